@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Tintype",
+  products: [
+    .library(
+      name: "UIKit",
+      targets: [
+        "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
+      ]),
+    .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    .executable(name: "render", targets: ["render"]),
+  ],
+  targets: [
+    // System libraries: a module map, and a C shim where Swift cannot express the interface.
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(
+      name: "CUnibreak", pkgConfig: "libunibreak", providers: [.apt(["libunibreak-dev"])]),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
+    .target(name: "CPNG", cSettings: fastC, linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "CJPEG", cSettings: fastC, linkerSettings: [.linkedLibrary("jpeg")]),
+
+    // From pixels up to views. A target imports only targets above it in this list.
+    .target(name: "CPixels", cSettings: fastC),
+    .target(name: "CoreGraphics", dependencies: ["CPixels"], swiftSettings: optimised),
+    .target(
+      name: "CoreText",
+      dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
+      swiftSettings: optimised),
+    .target(
+      name: "ImageIO",
+      dependencies: ["CoreGraphics", "CPNG", "CJPEG", "CISAL", "CDeflate", "CGIF"],
+      swiftSettings: optimised),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText"], swiftSettings: optimised),
+    .target(name: "LayoutEngine", swiftSettings: optimised),
+    .target(
+      name: "UIKit",
+      dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "LayoutEngine"],
+      swiftSettings: common),
+    .target(name: "Stage", dependencies: ["UIKit"], swiftSettings: common),
+    .target(name: "SnapshotTesting", dependencies: ["Stage"], swiftSettings: common),
+    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: common),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
+    .executableTarget(
+      name: "render", dependencies: ["SnapshotTesting", "Stage"], swiftSettings: common),
+    .executableTarget(name: "oracle", dependencies: ["Stage"], swiftSettings: common),
+
+    // Tests mirror the targets.
+    .target(
+      name: "TestSupport", dependencies: ["Stage"], path: "Tests/TestSupport",
+      swiftSettings: common),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "ImageIOTests", dependencies: ["ImageIO", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: common),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: common),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "TestSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "RenderTests", dependencies: ["TestSupport", "render"], swiftSettings: common),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+/// What every Swift target is compiled with.
+var common: [SwiftSetting] { [.enableUpcomingFeature("MemberImportVisibility")] }
+
+/// Targets that touch every pixel or every constraint are optimised in debug builds too: a
+/// snapshot library is used from debug builds, where SIMD Swift is a thousand times slower.
+var optimised: [SwiftSetting] {
+  common + [
+    .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))
+  ]
+}
+
+var fastC: [CSetting] { [.unsafeFlags(["-O2"], .when(configuration: .debug))] }

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Installs the system packages that are missing. The README gives the reason for each.
+set -euo pipefail
+
+packages=(
+  pkg-config
+  libpng-dev libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev
+  libjpeg-dev libisal-dev libdeflate-dev libgif-dev
+  fonts-inter fonts-noto-cjk fonts-noto-color-emoji
+)
+# Independent judges that the tests ask: a decoder and a linear-programming solver.
+[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy)
+
+missing=()
+for package in "${packages[@]}"; do
+  dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' ||
+    missing+=("$package")
+done
+if ((${#missing[@]} > 0)); then
+  run=()
+  if [[ $(id -u) -ne 0 ]]; then
+    if ! command -v sudo >/dev/null; then
+      echo "Tintype needs these packages, and neither root nor sudo is at hand to install them:" >&2
+      echo "  apt-get install ${missing[*]}" >&2
+      exit 1
+    fi
+    run=(sudo)
+  fi
+  echo "Installing ${missing[*]}"
+  "${run[@]}" apt-get update -qq
+  "${run[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+    "${missing[@]}" >/dev/null
+fi
+
+if ! command -v "${SWIFT:-swift}" >/dev/null; then
+  echo "No Swift toolchain found. Install Swift 6.2 or later from swift.org and run make again." >&2
+  exit 1
+fi
