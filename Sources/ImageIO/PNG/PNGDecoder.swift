@@ -1,0 +1,138 @@
+import CDeflate
+
+/// Reads a PNG file into premultiplied RGBA of eight bits, converted to sRGB.
+///
+/// All colour types, bit depths and interlacing are read. Checksums of chunks that matter, the
+/// checksum of the pixel data, the order of chunks and the amount of data must be right:
+/// whatever is not is refused with its place. An animated PNG gives its default picture.
+package struct PNGDecoder {
+  package static func isPNG(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.count >= 8 && bytes.prefix(8).elementsEqual(PNGChunkReader.signature)
+  }
+
+  package static func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> DecodedImage {
+    let file = try PNGFile(bytes)
+    let raw = try file.inflate(bytes)
+    var image = DecodedImage(
+      width: file.header.width, height: file.header.height,
+      pixels: [UInt8](repeating: 0, count: file.header.width * file.header.height * 4),
+      isOpaque: true)
+    try file.unfilterAndExpand(raw, into: &image.pixels)
+    if let conversion = file.colorConversion { conversion.apply(to: &image.pixels) }
+    image.isOpaque = !file.mayHaveAlpha || image.pixels.premultiplyRGBA()
+    image.pixelsPerMeter = file.pixelsPerMeter
+    return image
+  }
+
+  package static func decode(_ bytes: [UInt8]) throws(ImageError) -> DecodedImage {
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(ImageError) in try decode(buffer) }
+    }
+    return try result.get()
+  }
+}
+
+extension [UInt8] {
+  /// Multiplies straight RGBA by its alpha in place; true if every alpha is 255.
+  mutating func premultiplyRGBA() -> Bool {
+    withUnsafeMutableBytes { buffer in
+      var all: UInt8 = 255
+      var i = 0
+      while i < buffer.count {
+        let alpha = buffer[i &+ 3]
+        if alpha != 255 {
+          all = 0
+          for channel in 0..<3 {
+            buffer[i &+ channel] = premultiplied(buffer[i &+ channel], alpha)
+          }
+        }
+        i &+= 4
+      }
+      return all == 255
+    }
+  }
+}
+
+/// What the IHDR chunk says.
+struct PNGHeader: Equatable {
+  enum ColorType: UInt8 {
+    case gray = 0
+    case rgb = 2
+    case indexed = 3
+    case grayAlpha = 4
+    case rgba = 6
+
+    var channels: Int {
+      switch self {
+      case .gray, .indexed: 1
+      case .grayAlpha: 2
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
+
+    var bitDepths: [Int] {
+      switch self {
+      case .gray: [1, 2, 4, 8, 16]
+      case .indexed: [1, 2, 4, 8]
+      case .rgb, .grayAlpha, .rgba: [8, 16]
+      }
+    }
+  }
+
+  var width: Int
+  var height: Int
+  var bitDepth: Int
+  var colorType: ColorType
+  var isInterlaced: Bool
+
+  init(_ bytes: UnsafeRawBufferPointer, _ chunk: PNGChunk) throws(ImageError) {
+    func refuse(_ what: String) -> ImageError {
+      .malformed(format: "PNG", what: what, at: chunk.offset)
+    }
+    guard chunk.name == "IHDR" else { throw refuse("the first chunk is not IHDR") }
+    guard chunk.body.count == 13 else { throw refuse("IHDR is not 13 bytes long") }
+    let start = chunk.body.lowerBound
+    width = Int(bytes.bigEndianWord(at: start))
+    height = Int(bytes.bigEndianWord(at: start + 4))
+    guard width > 0, height > 0 else { throw refuse("the picture has no pixels") }
+    try ImageLimits.check(width: width, height: height)
+    guard let colorType = ColorType(rawValue: bytes[start + 9]) else {
+      throw refuse("there is no colour type \(bytes[start + 9])")
+    }
+    self.colorType = colorType
+    bitDepth = Int(bytes[start + 8])
+    guard colorType.bitDepths.contains(bitDepth) else {
+      throw refuse("colour type \(colorType.rawValue) does not go with \(bitDepth) bits")
+    }
+    guard bytes[start + 10] == 0, bytes[start + 11] == 0, bytes[start + 12] < 2 else {
+      throw refuse("an unknown compression, filter or interlace method")
+    }
+    isInterlaced = bytes[start + 12] == 1
+  }
+
+  var bitsPerPixel: Int { bitDepth * colorType.channels }
+
+  func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
+
+  /// The pictures that follow each other in the data: one, or Adam7's seven.
+  var passes: [PNGPass] {
+    guard isInterlaced else {
+      return [PNGPass(x: 0, y: 0, stepX: 1, stepY: 1, width: width, height: height)]
+    }
+    let grid = [
+      (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
+      (0, 1, 1, 2),
+    ]
+    return grid.map { x, y, stepX, stepY in
+      PNGPass(
+        x: x, y: y, stepX: stepX, stepY: stepY, width: (width - x + stepX - 1) / stepX,
+        height: (height - y + stepY - 1) / stepY)
+    }.filter { $0.width > 0 && $0.height > 0 }
+  }
+}
+
+/// One pass of an interlaced picture: which pixels it holds.
+struct PNGPass {
+  var x, y, stepX, stepY, width, height: Int
+}

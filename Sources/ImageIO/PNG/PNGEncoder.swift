@@ -1,0 +1,206 @@
+import CDeflate
+import CISAL
+
+/// Writes premultiplied RGBA as a PNG file.
+///
+/// Rows are not filtered: filters destroy the repeats that deflate finds in a user interface.
+/// An opaque picture is written as RGB. The chunks are IHDR, sRGB, pHYs, IDAT, IEND: no time and
+/// no text, so equal pixels give equal files.
+package struct PNGEncoder: Sendable {
+  package enum Compression: Sendable {
+    /// Quick, for output. ISA-L picks kernels by processor and some hash differently, so the
+    /// *bytes* of the file may differ between processors; the pixels never do.
+    case fast
+    /// The same bytes on every processor, and smaller: for files that are committed.
+    case stable
+  }
+
+  package var compression: Compression
+  /// Pixels a point, written as pHYs; 1 leaves the chunk out.
+  package var scale: Double
+
+  package init(compression: Compression = .fast, scale: Double = 1) {
+    self.compression = compression
+    self.scale = scale
+  }
+
+  /// The file's bytes.
+  ///
+  /// - Parameter pixels: `height` rows of `bytesPerRow` bytes, premultiplied RGBA.
+  package func encode(
+    pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int
+  ) -> [UInt8] {
+    precondition(width > 0 && height > 0, "A PNG has at least one pixel.")
+    precondition(bytesPerRow >= width * 4 && pixels.count >= bytesPerRow * (height - 1) + width * 4)
+    let rows = PNGRows(pixels: pixels, width: width, height: height, bytesPerRow: bytesPerRow)
+    var writer = PNGChunkWriter()
+    writer.append("IHDR", header(rows))
+    writer.append("sRGB", [0])
+    if scale != 1 { writer.append("pHYs", physicalDimensions) }
+    let start = writer.begin("IDAT")
+    switch compression {
+    case .fast: deflateFast(rows, into: &writer)
+    case .stable: deflateStable(rows, into: &writer)
+    }
+    writer.end(start)
+    writer.append("IEND", [])
+    return writer.bytes
+  }
+
+  package func encode(_ image: DecodedImage) -> [UInt8] {
+    image.pixels.withUnsafeBytes {
+      encode(pixels: $0, width: image.width, height: image.height, bytesPerRow: image.width * 4)
+    }
+  }
+
+  private func header(_ rows: PNGRows) -> [UInt8] {
+    bigEndian(rows.width) + bigEndian(rows.height) + [8, rows.isOpaque ? 2 : 6, 0, 0, 0]
+  }
+
+  /// 72 points an inch times the scale, in pixels a metre, as UIKit writes it.
+  private var physicalDimensions: [UInt8] {
+    let density = bigEndian(Int((2834.6456692913386 * scale).rounded()))
+    return density + density + [1]
+  }
+
+  private func bigEndian(_ value: Int) -> [UInt8] {
+    withUnsafeBytes(of: UInt32(value).bigEndian, Array.init)
+  }
+
+  /// Bands of rows that stay in the processor's cache go through ISA-L's level 1.
+  private func deflateFast(_ rows: PNGRows, into writer: inout PNGChunkWriter) {
+    guard let deflater = isal_deflater_create() else {
+      return deflateStable(rows, into: &writer)
+    }
+    defer { isal_deflater_destroy(deflater) }
+    let rowsPerBand = max(1, 96 * 1024 / rows.encodedBytesPerRow)
+    let capacity = 256 * 1024
+    withUnsafeTemporaryAllocation(
+      byteCount: rowsPerBand * rows.encodedBytesPerRow + 4, alignment: 16
+    ) { band in
+      var row = 0
+      while row < rows.height {
+        let end = min(rows.height, row + rowsPerBand)
+        let count = rows.write(row..<end, into: band)
+        isal_deflater_input(deflater, band.baseAddress!, count, end == rows.height ? 1 : 0)
+        var written = capacity
+        while written == capacity {
+          let isWhole = writer.appendBody(capacity: capacity) {
+            written = isal_deflater_output(deflater, $0.baseAddress!, capacity)
+            return written < 0 ? nil : written
+          }
+          precondition(isWhole, "ISA-L refused to compress.")
+        }
+        row = end
+      }
+    }
+  }
+
+  /// libdeflate, whose output depends on nothing but its input and version.
+  ///
+  /// Level 8: the first that beats libpng's level 6 on flat screens (164 against 173 KB on a
+  /// settings screen).
+  private func deflateStable(_ rows: PNGRows, into writer: inout PNGChunkWriter) {
+    let compressor = libdeflate_alloc_compressor(8)!
+    defer { libdeflate_free_compressor(compressor) }
+    let count = rows.encodedBytesPerRow * rows.height
+    let raw = UnsafeMutableRawBufferPointer.allocate(byteCount: count + 4, alignment: 16)
+    defer { raw.deallocate() }
+    let written = rows.write(0..<rows.height, into: raw)
+    let bound = libdeflate_zlib_compress_bound(compressor, written)
+    let isWhole = writer.appendBody(capacity: bound) {
+      libdeflate_zlib_compress(compressor, raw.baseAddress!, written, $0.baseAddress!, bound)
+    }
+    precondition(isWhole, "libdeflate refused to compress.")
+  }
+}
+
+/// A picture's rows in the form that PNG compresses: a filter byte, then straight RGB or RGBA.
+struct PNGRows {
+  let pixels: UnsafeRawBufferPointer
+  let width: Int
+  let height: Int
+  let bytesPerRow: Int
+  let isOpaque: Bool
+
+  init(pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int) {
+    self.pixels = pixels
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    isOpaque = Self.isOpaque(pixels, width: width, height: height, bytesPerRow: bytesPerRow)
+  }
+
+  var encodedBytesPerRow: Int { 1 + width * (isOpaque ? 3 : 4) }
+
+  private static func isOpaque(
+    _ pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int
+  ) -> Bool {
+    for y in 0..<height {
+      let row = pixels.baseAddress! + y * bytesPerRow
+      var all: UInt32 = .max
+      for x in 0..<width { all &= row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self) }
+      if all.littleEndian >> 24 != 255 { return false }
+    }
+    return true
+  }
+
+  /// Writes the rows and returns the bytes written. The buffer has four bytes to spare.
+  func write(_ range: Range<Int>, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    precondition(buffer.count >= range.count * encodedBytesPerRow + 4)
+    var target = buffer.baseAddress!
+    for y in range {
+      let row = pixels.baseAddress! + y * bytesPerRow
+      target.storeBytes(of: 0, as: UInt8.self)
+      if isOpaque {
+        writeOpaque(row, to: target + 1)
+      } else {
+        writeStraight(row, to: target + 1)
+      }
+      target += encodedBytesPerRow
+    }
+    return range.count * encodedBytesPerRow
+  }
+
+  /// Four pixels of four bytes become three words; the tail is written pixel by pixel.
+  private func writeOpaque(_ row: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    var x = 0
+    var out = target
+    while x &+ 4 <= width {
+      let p = row.loadUnaligned(fromByteOffset: x &* 4, as: SIMD4<UInt32>.self)
+      out.storeBytes(of: (p[0] & 0xFF_FFFF) | (p[1] &<< 24), as: UInt32.self)
+      out.storeBytes(
+        of: ((p[1] &>> 8) & 0xFFFF) | (p[2] &<< 16), toByteOffset: 4, as: UInt32.self)
+      out.storeBytes(
+        of: ((p[2] &>> 16) & 0xFF) | (p[3] &<< 8), toByteOffset: 8, as: UInt32.self)
+      out += 12
+      x &+= 4
+    }
+    while x < width {
+      let pixel = row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
+      out.storeBytes(of: UInt16(truncatingIfNeeded: pixel), as: UInt16.self)
+      out.storeBytes(of: UInt8(truncatingIfNeeded: pixel &>> 16), toByteOffset: 2, as: UInt8.self)
+      out += 3
+      x &+= 1
+    }
+  }
+
+  private func writeStraight(_ row: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    unpremultiplyTable.withUnsafeBufferPointer { table in
+      for x in 0..<width {
+        let pixel = UInt32(
+          littleEndian: row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self))
+        let alpha = pixel &>> 24
+        var straight = pixel
+        if alpha != 255 {
+          let base = Int(alpha) &<< 8
+          let red = UInt32(table[base | Int(pixel & 255)])
+          let green = UInt32(table[base | Int((pixel &>> 8) & 255)])
+          let blue = UInt32(table[base | Int((pixel &>> 16) & 255)])
+          straight = red | green &<< 8 | blue &<< 16 | alpha &<< 24
+        }
+        target.storeBytes(of: straight.littleEndian, toByteOffset: x &* 4, as: UInt32.self)
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import CDeflate
+
+/// A PNG file whose chunks have been read and checked, its pixels still packed.
+struct PNGFile {
+  let header: PNGHeader
+  private(set) var palette: [SIMD4<UInt8>] = []
+  /// The one colour of a grey or RGB picture that stands for "transparent", as stored samples.
+  private(set) var transparentSamples: [UInt16]?
+  private(set) var pixelsPerMeter: Int?
+  private(set) var colorConversion: ColorConversion?
+  private var dataRanges: [Range<Int>] = []
+  private var isTerminated = false
+
+  var mayHaveAlpha: Bool {
+    switch header.colorType {
+    case .grayAlpha, .rgba: true
+    case .gray, .rgb: transparentSamples != nil
+    case .indexed: palette.contains { $0.w != 255 }
+    }
+  }
+
+  init(_ bytes: UnsafeRawBufferPointer) throws(ImageError) {
+    var reader = try PNGChunkReader(bytes)
+    header = try PNGHeader(bytes, reader.next())
+    var isDataOver = false
+    while !isTerminated {
+      let chunk = try reader.next()
+      if chunk.name != "IDAT" { isDataOver = !dataRanges.isEmpty }
+      guard chunk.name != "IDAT" || !isDataOver else {
+        throw Self.malformed("IDAT chunks do not follow each other", chunk)
+      }
+      try read(chunk, bytes)
+    }
+  }
+
+  private static func malformed(_ what: String, _ chunk: PNGChunk) -> ImageError {
+    .malformed(format: "PNG", what: what, at: chunk.offset)
+  }
+
+  private mutating func read(
+    _ chunk: PNGChunk, _ bytes: UnsafeRawBufferPointer
+  ) throws(ImageError) {
+    let body = UnsafeRawBufferPointer(rebasing: bytes[chunk.body])
+    switch chunk.name {
+    case "IHDR": throw Self.malformed("a second IHDR", chunk)
+    case "PLTE": try readPalette(chunk, body)
+    case "tRNS": try readTransparency(chunk, body)
+    case "IDAT":
+      if header.colorType == .indexed, palette.isEmpty {
+        throw Self.malformed("an indexed picture without a palette", chunk)
+      }
+      dataRanges.append(chunk.body)
+    case "IEND":
+      guard !dataRanges.isEmpty else { throw Self.malformed("there is no pixel data", chunk) }
+      isTerminated = true
+    case "pHYs":
+      if body.count == 9, body[8] == 1 { pixelsPerMeter = Int(body.bigEndianWord(at: 0)) }
+    case "iCCP": colorConversion = Self.profile(body).flatMap(ColorConversion.init(profile:))
+    default:
+      let isCritical = chunk.name.utf8.first! & 0x20 == 0
+      if isCritical {
+        throw .unsupported(format: "PNG", what: "a chunk \(chunk.name)")
+      }
+    }
+  }
+
+  private mutating func readPalette(
+    _ chunk: PNGChunk, _ body: UnsafeRawBufferPointer
+  ) throws(ImageError) {
+    guard palette.isEmpty, dataRanges.isEmpty else {
+      throw Self.malformed("the palette comes twice or after the pixels", chunk)
+    }
+    let isOfUse = header.colorType == .indexed
+    let limit = isOfUse ? 1 << header.bitDepth : 256
+    guard body.count % 3 == 0, (1...limit).contains(body.count / 3) else {
+      throw Self.malformed("a palette of \(body.count) bytes", chunk)
+    }
+    guard isOfUse else { return }
+    palette = (0..<body.count / 3).map { entry in
+      SIMD4(body[entry * 3], body[entry * 3 + 1], body[entry * 3 + 2], 255)
+    }
+  }
+
+  private mutating func readTransparency(
+    _ chunk: PNGChunk, _ body: UnsafeRawBufferPointer
+  ) throws(ImageError) {
+    guard dataRanges.isEmpty else {
+      throw Self.malformed("tRNS comes after the pixels", chunk)
+    }
+    switch header.colorType {
+    case .indexed:
+      guard body.count <= palette.count else {
+        throw Self.malformed("more transparencies than colours", chunk)
+      }
+      for (entry, alpha) in body.enumerated() { palette[entry].w = alpha }
+    case .gray, .rgb:
+      guard body.count == header.colorType.channels * 2 else {
+        throw Self.malformed("tRNS of \(body.count) bytes", chunk)
+      }
+      transparentSamples = (0..<header.colorType.channels).map {
+        UInt16(body[$0 * 2]) << 8 | UInt16(body[$0 * 2 + 1])
+      }
+    case .grayAlpha, .rgba: throw Self.malformed("tRNS in a picture with alpha", chunk)
+    }
+  }
+
+  /// The profile inside an iCCP chunk: a name, a zero, the method, then a zlib stream.
+  private static func profile(_ body: UnsafeRawBufferPointer) -> [UInt8]? {
+    guard let zero = body.firstIndex(of: 0), zero + 2 < body.count else { return nil }
+    let packed = UnsafeRawBufferPointer(rebasing: body[(zero + 2)...])
+    let limit = 1 << 20
+    let decompressor = libdeflate_alloc_decompressor()!
+    defer { libdeflate_free_decompressor(decompressor) }
+    var count = 0
+    var profile = [UInt8](repeating: 0, count: min(limit, packed.count * 64 + 4096))
+    let result = profile.withUnsafeMutableBytes {
+      libdeflate_zlib_decompress(
+        decompressor, packed.baseAddress!, packed.count, $0.baseAddress!, $0.count, &count)
+    }
+    guard result == LIBDEFLATE_SUCCESS else { return nil }
+    profile.removeLast(profile.count - count)
+    return profile
+  }
+
+  /// The filtered rows of all passes. Their exact size is known beforehand, so a stream that
+  /// unpacks to anything else is refused before it can take memory.
+  func inflate(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> [UInt8] {
+    let expected = header.passes.reduce(0) {
+      $0 + $1.height * (1 + header.bytesPerRow(width: $1.width))
+    }
+    let offset = dataRanges[0].lowerBound
+    let packedCount = dataRanges.reduce(0) { $0 + $1.count }
+    // Deflate cannot pack tighter than 1032 to 1; do not reserve what cannot come.
+    guard expected <= packedCount * 1032 + 1024 else {
+      throw .malformed(
+        format: "PNG", what: "\(packedCount) bytes cannot hold the announced pixels", at: offset)
+    }
+    var joined: [UInt8] = []
+    if dataRanges.count > 1 {
+      joined.reserveCapacity(packedCount)
+      for range in dataRanges { joined += bytes[range] }
+    }
+    let decompressor = libdeflate_alloc_decompressor()!
+    defer { libdeflate_free_decompressor(decompressor) }
+    var result = LIBDEFLATE_BAD_DATA
+    let raw = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+      func unpack(_ packed: UnsafeRawBufferPointer) {
+        result = libdeflate_zlib_decompress(
+          decompressor, packed.baseAddress!, packed.count, buffer.baseAddress!, expected, nil)
+      }
+      if joined.isEmpty {
+        unpack(UnsafeRawBufferPointer(rebasing: bytes[dataRanges[0]]))
+      } else {
+        joined.withUnsafeBytes(unpack)
+      }
+      count = result == LIBDEFLATE_SUCCESS ? expected : 0
+    }
+    switch result {
+    case LIBDEFLATE_SUCCESS: return raw
+    case LIBDEFLATE_SHORT_OUTPUT:
+      throw .malformed(format: "PNG", what: "there are fewer pixels than announced", at: offset)
+    case LIBDEFLATE_INSUFFICIENT_SPACE:
+      throw .malformed(format: "PNG", what: "there are more pixels than announced", at: offset)
+    default: throw .malformed(format: "PNG", what: "the pixel data does not unpack", at: offset)
+    }
+  }
+}
