@@ -1,0 +1,113 @@
+import Foundation
+
+/// A storyboard or xib as a typed model that can be looked into without building any view.
+///
+/// Everything in it knows the line it stands on. Elements and attributes this model has no name
+/// for are kept in ``tree`` and reported once in ``diagnostics``.
+package struct Document: Sendable {
+  package enum Kind: Sendable { case storyboard, xib }
+
+  package let file: String
+  package let tree: ElementTree
+  package let kind: Kind
+  package let settings: DocumentSettings
+  /// The scenes of a storyboard in document order; empty for a xib.
+  package let scenes: [DocumentScene]
+  /// The top-level objects of a xib, File's Owner and First Responder included.
+  package let topLevelObjects: [Element]
+  package let resources: DocumentResources
+  /// The tint that applies to the whole document.
+  package let globalTint: DocumentColor?
+  package private(set) var diagnostics: [DocumentDiagnostic]
+
+  /// Index of the element of each id.
+  private let objects: [String: Int]
+
+  /// Reads a file.
+  package static func load(
+    path: String, limits: DocumentLimits = DocumentLimits()
+  ) throws(DocumentError) -> Document {
+    try read(DocumentFile.bytes(path: path, limits: limits), file: path, limits: limits)
+  }
+
+  /// Reads bytes that came from, or shall be called, `file`.
+  package static func read(
+    _ bytes: [UInt8], file: String, limits: DocumentLimits = DocumentLimits()
+  ) throws(DocumentError) -> Document {
+    let tree = try MarkupReader.read(bytes, file: file, limits: limits)
+    return try Document(tree: tree, file: file)
+  }
+
+  private init(tree: ElementTree, file: String) throws(DocumentError) {
+    let root = tree.root
+    try DocumentPlatform.check(root, file: file)
+    let objects = try DocumentObjects.collect(tree, file: file)
+    try DocumentNumbers.check(tree, file: file)
+
+    self.file = file
+    self.tree = tree
+    self.objects = objects
+    settings = DocumentSettings(root)
+    resources = root.child("resources").map(DocumentResources.init) ?? DocumentResources()
+    globalTint = root.child("color", key: "tintColor")
+      .flatMap { [resources] in DocumentColor($0, resources: resources) }
+    scenes = DocumentScene.all(in: root)
+    topLevelObjects = root.child("objects").map { Array($0.children) } ?? []
+    kind =
+      root.child("scenes") != nil || root["type"]?.contains("Storyboard") == true
+      ? .storyboard : .xib
+    diagnostics = KnownMarkup.report(on: tree, file: file)
+    diagnostics += DocumentReferences.report(on: self)
+    try DocumentContainment.check(self)
+  }
+
+  /// The object with an id.
+  package func object(_ id: String) -> Element? { objects[id].map { tree[$0] } }
+
+  /// The scene that holds an object.
+  package func scene(holding object: Element) -> DocumentScene? {
+    scenes.first { object == $0.element || object.isInside($0.element) }
+  }
+}
+
+extension Document {
+  /// The scene an app begins with, else the first.
+  package var initialScene: DocumentScene? {
+    scenes.first { $0.controllerID == settings.initialController && $0.controllerID != nil }
+      ?? scenes.first
+  }
+
+  /// The scene a name means: storyboard identifier, object id of the controller, scene id, class
+  /// name, or its number in the document, counted from 1; tried in this order.
+  package func scene(named name: String) -> DocumentScene? {
+    scenes.first { $0.storyboardIdentifier == name }
+      ?? scenes.first { $0.controllerID == name }
+      ?? scenes.first { $0.id == name }
+      ?? scenes.first { $0.customClass == name }
+      ?? Int(name).flatMap { scenes.indices.contains($0 - 1) ? scenes[$0 - 1] : nil }
+  }
+
+  /// What ``scene(named:)`` would have understood, for a message about a name it did not.
+  package var sceneNames: [String] {
+    var names: [String] = []
+    for scene in scenes {
+      for name in [scene.storyboardIdentifier, scene.customClass, scene.controllerID, scene.id] {
+        if let name, !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// One sentence about a scene name that means nothing here.
+  package func unknownScene(_ name: String) -> String {
+    if let nearest = nearestName(to: name, among: sceneNames) {
+      return "No scene '\(name)' in \(file). Did you mean '\(nearest)'?"
+    }
+    guard !scenes.isEmpty else {
+      return "No scene '\(name)' in \(file). A xib has no scenes; leave --scene away."
+    }
+    return "No scene '\(name)' in \(file). "
+      + "Give a storyboard identifier, an object id, a class name or a number from 1 "
+      + "to \(scenes.count)."
+  }
+}

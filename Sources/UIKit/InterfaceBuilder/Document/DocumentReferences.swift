@@ -1,0 +1,34 @@
+/// Reports references to objects that the document does not have.
+enum DocumentReferences {
+  /// Which attributes of an element are ids of other objects.
+  private static let references: [String: [String]] = [
+    "outlet": ["destination"], "outletCollection": ["destination"], "segue": ["destination"],
+    "constraint": ["firstItem", "secondItem"], "include": ["reference"],
+    "exclude": ["reference"],
+  ]
+
+  static func report(on document: Document) -> [DocumentDiagnostic] {
+    var found: [DocumentDiagnostic] = []
+    let attributes = document.tree.names.map { references[$0] ?? [] }
+    for (index, node) in document.tree.nodes.enumerated() {
+      for attribute in attributes[Int(node.name)] {
+        check(attribute, of: document.tree[index], in: document, into: &found)
+      }
+    }
+    return found
+  }
+
+  private static func check(
+    _ attribute: String, of element: Element, in document: Document,
+    into found: inout [DocumentDiagnostic]
+  ) {
+    guard let id = element[attribute], document.object(id) == nil else { return }
+    // Connections that Xcode keeps although their end is gone do nothing at run time either.
+    let severity: DocumentDiagnostic.Severity = element.name == "constraint" ? .warning : .note
+    found.append(
+      DocumentDiagnostic(
+        severity, file: document.file, line: element.line, objectID: element["id"],
+        "'\(attribute)' of <\(element.name)> is '\(id)', but no object has this id. "
+          + "It is left out; remove it or correct the id."))
+  }
+}

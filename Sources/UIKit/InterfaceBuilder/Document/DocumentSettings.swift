@@ -1,0 +1,34 @@
+import Foundation
+
+/// The attributes of the document element and the device it was last edited for.
+package struct DocumentSettings: Sendable, Equatable {
+  /// The version of Interface Builder that saved the file; 0 if absent.
+  package var toolsVersion: Double
+  package var usesAutoLayout: Bool
+  package var usesSizeClasses: Bool
+  package var usesSafeAreas: Bool
+  package var isLaunchScreen: Bool
+  package var targetsPad: Bool
+  package var initialController: String?
+  /// `retina6_1`, `ipad9_7`, ...; nil in files older than Xcode 8.
+  package var deviceID: String?
+  package var isLandscape: Bool
+  package var isDark: Bool
+
+  package init(_ root: Element) {
+    toolsVersion =
+      root["toolsVersion"]
+      .map { $0.split(separator: ".").prefix(2).joined(separator: ".") }
+      .flatMap(Double.init) ?? 0
+    usesAutoLayout = root.flag("useAutolayout", default: false)
+    usesSizeClasses = root.flag("useTraitCollections", default: false)
+    usesSafeAreas = root.flag("useSafeAreas", default: false)
+    isLaunchScreen = root.flag("launchScreen", default: false)
+    targetsPad = root["targetRuntime"]?.hasSuffix("iPad") ?? false
+    initialController = root["initialViewController"]
+    let device = root.child("device")
+    deviceID = device?["id"]
+    isLandscape = device?["orientation"] == "landscape"
+    isDark = device?["appearance"] == "dark"
+  }
+}

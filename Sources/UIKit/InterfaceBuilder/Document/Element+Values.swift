@@ -1,0 +1,53 @@
+import Foundation
+
+/// Attribute values in the forms Interface Builder writes them.
+///
+/// Numbers that geometry depends on have been checked when the document was read, so a value that
+/// cannot be read here is one nobody vouched for, and counts as absent.
+extension Element {
+  /// `YES` or `NO`; also `true` and `false`, which some tools write.
+  package func flag(_ attribute: String) -> Bool? {
+    switch self[attribute] {
+    case "YES", "true", "yes", "1": true
+    case "NO", "false", "no", "0": false
+    default: nil
+    }
+  }
+
+  package func flag(_ attribute: String, default value: Bool) -> Bool { flag(attribute) ?? value }
+
+  package func number(_ attribute: String) -> CGFloat? {
+    guard let value = self[attribute].flatMap(Double.init), value.isFinite else { return nil }
+    return CGFloat(value)
+  }
+
+  package func number(_ attribute: String, default value: CGFloat) -> CGFloat {
+    number(attribute) ?? value
+  }
+
+  package func integer(_ attribute: String) -> Int? {
+    guard let text = self[attribute] else { return nil }
+    if let value = Int(text) { return value }
+    guard let value = Double(text), abs(value) < 1e15 else { return nil }
+    return Int(value)
+  }
+
+  package func integer(_ attribute: String, default value: Int) -> Int {
+    integer(attribute) ?? value
+  }
+
+  /// The value of a `rect`, `size` and so on, whose attributes are `x y width height`.
+  package var rect: CGRect {
+    CGRect(
+      x: number("x", default: 0), y: number("y", default: 0),
+      width: number("width", default: 0), height: number("height", default: 0))
+  }
+
+  package var size: CGSize {
+    CGSize(width: number("width", default: 0), height: number("height", default: 0))
+  }
+
+  package var point: CGPoint {
+    CGPoint(x: number("x", default: 0), y: number("y", default: 0))
+  }
+}

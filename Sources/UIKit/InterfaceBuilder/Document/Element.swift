@@ -1,0 +1,80 @@
+/// One element of a document: its name, attributes, children, text and line.
+package struct Element: Sendable {
+  package let tree: ElementTree
+  package let index: Int
+
+  package var name: String { tree.names[Int(tree.nodes[index].name)] }
+  package var line: Int { Int(tree.nodes[index].line) }
+  package var text: String { tree.nodes[index].text }
+
+  package var parent: Element? {
+    let parent = Int(tree.nodes[index].parent)
+    return parent < 0 ? nil : Element(tree: tree, index: parent)
+  }
+
+  /// The value of an attribute as written, entities resolved.
+  package subscript(attribute: String) -> String? {
+    for i in tree.nodes[index].attributes
+    where tree.names[Int(tree.attributes[i].name)] == attribute {
+      return tree.attributes[i].value
+    }
+    return nil
+  }
+
+  /// Names and values in the order written.
+  package var attributes: [(name: String, value: String)] {
+    tree.nodes[index].attributes.map {
+      (tree.names[Int(tree.attributes[$0].name)], tree.attributes[$0].value)
+    }
+  }
+
+  package var children: Children { Children(tree: tree, index: index + 1, end: end) }
+
+  /// All descendants in document order, without the element itself.
+  package var descendants: some Sequence<Element> {
+    ((index + 1)..<end).lazy.map { [tree] in Element(tree: tree, index: $0) }
+  }
+
+  package var end: Int { Int(tree.nodes[index].end) }
+
+  package func isInside(_ other: Element) -> Bool {
+    index > other.index && index < other.end
+  }
+
+  /// The first child of that name and, if one is asked for, that `key`.
+  package func child(_ name: String, key: String? = nil) -> Element? {
+    for child in children where child.name == name {
+      if key == nil || child["key"] == key { return child }
+    }
+    return nil
+  }
+
+  /// The first child with that `key`, whatever its name.
+  package func child(key: String) -> Element? {
+    for child in children where child["key"] == key { return child }
+    return nil
+  }
+
+  package func children(named name: String) -> [Element] {
+    children.filter { $0.name == name }
+  }
+
+  /// The direct children of an element.
+  package struct Children: Sequence, IteratorProtocol, Sendable {
+    let tree: ElementTree
+    var index: Int
+    let end: Int
+
+    package mutating func next() -> Element? {
+      guard index < end else { return nil }
+      defer { index = Int(tree.nodes[index].end) }
+      return Element(tree: tree, index: index)
+    }
+  }
+}
+
+extension Element: Equatable {
+  package static func == (a: Element, b: Element) -> Bool {
+    a.tree === b.tree && a.index == b.index
+  }
+}

@@ -1,0 +1,42 @@
+/// The two size classes and the idiom that variations of a document depend on.
+package struct SizeClasses: Sendable, Equatable {
+  package enum SizeClass: String, Sendable { case compact, regular, unspecified }
+
+  package var width: SizeClass
+  package var height: SizeClass
+  /// `phone` or `pad`.
+  package var idiom: String
+
+  package init(width: SizeClass, height: SizeClass, idiom: String = "phone") {
+    self.width = width
+    self.height = height
+    self.idiom = idiom
+  }
+
+  /// Any width, any height: the base of a document of Xcode 6 and 7, and what Xcode shows on its
+  /// 600 x 600 canvas.
+  package static let any = SizeClasses(width: .unspecified, height: .unspecified)
+
+  /// How many conditions a variation's key names if all of them hold, else nil.
+  ///
+  /// `default` always holds and names none. A key looks like
+  /// `heightClass=regular-widthClass=compact`.
+  func specificity(of key: String) -> Int? {
+    if key == "default" { return 0 }
+    var count = 0
+    for condition in key.split(separator: "-") {
+      let parts = condition.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { return nil }
+      let holds =
+        switch parts[0] {
+        case "widthClass": width.rawValue == parts[1]
+        case "heightClass": height.rawValue == parts[1]
+        case "userInterfaceIdiom": idiom == parts[1]
+        default: false
+        }
+      guard holds else { return nil }
+      count += 1
+    }
+    return count
+  }
+}

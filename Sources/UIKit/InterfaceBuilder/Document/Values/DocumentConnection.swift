@@ -1,0 +1,79 @@
+/// What one object of a document has to do with another.
+package enum DocumentConnection: Sendable, Equatable {
+  case outlet(property: String, destination: String, line: Int)
+  case outletCollection(property: String, destination: String, line: Int)
+  case action(selector: String, destination: String, eventType: String?, line: Int)
+  case segue(DocumentSegue)
+
+  package init?(_ element: Element) {
+    let destination = element["destination"] ?? ""
+    switch element.name {
+    case "outlet":
+      self = .outlet(
+        property: element["property"] ?? "", destination: destination, line: element.line)
+    case "outletCollection":
+      self = .outletCollection(
+        property: element["property"] ?? "", destination: destination, line: element.line)
+    case "action":
+      self = .action(
+        selector: element["selector"] ?? "", destination: destination,
+        eventType: element["eventType"], line: element.line)
+    case "segue":
+      self = .segue(DocumentSegue(element))
+    default:
+      return nil
+    }
+  }
+}
+
+/// A segue from an object to a controller.
+package struct DocumentSegue: Sendable, Equatable {
+  package enum Kind: String, Sendable {
+    case relationship, show, showDetail, presentation, popoverPresentation, embed, unwind
+    case custom, replace
+    /// The names before Xcode 6.
+    case push, modal, popover
+  }
+
+  package var id: String
+  package var kind: Kind
+  package var destination: String
+  package var identifier: String?
+  /// For relationships: `rootViewController`, `viewControllers`, `masterViewController`, ...
+  package var relationship: String?
+  package var customClass: String?
+  package var isAnimated: Bool
+  package var modalPresentationStyle: String?
+  package var modalTransitionStyle: String?
+  package var unwindAction: String?
+  package var line: Int
+
+  init(_ element: Element) {
+    id = element["id"] ?? ""
+    kind = element["kind"].flatMap(Kind.init) ?? .custom
+    destination = element["destination"] ?? ""
+    identifier = element["identifier"]
+    relationship = element["relationship"]
+    customClass = element["customClass"]
+    isAnimated = element.flag("animates", default: true)
+    modalPresentationStyle = element["modalPresentationStyle"]
+    modalTransitionStyle = element["modalTransitionStyle"]
+    unwindAction = element["unwindAction"]
+    line = element.line
+  }
+
+  /// The destination's view becomes part of the source's.
+  package var isContainment: Bool { kind == .embed || kind == .relationship }
+}
+
+extension Element {
+  /// The outlets, actions and segues that begin at this object, in the order written.
+  package var connections: [DocumentConnection] {
+    guard let list = child("connections") else { return [] }
+    return list.children.compactMap(DocumentConnection.init)
+  }
+
+  package var segues: [DocumentSegue] {
+    connections.compactMap { if case .segue(let segue) = $0 { segue } else { nil } }
+  }
+}

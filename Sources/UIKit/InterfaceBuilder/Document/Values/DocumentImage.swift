@@ -1,0 +1,36 @@
+import Foundation
+
+/// A reference to an image, by name.
+package struct DocumentImage: Sendable, Equatable {
+  package var name: String
+  /// A symbol of the system's own set rather than a file.
+  package var isSymbol: Bool
+  /// What Xcode measured when it saved the document, for an image that cannot be found.
+  package var savedSize: CGSize?
+  package var rendersAsTemplate = false
+  package var symbolScale: String?
+
+  /// The image an attribute names, with `catalog` beside it for symbols.
+  package init?(_ element: Element, attribute: String, resources: DocumentResources) {
+    guard let name = element[attribute], !name.isEmpty else { return nil }
+    self.init(
+      name: name, isSymbol: element["catalog"] == "system" || resources.symbols.contains(name),
+      savedSize: resources.imageSizes[name])
+  }
+
+  /// An `imageReference` element.
+  package init?(reference element: Element, resources: DocumentResources) {
+    guard let name = element["image"] else { return nil }
+    self.init(
+      name: name, isSymbol: element["catalog"] == "system",
+      savedSize: resources.imageSizes[name])
+    rendersAsTemplate = element["renderingMode"] == "template"
+    symbolScale = element["symbolScale"]
+  }
+
+  package init(name: String, isSymbol: Bool, savedSize: CGSize?) {
+    self.name = name
+    self.isSymbol = isSymbol
+    self.savedSize = savedSize
+  }
+}

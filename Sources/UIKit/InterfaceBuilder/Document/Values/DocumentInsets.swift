@@ -1,0 +1,28 @@
+import Foundation
+
+/// Distances from four edges, as `inset`, `edgeInsets` and `directionalEdgeInsets` give them.
+package struct DocumentInsets: Sendable, Equatable {
+  package var top: CGFloat
+  package var leading: CGFloat
+  package var bottom: CGFloat
+  package var trailing: CGFloat
+
+  /// `inset` counts `minX minY maxX maxY`, the others name their edges.
+  package init(_ element: Element) {
+    func edge(_ names: String...) -> CGFloat {
+      for name in names {
+        if let value = element.number(name) { return Self.plain(value) }
+      }
+      return 0
+    }
+    top = edge("top", "minY")
+    leading = edge("leading", "left", "minX")
+    bottom = edge("bottom", "maxY")
+    trailing = edge("trailing", "right", "maxX")
+  }
+
+  /// Xcode marks "an inset was set, and it is zero" by the smallest normal double.
+  private static func plain(_ value: CGFloat) -> CGFloat {
+    abs(value) < 1e-300 ? 0 : value
+  }
+}

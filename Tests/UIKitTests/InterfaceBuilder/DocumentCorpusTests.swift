@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("Interface Builder documents of the corpus", .enabled(if: Corpus.isAvailable))
+struct DocumentCorpusTests {
+  @Test("all 130 files are read")
+  func allFilesAreRead() throws {
+    #expect(Corpus.files.count == 130)
+    for path in Corpus.files {
+      let document = try Document.load(path: path)
+      #expect(document.tree.count > 1, "\(Corpus.shortName(path))")
+      #expect(!document.topLevelObjects.isEmpty || !document.scenes.isEmpty)
+    }
+  }
+
+  @Test("nothing in them is unknown")
+  func nothingIsUnknown() throws {
+    var messages: [String] = []
+    for path in Corpus.files {
+      messages += try Document.load(path: path).diagnostics.map(\.message)
+    }
+    #expect(messages == [])
+  }
+
+  @Test("all constraints are read")
+  func allConstraintsAreRead() throws {
+    var count = 0
+    for path in Corpus.files {
+      let tree = try Document.load(path: path).tree
+      for index in 0..<tree.count where tree[index].name == "constraint" {
+        let varied = VariedElement(tree[index], in: .any)
+        #expect(throws: Never.self) { try DocumentConstraint(varied, owner: "x") }
+        count += 1
+      }
+    }
+    #expect(count == 4937)
+  }
+}
