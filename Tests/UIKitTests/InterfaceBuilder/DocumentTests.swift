@@ -44,7 +44,8 @@ struct DocumentTests {
   @Test("UTF-16 and byte order marks are read")
   func encodings() throws {
     let text = "<document><objects><view id=\"ä\"/></objects></document>"
-    let utf16 = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    var utf16: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { utf16 += [UInt8(unit & 255), UInt8(unit >> 8)] }
     #expect(try Document.read(utf16, file: "a").object("ä") != nil)
     let marked = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
     #expect(try Document.read(marked, file: "a").object("ä") != nil)
