@@ -1,0 +1,199 @@
+import Foundation
+import Synchronization
+
+/// The images and colours that a document can name: asset catalogs and loose image files around it.
+///
+/// Searched from the document's folder upward to the folder of its project: the nearest one, at
+/// most eight levels up, that holds an Xcode project or workspace, `Package.swift` or `.git`; if
+/// there is none, just the document's own folder (and the one around it, for a file in an
+/// `.lproj`). Of two assets of one name the nearer wins, then the one whose path sorts first.
+/// Folders that hold built or fetched things are left out. Nothing is searched until a name is
+/// asked for.
+package final class AssetLibrary: Sendable {
+  private let root: String
+  private let folders: [String]
+  private let state = Mutex<State>(State())
+
+  private struct State {
+    /// How many of `folders` have been indexed.
+    var indexed = 0
+    var visited: Set<String> = []
+    var budget = AssetLibrary.mostEntries
+    var imageFolders: [String: String] = [:]
+    var colorFolders: [String: String] = [:]
+    var looseImages: [String: [(path: String, scale: CGFloat, idiom: String)]] = [:]
+    var images: [String: ImageSet?] = [:]
+    var colors: [String: ColorSet?] = [:]
+  }
+
+  /// Files and folders looked at in all. Reading so many names takes some 40 ms.
+  private static let mostEntries = 20_000
+  private static let mostLevelsUp = 8
+  /// Below each folder searched.
+  private static let mostLevelsDown = 6
+  private static let skippedFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "out",
+  ]
+  private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg"]
+
+  /// For a document at `path`.
+  package init(documentPath path: String) {
+    let own = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
+    var chain = [own]
+    while chain.count <= Self.mostLevelsUp, let last = chain.last, last != "/" {
+      if Self.isProject(last) { break }
+      chain.append(URL(fileURLWithPath: last).deletingLastPathComponent().path)
+    }
+    if let last = chain.last, Self.isProject(last) {
+      folders = chain
+    } else {
+      folders = own.hasSuffix(".lproj") ? Array(chain.prefix(2)) : [own]
+    }
+    root = folders.last ?? own
+  }
+
+  /// For a folder of resources, with everything below it.
+  package init(folder: String) {
+    folders = [URL(fileURLWithPath: folder).standardizedFileURL.path]
+    root = folders[0]
+  }
+
+  /// The folders searched, nearest first.
+  package var searchedFolders: [String] { folders }
+
+  package func image(named name: String) -> ImageSet? {
+    state.withLock { state in
+      if let known = state.images[name] { return known }
+      let found = search(&state) { state in
+        if let folder = state.imageFolders[name] { return ImageSet(name: name, folder: folder) }
+        let stem = Self.stem(name)
+        return state.looseImages[stem].map { ImageSet(name: name, files: $0) }
+      }
+      state.images[name] = .some(found)
+      return found
+    }
+  }
+
+  package func color(named name: String) -> ColorSet? {
+    state.withLock { state in
+      if let known = state.colors[name] { return known }
+      let found = search(&state) { state in
+        state.colorFolders[name].flatMap { ColorSet(name: name, folder: $0) }
+      }
+      state.colors[name] = .some(found)
+      return found
+    }
+  }
+
+  /// Every name of an image, for a message about one that is not there.
+  package var imageNames: [String] {
+    state.withLock { state in
+      _ = search(&state) { _ -> Bool? in nil }
+      return (Array(state.imageFolders.keys) + Array(state.looseImages.keys)).sorted()
+    }
+  }
+
+  /// Looks in what is indexed, indexing one more folder as long as nothing is found.
+  private func search<Found>(_ state: inout State, _ look: (State) -> Found?) -> Found? {
+    while true {
+      if let found = look(state) { return found }
+      guard state.indexed < folders.count else { return nil }
+      index(folders[state.indexed], into: &state)
+      state.indexed += 1
+    }
+  }
+
+  // MARK: Indexing
+
+  private static func isProject(_ folder: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.contains { name in
+      name == ".git" || name == "Package.swift" || name.hasSuffix(".xcodeproj")
+        || name.hasSuffix(".xcworkspace")
+    }
+  }
+
+  /// Breadth first, so that what lies nearer is met first.
+  private func index(_ folder: String, into state: inout State) {
+    var level = [folder]
+    for _ in 0...Self.mostLevelsDown {
+      var next: [String] = []
+      for path in level where state.visited.insert(path).inserted {
+        visit(path, into: &state, subfolders: &next)
+        if state.budget <= 0 { return }
+      }
+      level = next
+    }
+  }
+
+  private func visit(_ folder: String, into state: inout State, subfolders: inout [String]) {
+    for name in Self.names(in: folder, budget: &state.budget) {
+      let path = folder + "/" + name
+      if name.hasSuffix(".xcassets") {
+        indexCatalog(path, namespace: "", depth: 0, into: &state)
+      } else if let dot = name.lastIndex(of: "."), dot != name.startIndex {
+        let suffix = name[name.index(after: dot)...].lowercased()
+        if Self.imageExtensions.contains(suffix) {
+          addLoose(path, stem: String(name[..<dot]), into: &state)
+        } else if suffix == "lproj" || suffix == "bundle" {
+          subfolders.append(path)
+        }
+      } else if !name.hasPrefix("."), !Self.skippedFolders.contains(name) {
+        subfolders.append(path)
+      }
+    }
+  }
+
+  private func indexCatalog(
+    _ folder: String, namespace: String, depth: Int, into state: inout State
+  ) {
+    guard depth <= Self.mostLevelsDown, state.budget > 0 else { return }
+    for name in Self.names(in: folder, budget: &state.budget) {
+      let path = folder + "/" + name
+      if name.hasSuffix(".imageset") {
+        add(path, as: namespace + name.dropLast(9), to: &state.imageFolders)
+      } else if name.hasSuffix(".colorset") {
+        add(path, as: namespace + name.dropLast(9), to: &state.colorFolders)
+      } else if !name.contains(".") {
+        let inner =
+          CatalogContents.providesNamespace(folder: path) ? namespace + name + "/" : namespace
+        indexCatalog(path, namespace: inner, depth: depth + 1, into: &state)
+      }
+    }
+  }
+
+  private func add(_ path: String, as name: String, to index: inout [String: String]) {
+    if index[name] == nil { index[name] = path }
+  }
+
+  private func addLoose(_ path: String, stem: String, into state: inout State) {
+    var name = stem
+    var idiom = "universal"
+    var scale: CGFloat = 1
+    for (suffix, value) in [("~ipad", "ipad"), ("~iphone", "iphone")] where name.hasSuffix(suffix) {
+      name.removeLast(suffix.count)
+      idiom = value
+    }
+    for (suffix, value) in [("@2x", 2), ("@3x", 3)] as [(String, CGFloat)]
+    where name.hasSuffix(suffix) {
+      name.removeLast(3)
+      scale = value
+    }
+    state.looseImages[name, default: []].append((path, scale, idiom))
+  }
+
+  /// The name without the extension of an image file; catalogs' names may have points in them.
+  private static func stem(_ name: String) -> String {
+    guard let dot = name.lastIndex(of: "."),
+      imageExtensions.contains(name[name.index(after: dot)...].lowercased())
+    else { return name }
+    return String(name[..<dot])
+  }
+
+  /// In order of their names, whatever order the file system keeps.
+  private static func names(in folder: String, budget: inout Int) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    budget -= names.count + 1
+    return names.sorted()
+  }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+/// The `Contents.json` that each folder of an asset catalog may have.
+enum CatalogContents {
+  /// A file of a catalog has a few hundred bytes; this keeps a stray one from being parsed.
+  private static let limit = 1 << 20
+
+  static func read(folder: String) -> [String: Any]? {
+    guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
+      data.count <= limit
+    else { return nil }
+    return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+  }
+
+  /// Whether what a folder holds is named with the folder's name in front.
+  static func providesNamespace(folder: String) -> Bool {
+    let properties = read(folder: folder)?["properties"] as? [String: Any]
+    return properties?["provides-namespace"] as? Bool ?? false
+  }
+}
