@@ -56,6 +56,9 @@ let package = Package(
     .executableTarget(
       name: "render", dependencies: ["SnapshotTesting", "Stage"], swiftSettings: common),
     .executableTarget(name: "oracle", dependencies: ["Stage"], swiftSettings: common),
+    .executableTarget(
+      name: "layout-bench", dependencies: ["LayoutEngine"], path: "Benchmarks/Layout",
+      swiftSettings: common),
 
     // Tests mirror the targets.
     .target(

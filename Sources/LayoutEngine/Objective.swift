@@ -1,0 +1,118 @@
+/// The costs of symbols, one component a priority, compared from the highest priority down.
+///
+/// A symbol's cost is what the violation of each priority's constraints grows by when the symbol
+/// grows by one. Comparing the components in turn, instead of weighing them into one number, is
+/// what keeps any number of constraints at one priority from outvoting a single one above it.
+struct Objective {
+  /// Below this a cost is the debris of a cancellation.
+  static let tolerance = 1e-9
+
+  /// Priorities in use, highest first.
+  private(set) var priorities: [Float] = []
+  /// `costs[level][symbol]`, levels in the order of `priorities`.
+  private var costs: [[Double]] = []
+  private var symbolCount = 0
+
+  /// Symbols whose cost has fallen since the last look, and so may be worth entering.
+  private(set) var candidates: [Int32] = []
+  private var isCandidate: [Bool] = []
+
+  mutating func addSymbol() {
+    symbolCount += 1
+    isCandidate.append(false)
+    for level in costs.indices { costs[level].append(0) }
+  }
+
+  mutating func clear(_ symbol: Int32) {
+    for level in costs.indices { costs[level][Int(symbol)] = 0 }
+  }
+
+  /// The place of a priority among those in use.
+  mutating func level(of priority: Float) -> Int {
+    var low = 0
+    var high = priorities.count
+    while low < high {
+      let middle = (low + high) / 2
+      if priorities[middle] > priority { low = middle + 1 } else { high = middle }
+    }
+    if low == priorities.count || priorities[low] != priority {
+      priorities.insert(priority, at: low)
+      costs.insert([Double](repeating: 0, count: symbolCount), at: low)
+    }
+    return low
+  }
+
+  func cost(of symbol: Int32, level: Int) -> Double { costs[level][Int(symbol)] }
+
+  /// Adds `weight` to the cost of a nonbasic symbol.
+  mutating func add(_ weight: Double, to symbol: Int32, level: Int) {
+    let old = costs[level][Int(symbol)]
+    var new = old + weight
+    if abs(new) < Self.tolerance { new = 0 }
+    costs[level][Int(symbol)] = new
+    if new < old, !isCandidate[Int(symbol)] {
+      isCandidate[Int(symbol)] = true
+      candidates.append(symbol)
+    }
+  }
+
+  mutating func add(_ weight: Double, times entries: [Tableau.Entry], level: Int) {
+    for entry in entries { add(weight * entry.coefficient, to: entry.symbol, level: level) }
+  }
+
+  mutating func substitute(_ symbol: Int32, by entries: [Tableau.Entry]) {
+    for level in costs.indices {
+      let weight = costs[level][Int(symbol)]
+      guard weight != 0 else { continue }
+      costs[level][Int(symbol)] = 0
+      add(weight, times: entries, level: level)
+    }
+  }
+
+  /// -1, 0 or 1: whether growing the symbol makes the layout better, the same or worse.
+  func sign(of symbol: Int32) -> Int {
+    for level in costs.indices {
+      let cost = costs[level][Int(symbol)]
+      if cost > Self.tolerance { return 1 }
+      if cost < -Self.tolerance { return -1 }
+    }
+    return 0
+  }
+
+  /// Whether `cost(a) / p < cost(b) / q` for positive p and q: nil when the two are equal.
+  func isCheaper(_ a: Int32, per p: Double, than b: Int32, per q: Double) -> Bool? {
+    for level in costs.indices {
+      let difference = costs[level][Int(a)] / p - costs[level][Int(b)] / q
+      if abs(difference) > Self.tolerance { return difference < 0 }
+    }
+    return nil
+  }
+
+  /// Removes the candidates that fail the test and returns the one to enter.
+  ///
+  /// Steepest first. With `lowestFirst` the lowest symbol wins instead (Bland's rule), which
+  /// cannot go round in circles.
+  mutating func nextCandidate(lowestFirst: Bool, where isEligible: (Int32) -> Bool) -> Int32? {
+    var best: Int32 = -1
+    var kept = 0
+    for index in candidates.indices {
+      let symbol = candidates[index]
+      guard isEligible(symbol), sign(of: symbol) < 0 else {
+        isCandidate[Int(symbol)] = false
+        continue
+      }
+      candidates[kept] = symbol
+      kept += 1
+      if best < 0 {
+        best = symbol
+      } else if lowestFirst {
+        best = min(best, symbol)
+      } else {
+        let isSteeper = isCheaper(symbol, per: 1, than: best, per: 1)
+        if isSteeper ?? (symbol < best) { best = symbol }
+      }
+    }
+    candidates.removeLast(candidates.count - kept)
+    return best < 0 ? nil : best
+  }
+}

@@ -1,0 +1,138 @@
+extension Solver {
+  /// Whether the constraints leave the variable a choice.
+  ///
+  /// Zero is what a variable without any constraint gets, so such a value means nothing.
+  package func isAmbiguous(_ variable: Variable) -> Bool {
+    guard let row = combinedRow(of: variable) else { return true }
+    // A symbol whose growth costs nothing may move the variable, unless a row stops it at once.
+    guard row.contains(where: { isFree($0.symbol) }) else { return false }
+    let values = extremes(of: row)
+    return values.high - values.low > 1e-6
+  }
+
+  /// The constraints that decide the variable's value, in the order in which they were added.
+  package func constraintsAffecting(_ variable: Variable) -> [Constraint] {
+    var members: Set<Int32> = []
+    var free: [Int32] = []
+    collectDefinitions(of: variable.index, into: &members, free: &free)
+    var next = 0
+    while next < free.count {
+      let external = free[next]
+      next += 1
+      let symbol = graph.variables[Int(external)].symbol
+      guard symbol >= 0, tableau.isBasic(symbol) else { continue }
+      for entry in tableau.rows[Int(tableau.rowOf[Int(symbol)])].entries
+      where tableau.kinds[Int(entry.symbol)] != .external {
+        let owner = tableau.owners[Int(entry.symbol)]
+        if members.insert(owner).inserted {
+          // The constraint's other variables lead to it by way of their own definitions.
+          for index in graph.termRange(owner) {
+            collectDefinitions(of: graph.terms[index].variable, into: &members, free: &free)
+          }
+        }
+      }
+    }
+    return members.sorted { graph.records[Int($0)].sequence < graph.records[Int($1)].sequence }
+      .map { Constraint(index: $0) }
+  }
+
+  /// Another solution, if there is one: the values that the given variables have in it.
+  ///
+  /// Moves the first of the variables that can move as far as it goes, or by `reach` if nothing
+  /// stops it. The system itself stays as it was.
+  package func alternative(for wanted: [Variable], reach: Double) -> [Double]? {
+    for variable in wanted {
+      guard let row = combinedRow(of: variable) else {
+        // Nothing but this variable moves.
+        return wanted.map { $0 == variable ? value(of: $0) + reach : value(of: $0) }
+      }
+      guard row.contains(where: { isFree($0.symbol) }) else { continue }
+      for direction in [1.0, -1.0] {
+        let moved = pushed(row, direction: direction, reach: reach)
+        let now = value(of: variable)
+        let then = evaluate(variable, in: moved)
+        if abs(then - now) > 1e-6 { return wanted.map { evaluate($0, in: moved) } }
+      }
+    }
+    return nil
+  }
+
+  /// Work done since the solver was made, in steps whose cost does not depend on its size.
+  package var workCount: Int { tableau.pivotCount + tableau.rowUpdateCount + graph.stepCount }
+
+  // MARK: Steps
+
+  private func isFree(_ symbol: Int32) -> Bool {
+    let kind = tableau.kinds[Int(symbol)]
+    return kind == .external || (kind != .dummy && tableau.objective.sign(of: symbol) == 0)
+  }
+
+  /// The variable in terms of nonbasic symbols; nil if a variable that no constraint of the
+  /// tableau mentions takes part.
+  private func combinedRow(of variable: Variable) -> [Tableau.Entry]? {
+    var sums: [Int32: Double] = [:]
+    for (free, coefficient) in expansion(of: variable.index) {
+      let symbol = graph.variables[Int(free)].symbol
+      guard symbol >= 0 else { return nil }
+      guard tableau.isBasic(symbol) else {
+        sums[symbol, default: 0] += coefficient
+        continue
+      }
+      for entry in tableau.rows[Int(tableau.rowOf[Int(symbol)])].entries {
+        sums[entry.symbol, default: 0] += coefficient * entry.coefficient
+      }
+    }
+    return sums.sorted { $0.key < $1.key }.compactMap {
+      abs($0.value) > 1e-9 ? Tableau.Entry(symbol: $0.key, coefficient: $0.value) : nil
+    }
+  }
+
+  private func expansion(of variable: Int32) -> [(variable: Int32, coefficient: Double)] {
+    graph.expandVariable(variable)
+  }
+
+  private func extremes(of row: [Tableau.Entry]) -> (low: Double, high: Double) {
+    let reach = 1e4
+    let up = pushed(row, direction: 1, reach: reach)
+    let down = pushed(row, direction: -1, reach: reach)
+    func sum(_ tableau: Tableau) -> Double {
+      row.reduce(0) { $0 + $1.coefficient * tableau.value(of: $1.symbol) }
+    }
+    return (sum(down), sum(up))
+  }
+
+  /// A copy of the tableau in which the expression has been moved as far as it goes at no cost.
+  private func pushed(
+    _ row: [Tableau.Entry], direction: Double, reach: Double
+  ) -> Tableau {
+    var copy = tableau
+    // An optional equality with a far value, below every priority there is.
+    _ = copy.add(row, constant: -direction * reach, isEquality: true, priority: 0, owner: -1)
+    _ = copy.optimize()
+    return copy
+  }
+
+  private func evaluate(_ variable: Variable, in tableau: Tableau) -> Double {
+    expansion(of: variable.index).reduce(graph.variables[Int(variable.index)].base) {
+      let symbol = graph.variables[Int($1.variable)].symbol
+      return symbol < 0 ? $0 : $0 + $1.coefficient * tableau.value(of: symbol)
+    }
+  }
+
+  private func collectDefinitions(
+    of variable: Int32, into members: inout Set<Int32>, free: inout [Int32]
+  ) {
+    var stack = [variable]
+    while let next = stack.popLast() {
+      let definition = graph.variables[Int(next)].definition
+      guard definition >= 0 else {
+        if !free.contains(next) { free.append(next) }
+        continue
+      }
+      guard members.insert(definition).inserted else { continue }
+      for index in graph.termRange(definition) where graph.terms[index].variable != next {
+        stack.append(graph.terms[index].variable)
+      }
+    }
+  }
+}

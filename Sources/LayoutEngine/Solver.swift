@@ -1,0 +1,439 @@
+/// An incremental solver of linear constraints with priorities.
+///
+/// Required constraints all hold. Optional ones are satisfied in strict order of priority: within a
+/// priority the sum of the violations is least, and no number of constraints at a lower priority
+/// weighs against one at a higher. What is changed between two calls of `solve` is taken in at the
+/// second: constraints added and removed, constants and priorities. The work is in proportion to
+/// what the change touches; nothing is built anew.
+///
+/// Where constraints leave a choice, variables are zero as far as they can be, and among optional
+/// constraints that exclude each other at one priority the order in which they were added decides.
+/// The result depends on nothing but the calls made.
+package final class Solver {
+  package struct Variable: Hashable, Sendable {
+    let index: Int32
+    /// A number to file things under: variables are numbered from zero, and numbers of removed
+    /// variables are given out again.
+    package var number: Int { Int(index) }
+  }
+
+  package struct Constraint: Hashable, Sendable {
+    let index: Int32
+    package var number: Int { Int(index) }
+  }
+
+  package struct Term: Sendable {
+    package var variable: Variable
+    package var coefficient: Double
+
+    package init(_ coefficient: Double, _ variable: Variable) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  package enum Relation: Int8, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  /// Constraints that cannot all hold. Without any one of them the others can.
+  package struct Conflict {
+    package var constraints: [Constraint]
+    /// The one that could not be satisfied when its turn came.
+    package var latest: Constraint
+  }
+
+  /// The priority of a constraint that always holds.
+  package static let required: Float = 1000
+  /// Where a broken constraint goes on: it gives way to every required constraint and to no other.
+  static let brokenPriority = Float(1000).nextDown
+
+  var graph = ConstraintGraph()
+  var tableau = Tableau()
+  private var additions: [Int32] = []
+  private var removals: [Int32] = []
+  /// Free or defined variables whose value must be worked out again.
+  private var staleVariables: [Int32] = []
+  /// Definitions whose constant has changed, by subject, and constraints of the tableau.
+  private var staleDefinitions: [Int32] = []
+  private var staleConstraints: [Int32] = []
+
+  /// The variables that the last `solve` gave another value.
+  package private(set) var changedVariables: [Variable] = []
+
+  package init() {}
+
+  // MARK: Building
+
+  package func makeVariable() -> Variable { Variable(index: graph.makeVariable()) }
+
+  /// Takes a variable back. No constraint may mention it any more, as of the last `solve`.
+  package func removeVariable(_ variable: Variable) {
+    precondition(
+      graph.variables[Int(variable.index)].firstOccurrence < 0,
+      "A variable outlives the constraints that mention it.")
+    graph.freeVariable(variable.index)
+  }
+
+  /// Adds `sum(terms) + constant (relation) 0`.
+  ///
+  /// - Parameter priority: 1000 for a required constraint, else how much it matters.
+  package func add(
+    _ terms: some Collection<Term>, constant: Double, relation: Relation = .equal,
+    priority: Float = Solver.required
+  ) -> Constraint {
+    precondition(
+      constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite },
+      "A constraint has finite numbers.")
+    let index = graph.addRecord(
+      terms, relation: relation, constant: constant, priority: priority)
+    additions.append(index)
+    return Constraint(index: index)
+  }
+
+  /// Takes a constraint out. Its handle is void from the next `solve` on.
+  package func remove(_ constraint: Constraint) {
+    precondition(!graph.records[Int(constraint.index)].isMarkedForRemoval)
+    graph.records[Int(constraint.index)].isMarkedForRemoval = true
+    removals.append(constraint.index)
+  }
+
+  package func setConstant(_ constant: Double, of constraint: Constraint) {
+    precondition(constant.isFinite, "A constraint has finite numbers.")
+    let index = Int(constraint.index)
+    guard graph.records[index].constant != constant else { return }
+    graph.records[index].constant = constant
+    switch graph.records[index].state {
+    case .definition: staleDefinitions.append(constraint.index)
+    case .tableau: staleConstraints.append(constraint.index)
+    case .pending, .unused: break
+    }
+  }
+
+  package func constant(of constraint: Constraint) -> Double {
+    graph.records[Int(constraint.index)].constant
+  }
+
+  package func setPriority(_ priority: Float, of constraint: Constraint) {
+    let index = Int(constraint.index)
+    let old = graph.records[index].priority
+    guard old != priority else { return }
+    let record = graph.records[index]
+    if record.state == .tableau, !record.isBroken, old < Self.required, priority < Self.required {
+      let isEquality = record.relation == .equal
+      tableau.changeCosts(
+        of: record.markers, isEquality: isEquality, priority: priority, by: 1)
+      tableau.changeCosts(of: record.markers, isEquality: isEquality, priority: old, by: -1)
+      graph.records[index].priority = priority
+    } else if record.state == .pending {
+      graph.records[index].priority = priority
+    } else {
+      takeOut([constraint.index], readding: true)
+      graph.records[index].priority = priority
+      graph.records[index].isBroken = false
+    }
+  }
+
+  // MARK: Solving
+
+  /// Whether anything has changed since the last call of `solve`.
+  package var isStale: Bool {
+    !additions.isEmpty || !removals.isEmpty || !staleVariables.isEmpty
+      || !staleDefinitions.isEmpty || !staleConstraints.isEmpty
+      || !tableau.objective.candidates.isEmpty
+  }
+
+  /// Takes in all changes.
+  ///
+  /// - Parameter breaking: chooses which of some constraints that exclude each other becomes
+  ///   optional. Without an answer, or with one that is not among them, it is the latest.
+  package func solve(breaking: (Conflict) -> Constraint? = { _ in nil }) {
+    if !removals.isEmpty {
+      let removed = removals
+      removals.removeAll(keepingCapacity: true)
+      takeOut(removed, readding: false)
+    }
+    var conflicts: [Conflict] = []
+    applyEdits()
+    optimize(&conflicts)
+    addPending(&conflicts)
+    while let conflict = conflicts.popLast() {
+      // Breaking one constraint may settle other conflicts too: those try again as they are.
+      additions.append(contentsOf: conflicts.map(\.latest.index))
+      conflicts.removeAll(keepingCapacity: true)
+      let chosen = breaking(conflict) ?? conflict.latest
+      let victim = conflict.constraints.contains(chosen) ? chosen : conflict.latest
+      if victim != conflict.latest {
+        takeOut([victim.index], readding: true)
+        additions.append(conflict.latest.index)
+      } else {
+        additions.append(victim.index)
+      }
+      graph.records[Int(victim.index)].isBroken = true
+      optimize(&conflicts)
+      addPending(&conflicts)
+    }
+    updateValues()
+  }
+
+  package func value(of variable: Variable) -> Double {
+    graph.variables[Int(variable.index)].value
+  }
+
+  package func isBroken(_ constraint: Constraint) -> Bool {
+    graph.records[Int(constraint.index)].isBroken
+  }
+
+  /// How far the variables' values are from satisfying the constraint.
+  package func violation(of constraint: Constraint) -> Double {
+    let record = graph.records[Int(constraint.index)]
+    var sum = record.constant
+    for index in graph.termRange(constraint.index) {
+      let term = graph.terms[index]
+      sum += term.coefficient * graph.variables[Int(term.variable)].value
+    }
+    return switch record.relation {
+    case .equal: abs(sum)
+    case .lessThanOrEqual: max(0, sum)
+    case .greaterThanOrEqual: max(0, -sum)
+    }
+  }
+
+  // MARK: Steps
+
+  private func tableauPriority(_ record: ConstraintGraph.Record) -> Float? {
+    if record.isBroken { return Self.brokenPriority }
+    return record.priority >= Self.required ? nil : record.priority
+  }
+
+  /// Takes constraints out of the system, and with a definition everything in the tableau that was
+  /// expanded by it, to be expanded anew.
+  private func takeOut(_ constraints: [Int32], readding: Bool) {
+    var fromTableau: [Int32] = []
+    var freed: [Int32] = []
+    for constraint in constraints {
+      switch graph.records[Int(constraint)].state {
+      case .tableau: fromTableau.append(constraint)
+      case .definition:
+        freed.append(graph.terms[Int(graph.records[Int(constraint)].subject)].variable)
+      case .pending, .unused: break
+      }
+    }
+    if !freed.isEmpty {
+      graph.walkUp(from: freed)
+      for constraint in graph.reachedConstraints.sorted() {
+        let record = graph.records[Int(constraint)]
+        if !(record.isMarkedForRemoval || (readding && constraints.contains(constraint))) {
+          fromTableau.append(constraint)
+          additions.append(constraint)
+        }
+      }
+    }
+    for constraint in fromTableau { removeFromTableau(constraint) }
+    for variable in freed {
+      graph.variables[Int(variable)].definition = -1
+      staleVariables.append(variable)
+      staleDefinitions.append(variable | Int32.min)
+    }
+    for constraint in constraints {
+      if readding {
+        graph.records[Int(constraint)].state = .pending
+        additions.append(constraint)
+      } else {
+        // Should it still wait to be added, the wait finds it unused.
+        graph.freeRecord(constraint)
+      }
+    }
+  }
+
+  private func removeFromTableau(_ constraint: Int32) {
+    let record = graph.records[Int(constraint)]
+    tableau.remove(
+      record.markers, isEquality: record.relation == .equal, priority: tableauPriority(record))
+    for (variable, _) in graph.expand([(constraint, 1)]) {
+      graph.variables[Int(variable)].useCount -= 1
+      guard graph.variables[Int(variable)].useCount == 0 else { continue }
+      let symbol = graph.variables[Int(variable)].symbol
+      if !tableau.isBasic(symbol) {
+        tableau.recycle(symbol)
+        graph.variables[Int(variable)].symbol = -1
+        staleVariables.append(variable)
+      }
+    }
+    graph.records[Int(constraint)].state = .pending
+    graph.records[Int(constraint)].markers = Tableau.Markers()
+  }
+
+  /// Carries changed constants from the definitions to the tableau.
+  private func applyEdits() {
+    if !staleDefinitions.isEmpty {
+      var sources: [Int32] = []
+      for stale in staleDefinitions {
+        if stale < 0 {
+          sources.append(stale & Int32.max)
+        } else if graph.records[Int(stale)].state == .definition {
+          sources.append(graph.terms[Int(graph.records[Int(stale)].subject)].variable)
+        }
+      }
+      staleDefinitions.removeAll(keepingCapacity: true)
+      graph.walkUp(from: sources)
+      updateBases()
+      staleConstraints.append(contentsOf: graph.reachedConstraints)
+      staleVariables.append(contentsOf: sources)
+    }
+    for constraint in staleConstraints
+    where graph.records[Int(constraint)].state == .tableau {
+      let constant = graph.expandedConstant(constraint)
+      let delta = constant - graph.records[Int(constraint)].knownConstant
+      graph.records[Int(constraint)].knownConstant = constant
+      let sign = graph.records[Int(constraint)].relation == .lessThanOrEqual ? -1.0 : 1.0
+      tableau.shift(graph.records[Int(constraint)].markers, by: sign * delta)
+    }
+    staleConstraints.removeAll(keepingCapacity: true)
+  }
+
+  private func updateBases() {
+    for variable in graph.order {
+      let definition = graph.variables[Int(variable)].definition
+      graph.variables[Int(variable)].base =
+        definition < 0 ? 0 : graph.definedValue(definition).base
+    }
+  }
+
+  /// Adds what waits: first equalities that can define something, then the rest in the order in
+  /// which it came.
+  private func addPending(_ conflicts: inout [Conflict]) {
+    while !additions.isEmpty { addBatch(&conflicts) }
+  }
+
+  private func addBatch(_ conflicts: inout [Conflict]) {
+    var waiting = additions
+    additions.removeAll(keepingCapacity: true)
+    waiting.sort { graph.records[Int($0)].sequence < graph.records[Int($1)].sequence }
+    var defined: [Int32] = []
+    waiting.removeAll { constraint in
+      let record = graph.records[Int(constraint)]
+      guard record.state == .pending else { return true }
+      guard record.relation == .equal, record.priority >= Self.required, !record.isBroken,
+        graph.define(constraint)
+      else { return false }
+      defined.append(graph.terms[Int(graph.records[Int(constraint)].subject)].variable)
+      return true
+    }
+    if !defined.isEmpty {
+      graph.walkUp(from: defined)
+      updateBases()
+      staleVariables.append(contentsOf: defined)
+      // Nothing in the tableau can have been reached: a subject was unknown there.
+    }
+    for constraint in waiting where graph.records[Int(constraint)].state == .pending {
+      addToTableau(constraint)
+      optimize(&conflicts)
+    }
+  }
+
+  private func addToTableau(_ constraint: Int32) {
+    let sign = graph.records[Int(constraint)].relation == .lessThanOrEqual ? -1.0 : 1.0
+    var entries: [Tableau.Entry] = []
+    for (variable, coefficient) in graph.expand([(constraint, 1)]) {
+      var symbol = graph.variables[Int(variable)].symbol
+      if symbol < 0 {
+        symbol = tableau.makeSymbol(.external, owner: variable)
+        graph.variables[Int(variable)].symbol = symbol
+      }
+      graph.variables[Int(variable)].useCount += 1
+      entries.append(Tableau.Entry(symbol: symbol, coefficient: sign * coefficient))
+    }
+    let constant = graph.expandedConstant(constraint)
+    let record = graph.records[Int(constraint)]
+    graph.records[Int(constraint)].knownConstant = constant
+    graph.records[Int(constraint)].state = .tableau
+    graph.records[Int(constraint)].markers = tableau.add(
+      entries, constant: sign * constant, isEquality: record.relation == .equal,
+      priority: tableauPriority(record), owner: constraint)
+  }
+
+  /// Brings the tableau to its optimum, taking out constraints that contradict the others.
+  private func optimize(_ conflicts: inout [Conflict]) {
+    while true {
+      switch tableau.restoreFeasibility() {
+      case .optimal:
+        if tableau.optimize() == .gaveUp { rebuildTableau() }
+        return
+      case .contradiction(let row):
+        let conflict = conflict(row: row)
+        conflicts.append(conflict)
+        removeFromTableau(conflict.latest.index)
+      case .gaveUp:
+        rebuildTableau()
+        return
+      }
+    }
+  }
+
+  private func conflict(row: Int32) -> Conflict {
+    let certificate = tableau.certificate(row: row)
+    let sum = certificate.map { owner, multiplier in
+      let isNegated = graph.records[Int(owner)].relation == .lessThanOrEqual
+      return (constraint: owner, multiplier: isNegated ? -multiplier : multiplier)
+    }
+    var members = certificate.map(\.owner)
+    // Rounding grows with the number of steps; what is left of a cancellation is far smaller.
+    _ = graph.expand(sum) { definition, multiplier in
+      if abs(multiplier) > 1e-7 { members.append(definition) }
+    }
+    members.sort { graph.records[Int($0)].sequence < graph.records[Int($1)].sequence }
+    return Conflict(
+      constraints: members.map { Constraint(index: $0) },
+      latest: Constraint(index: certificate[0].owner))
+  }
+
+  private var rebuildCount = 0
+
+  /// Starts the tableau afresh from the constraints, which rids it of accumulated rounding.
+  private func rebuildTableau() {
+    rebuildCount += 1
+    // Twice without an optimum in between: the constraints themselves are beyond double precision.
+    guard rebuildCount < 3 else { return }
+    tableau = Tableau()
+    for index in graph.variables.indices where graph.variables[index].symbol >= 0 {
+      graph.variables[index].symbol = -1
+      graph.variables[index].useCount = 0
+      staleVariables.append(Int32(index))
+    }
+    for index in graph.records.indices where graph.records[index].state == .tableau {
+      graph.records[index].state = .pending
+      additions.append(Int32(index))
+    }
+  }
+
+  private func updateValues() {
+    changedVariables.removeAll(keepingCapacity: true)
+    var sources = staleVariables
+    staleVariables.removeAll(keepingCapacity: true)
+    for external in tableau.takeChangedExternals() {
+      let variable = tableau.owners[Int(external)]
+      if tableau.kinds[Int(external)] == .external,
+        graph.variables[Int(variable)].symbol == external
+      {
+        sources.append(variable)
+      }
+    }
+    guard !sources.isEmpty else { return }
+    graph.walkUp(from: sources)
+    for variable in graph.order {
+      let record = graph.variables[Int(variable)]
+      let value =
+        record.definition >= 0
+        ? graph.definedValue(record.definition).value
+        : record.symbol >= 0 ? tableau.value(of: record.symbol) : 0
+      if value != record.value {
+        graph.variables[Int(variable)].value = value
+        changedVariables.append(Variable(index: variable))
+      }
+    }
+    rebuildCount = 0
+  }
+}

@@ -1,0 +1,260 @@
+extension Tableau {
+  /// The symbols by which a constraint is found in the tableau again.
+  ///
+  /// A constraint is `expression = marker - other`, where the expression is to be zero or at least
+  /// zero:
+  ///
+  ///     required equality      marker is a dummy
+  ///     required inequality    marker is a slack
+  ///     optional equality      marker and other are errors, both at a cost
+  ///     optional inequality    marker is a slack, other an error at a cost
+  ///
+  /// While neither is basic, the column of `other` is the negative of the marker's.
+  struct Markers {
+    var marker: Int32 = -1
+    var other: Int32 = -1
+  }
+
+  /// Adds `expression >= 0`, or `== 0`, and leaves rows that this makes infeasible in the queue.
+  ///
+  /// - Parameter priority: nil for a required constraint.
+  mutating func add(
+    _ expression: [Entry], constant: Double, isEquality: Bool, priority: Float?, owner: Int32
+  ) -> Markers {
+    feasibilityTolerance = max(feasibilityTolerance, abs(constant) * 1e-12)
+    var markers = Markers()
+    if priority == nil {
+      markers.marker = makeSymbol(isEquality ? .dummy : .slack, owner: owner)
+    } else {
+      markers.marker = makeSymbol(isEquality ? .error : .slack, owner: owner)
+      markers.other = makeSymbol(.error, owner: owner)
+    }
+    insert(withoutBasics(expression, constant: constant), markers: markers)
+    if let priority {
+      changeCosts(of: markers, isEquality: isEquality, priority: priority, by: 1)
+    }
+    return markers
+  }
+
+  private mutating func insert(_ row: (constant: Double, entries: [Entry]), markers: Markers) {
+    let marker = markers.marker
+    let other = markers.other
+    if let subject = externalSubject(in: row.entries) {
+      // 0 = c + a * subject + rest - marker + other
+      let inverse = -1 / subject.coefficient
+      var entries: [Entry] = []
+      entries.reserveCapacity(row.entries.count + 1)
+      for entry in row.entries where entry.symbol != subject.symbol {
+        entries.append(Entry(symbol: entry.symbol, coefficient: entry.coefficient * inverse))
+      }
+      Self.insert(Entry(symbol: marker, coefficient: -inverse), into: &entries)
+      if other >= 0 { Self.insert(Entry(symbol: other, coefficient: inverse), into: &entries) }
+      let index = insertRow(
+        basic: subject.symbol, constant: row.constant * inverse, entries: entries)
+      substitute(subject.symbol, byRow: index)
+      return
+    }
+    if kinds[Int(marker)] == .dummy {
+      let index = insertRow(basic: marker, constant: row.constant, entries: row.entries)
+      settleDummy(row: index)
+    } else if row.constant >= 0 || other < 0 {
+      var entries = row.entries
+      if other >= 0 { Self.insert(Entry(symbol: other, coefficient: 1), into: &entries) }
+      insertRow(basic: marker, constant: row.constant, entries: entries)
+    } else {
+      var entries = row.entries
+      for index in entries.indices { entries[index].coefficient.negate() }
+      Self.insert(Entry(symbol: marker, coefficient: 1), into: &entries)
+      insertRow(basic: other, constant: -row.constant, entries: entries)
+    }
+  }
+
+  /// Drives the dummy that is basic in `row` out of it, unless the row mentions dummies only.
+  ///
+  /// The row's restricted symbols cannot move it away from zero, so some symbol must take its
+  /// place, the one that keeps all costs from turning negative. A row with a constant is left to
+  /// `restoreFeasibility`, which does the same and knows what to do when nothing can enter.
+  private mutating func settleDummy(row: Int32) {
+    let constant = rows[Int(row)].constant
+    guard abs(constant) <= feasibilityTolerance else { return }
+    guard
+      let entering = dualEntering(row: row, direction: constant > 0 ? -1 : 1)
+        ?? dualEntering(row: row, direction: constant > 0 ? 1 : -1)
+    else { return }
+    pivot(row: row, entering: entering)
+  }
+
+  /// The expression with every basic symbol replaced by its row.
+  private func withoutBasics(
+    _ expression: [Entry], constant: Double
+  ) -> (constant: Double, entries: [Entry]) {
+    var constant = constant
+    var entries: [Entry] = []
+    var isSorted = true
+    for term in expression {
+      let row = rowOf[Int(term.symbol)]
+      if row < 0 {
+        if let last = entries.last, last.symbol >= term.symbol { isSorted = false }
+        entries.append(term)
+      } else {
+        constant += term.coefficient * rows[Int(row)].constant
+        if let last = entries.last, let first = rows[Int(row)].entries.first,
+          last.symbol >= first.symbol
+        {
+          isSorted = false
+        }
+        for entry in rows[Int(row)].entries {
+          entries.append(
+            Entry(symbol: entry.symbol, coefficient: term.coefficient * entry.coefficient))
+        }
+      }
+    }
+    if !isSorted { Self.normalize(&entries) }
+    return (constant, entries)
+  }
+
+  /// Sorts by symbol and adds up entries of the same symbol.
+  private static func normalize(_ entries: inout [Entry]) {
+    // A stable order of equal symbols makes the sum the same on every run.
+    var order = Array(entries.enumerated())
+    order.sort {
+      ($0.element.symbol, $0.offset) < ($1.element.symbol, $1.offset)
+    }
+    entries.removeAll(keepingCapacity: true)
+    for (_, entry) in order {
+      if let last = entries.last, last.symbol == entry.symbol {
+        entries[entries.count - 1].coefficient += entry.coefficient
+      } else {
+        dropTinyLast(&entries)
+        entries.append(entry)
+      }
+    }
+    dropTinyLast(&entries)
+  }
+
+  private static func dropTinyLast(_ entries: inout [Entry]) {
+    if let last = entries.last, abs(last.coefficient) <= coefficientTolerance {
+      entries.removeLast()
+    }
+  }
+
+  private static func insert(_ entry: Entry, into entries: inout [Entry]) {
+    var index = entries.count
+    while index > 0, entries[index - 1].symbol > entry.symbol { index -= 1 }
+    entries.insert(entry, at: index)
+  }
+
+  /// The external to make basic: the one that the fewest rows mention, the lowest among equals.
+  private func externalSubject(in entries: [Entry]) -> Entry? {
+    var best: Entry?
+    var bestCount = Int.max
+    for entry in entries where kinds[Int(entry.symbol)] == .external {
+      let count = columns[Int(entry.symbol)].count
+      if count < bestCount {
+        best = entry
+        bestCount = count
+      }
+    }
+    return best
+  }
+
+  /// Adds `weight` times the violation of an optional constraint to the objective.
+  mutating func changeCosts(
+    of markers: Markers, isEquality: Bool, priority: Float, by weight: Double
+  ) {
+    let level = objective.level(of: priority)
+    if isEquality { addCost(weight, of: markers.marker, level: level) }
+    addCost(weight, of: markers.other, level: level)
+  }
+
+  private mutating func addCost(_ weight: Double, of symbol: Int32, level: Int) {
+    let row = rowOf[Int(symbol)]
+    if row < 0 {
+      objective.add(weight, to: symbol, level: level)
+    } else {
+      objective.add(weight, times: rows[Int(row)].entries, level: level)
+    }
+  }
+
+  /// Takes a constraint out. Rows stay feasible if they were; costs may turn negative.
+  mutating func remove(_ markers: Markers, isEquality: Bool, priority: Float?) {
+    if let priority {
+      changeCosts(of: markers, isEquality: isEquality, priority: priority, by: -1)
+    }
+    let marker = markers.marker
+    let other = markers.other
+    if isBasic(marker) {
+      deleteRow(rowOf[Int(marker)])
+    } else if other >= 0, isBasic(other) {
+      deleteRow(rowOf[Int(other)])
+    } else if let row = leavingRow(forRemovalOf: marker) {
+      if rows[Int(row)].basic != marker { pivot(row: row, entering: marker) }
+      deleteRow(row)
+    }
+    recycle(marker)
+    if other >= 0 { recycle(other) }
+  }
+
+  /// The row to give up for a constraint whose marker is nonbasic.
+  ///
+  /// First the row of an equality that followed from this one and others, which now takes its
+  /// place. Then the restricted row that the marker, moving up or else down from zero, brings to
+  /// zero first: so all others stay feasible. Last an external's row, which frees the external.
+  private mutating func leavingRow(forRemovalOf marker: Int32) -> Int32? {
+    var upward: Int32 = -1
+    var upwardRatio = Double.infinity
+    var downward: Int32 = -1
+    var downwardRatio = Double.infinity
+    var external: Int32 = -1
+    for row in liveColumn(marker) {
+      let basic = rows[Int(row)].basic
+      switch kinds[Int(basic)] {
+      case .dummy: return row
+      case .external:
+        if external < 0 || basic > rows[Int(external)].basic { external = row }
+      case .slack, .error:
+        let coefficient = coefficient(of: marker, inRow: row)
+        let ratio = max(0, rows[Int(row)].constant) / abs(coefficient)
+        if coefficient < 0 {
+          if ratio < upwardRatio || (ratio == upwardRatio && basic < rows[Int(upward)].basic) {
+            upwardRatio = ratio
+            upward = row
+          }
+        } else if ratio < downwardRatio
+          || (ratio == downwardRatio && basic < rows[Int(downward)].basic)
+        {
+          downwardRatio = ratio
+          downward = row
+        }
+      }
+    }
+    if upward >= 0 { return upward }
+    if downward >= 0 { return downward }
+    return external >= 0 ? external : nil
+  }
+
+  /// Moves a constraint: its expression has grown by `delta`.
+  mutating func shift(_ markers: Markers, by delta: Double) {
+    guard delta != 0 else { return }
+    // The old marker in the rows is the new one less delta.
+    if isBasic(markers.marker) {
+      shift(row: rowOf[Int(markers.marker)], by: delta)
+    } else if markers.other >= 0, isBasic(markers.other) {
+      shift(row: rowOf[Int(markers.other)], by: -delta)
+    } else {
+      for row in liveColumn(markers.marker) {
+        shift(row: row, by: -delta * coefficient(of: markers.marker, inRow: row))
+      }
+    }
+  }
+
+  /// The constraints that together contradict each other in a row without a way out, and the
+  /// multiples of their expressions whose sum has no variable left.
+  func certificate(row: Int32) -> [(owner: Int32, multiplier: Double)] {
+    var members = [(owner: owners[Int(rows[Int(row)].basic)], multiplier: 1.0)]
+    for entry in rows[Int(row)].entries {
+      members.append((owners[Int(entry.symbol)], -entry.coefficient))
+    }
+    return members
+  }
+}

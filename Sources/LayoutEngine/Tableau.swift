@@ -1,0 +1,324 @@
+/// The simplex tableau: every basic symbol as a linear expression of the nonbasic ones.
+///
+/// Four kinds of symbol occur. An *external* is one of the caller's variables and may take any
+/// value. A *slack* and an *error* are never negative. A *dummy* marks a required equality and is
+/// always zero; it stays in the rows so that the equality can be found, moved and taken out again.
+///
+/// What holds between two operations:
+///
+/// - no symbol is both basic and mentioned in a row;
+/// - the row of a slack or an error mentions no external, so ratio tests never meet one;
+/// - the row of a dummy mentions dummies only: its equality follows from the others;
+/// - `columns[s]` names every row that mentions `s`. It may also name rows that no longer do, which
+///   the next walk over the column throws out. A pivot thus looks at the rows that change and at
+///   no other, which is what makes the cost of an edit independent of the size of the system.
+struct Tableau {
+  enum Kind: UInt8 { case external, slack, error, dummy }
+
+  struct Entry {
+    var symbol: Int32
+    var coefficient: Double
+  }
+
+  /// `constant + sum(coefficient * symbol)`, entries sorted by symbol.
+  struct Row {
+    var basic: Int32
+    var constant: Double
+    var entries: [Entry]
+  }
+
+  /// Below this a coefficient is the debris of a cancellation. Coefficients are products and
+  /// quotients of the caller's multipliers, which are rarely below 1/1000.
+  static let coefficientTolerance = 1e-10
+
+  var kinds: [Kind] = []
+  /// The row of a basic symbol, -1 for a nonbasic one.
+  var rowOf: [Int32] = []
+  var columns: [[Int32]] = []
+  /// What the owner of the tableau files under a symbol: a constraint or a variable.
+  var owners: [Int32] = []
+  private var freeSymbols: [Int32] = []
+
+  var rows: [Row] = []
+  private var freeRows: [Int32] = []
+  private var spare: [Entry] = []
+  private var stamps: [Int32] = []
+  private var stamp: Int32 = 0
+
+  /// Rows of restricted symbols whose constant may have fallen below zero.
+  var infeasible: [Int32] = []
+  private var isQueued: [Bool] = []
+  /// Externals whose value may have changed since the list was last emptied.
+  var changedExternals: [Int32] = []
+  private var isChanged: [Bool] = []
+
+  var objective = Objective()
+  /// How far below zero counts as zero. Grows with the constants seen.
+  var feasibilityTolerance = 1e-7
+
+  /// Counts of the work done, for tests of growth.
+  var pivotCount = 0
+  var rowUpdateCount = 0
+
+  // MARK: Symbols
+
+  mutating func makeSymbol(_ kind: Kind, owner: Int32) -> Int32 {
+    if let symbol = freeSymbols.popLast() {
+      kinds[Int(symbol)] = kind
+      owners[Int(symbol)] = owner
+      return symbol
+    }
+    kinds.append(kind)
+    rowOf.append(-1)
+    columns.append([])
+    owners.append(owner)
+    isChanged.append(false)
+    objective.addSymbol()
+    return Int32(kinds.count - 1)
+  }
+
+  /// Takes back a symbol that is nonbasic, mentioned nowhere and costs nothing.
+  mutating func recycle(_ symbol: Int32) {
+    columns[Int(symbol)].removeAll(keepingCapacity: true)
+    objective.clear(symbol)
+    freeSymbols.append(symbol)
+  }
+
+  func isBasic(_ symbol: Int32) -> Bool { rowOf[Int(symbol)] >= 0 }
+
+  func isRestricted(_ symbol: Int32) -> Bool {
+    let kind = kinds[Int(symbol)]
+    return kind == .slack || kind == .error
+  }
+
+  func value(of symbol: Int32) -> Double {
+    let row = rowOf[Int(symbol)]
+    return row < 0 ? 0 : rows[Int(row)].constant
+  }
+
+  func coefficient(of symbol: Int32, inRow row: Int32) -> Double {
+    rows[Int(row)].entries.withUnsafeBufferPointer { entries in
+      let index = Self.lowerBound(of: symbol, in: entries)
+      return index < entries.count && entries[index].symbol == symbol
+        ? entries[index].coefficient : 0
+    }
+  }
+
+  private static func lowerBound(
+    of symbol: Int32, in entries: UnsafeBufferPointer<Entry>
+  ) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low &+ high) &>> 1
+      if entries[middle].symbol < symbol { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Rows
+
+  /// Makes `symbol` basic with the row `constant + entries`, which mentions no basic symbol.
+  @discardableResult
+  mutating func insertRow(basic symbol: Int32, constant: Double, entries: [Entry]) -> Int32 {
+    let row: Int32
+    if let free = freeRows.popLast() {
+      row = free
+      rows[Int(row)] = Row(basic: symbol, constant: constant, entries: entries)
+    } else {
+      row = Int32(rows.count)
+      rows.append(Row(basic: symbol, constant: constant, entries: entries))
+      stamps.append(0)
+      isQueued.append(false)
+    }
+    rowOf[Int(symbol)] = row
+    for entry in entries { columns[Int(entry.symbol)].append(row) }
+    noteChange(ofRow: row)
+    return row
+  }
+
+  mutating func deleteRow(_ row: Int32) {
+    let symbol = rows[Int(row)].basic
+    if kinds[Int(symbol)] == .external { markChanged(symbol) }
+    rowOf[Int(symbol)] = -1
+    rows[Int(row)] = Row(basic: -1, constant: 0, entries: [])
+    freeRows.append(row)
+  }
+
+  /// The rows that mention `symbol`, each once; the column is tidied on the way.
+  mutating func liveColumn(_ symbol: Int32) -> [Int32] {
+    stamp &+= 1
+    var column: [Int32] = []
+    swap(&column, &columns[Int(symbol)])
+    var kept = 0
+    for index in column.indices {
+      let row = column[index]
+      guard stamps[Int(row)] != stamp, coefficient(of: symbol, inRow: row) != 0 else { continue }
+      stamps[Int(row)] = stamp
+      column[kept] = row
+      kept += 1
+    }
+    column.removeLast(column.count - kept)
+    columns[Int(symbol)] = column
+    return column
+  }
+
+  /// Adds `delta` to the constant of a row.
+  mutating func shift(row: Int32, by delta: Double) {
+    guard delta != 0 else { return }
+    rows[Int(row)].constant += delta
+    noteChange(ofRow: row)
+  }
+
+  private mutating func noteChange(ofRow row: Int32) {
+    let symbol = rows[Int(row)].basic
+    switch kinds[Int(symbol)] {
+    case .external: markChanged(symbol)
+    case .slack, .error:
+      if rows[Int(row)].constant < -feasibilityTolerance { queue(row) }
+    case .dummy:
+      if abs(rows[Int(row)].constant) > feasibilityTolerance { queue(row) }
+    }
+  }
+
+  mutating func queue(_ row: Int32) {
+    guard !isQueued[Int(row)] else { return }
+    isQueued[Int(row)] = true
+    infeasible.append(row)
+  }
+
+  /// The queued row with the lowest basic symbol that is infeasible still; forgets the others
+  /// that have become feasible.
+  mutating func nextInfeasibleRow() -> Int32? {
+    var best: Int32 = -1
+    var kept = 0
+    for index in infeasible.indices {
+      let row = infeasible[index]
+      let symbol = rows[Int(row)].basic
+      let isBad =
+        symbol >= 0
+        && (kinds[Int(symbol)] == .dummy
+          ? abs(rows[Int(row)].constant) > feasibilityTolerance
+          : kinds[Int(symbol)] != .external && rows[Int(row)].constant < -feasibilityTolerance)
+      guard isBad else {
+        isQueued[Int(row)] = false
+        continue
+      }
+      infeasible[kept] = row
+      kept += 1
+      if best < 0 || symbol < rows[Int(best)].basic { best = row }
+    }
+    infeasible.removeLast(infeasible.count - kept)
+    return best < 0 ? nil : best
+  }
+
+  mutating func markChanged(_ external: Int32) {
+    guard !isChanged[Int(external)] else { return }
+    isChanged[Int(external)] = true
+    changedExternals.append(external)
+  }
+
+  mutating func takeChangedExternals() -> [Int32] {
+    for external in changedExternals { isChanged[Int(external)] = false }
+    defer { changedExternals.removeAll(keepingCapacity: true) }
+    return changedExternals
+  }
+
+  // MARK: Elimination
+
+  /// Replaces nonbasic `symbol` by the row that has just become its own, in all rows and costs.
+  mutating func substitute(_ symbol: Int32, byRow source: Int32) {
+    var column: [Int32] = []
+    swap(&column, &columns[Int(symbol)])
+    for target in column where target != source {
+      addMultiple(ofRow: source, inPlaceOf: symbol, toRow: target)
+    }
+    column.removeAll(keepingCapacity: true)
+    columns[Int(symbol)] = column
+    objective.substitute(symbol, by: rows[Int(source)].entries)
+  }
+
+  /// `target += k * source` and drops `symbol`, whose coefficient in the target is k.
+  ///
+  /// One merge of two sorted lists into the spare list, which then changes places with the
+  /// target's: nothing is allocated once lists have grown to their size.
+  private mutating func addMultiple(
+    ofRow source: Int32, inPlaceOf symbol: Int32, toRow target: Int32
+  ) {
+    let k = coefficient(of: symbol, inRow: target)
+    guard k != 0 else { return }
+    rowUpdateCount &+= 1
+    let sourceConstant = rows[Int(source)].constant
+    var merged: [Entry] = []
+    swap(&merged, &spare)
+    merged.removeAll(keepingCapacity: true)
+    merged.reserveCapacity(rows[Int(target)].entries.count + rows[Int(source)].entries.count)
+    rows[Int(target)].entries.withUnsafeBufferPointer { a in
+      rows[Int(source)].entries.withUnsafeBufferPointer { b in
+        var i = 0
+        var j = 0
+        while i < a.count || j < b.count {
+          if j == b.count || (i < a.count && a[i].symbol < b[j].symbol) {
+            if a[i].symbol != symbol { merged.append(a[i]) }
+            i &+= 1
+          } else if i == a.count || b[j].symbol < a[i].symbol {
+            let coefficient = k * b[j].coefficient
+            if abs(coefficient) > Self.coefficientTolerance {
+              merged.append(Entry(symbol: b[j].symbol, coefficient: coefficient))
+              columns[Int(b[j].symbol)].append(target)
+            }
+            j &+= 1
+          } else {
+            let coefficient = a[i].coefficient + k * b[j].coefficient
+            if abs(coefficient) > Self.coefficientTolerance {
+              merged.append(Entry(symbol: b[j].symbol, coefficient: coefficient))
+            }
+            i &+= 1
+            j &+= 1
+          }
+        }
+      }
+    }
+    swap(&merged, &rows[Int(target)].entries)
+    swap(&merged, &spare)
+    if sourceConstant != 0 {
+      rows[Int(target)].constant += k * sourceConstant
+      noteChange(ofRow: target)
+    }
+  }
+
+  /// Exchanges the basic symbol of `row` for `entering`, which the row mentions.
+  mutating func pivot(row: Int32, entering: Int32) {
+    pivotCount &+= 1
+    let leaving = rows[Int(row)].basic
+    let pivotCoefficient = coefficient(of: entering, inRow: row)
+    precondition(pivotCoefficient != 0, "A pivot needs a symbol that the row mentions.")
+    // leaving = c + a * entering + rest   =>   entering = (leaving - c - rest) / a
+    let inverse = 1 / pivotCoefficient
+    rows[Int(row)].constant *= -inverse
+    rows[Int(row)].entries.withUnsafeMutableBufferPointer { entries in
+      // The leaving symbol's entry slides from the entering symbol's place to its own.
+      var hole = 0
+      for index in entries.indices {
+        if entries[index].symbol == entering { hole = index }
+        entries[index].coefficient *= -inverse
+      }
+      while hole + 1 < entries.count, entries[hole + 1].symbol < leaving {
+        entries[hole] = entries[hole + 1]
+        hole += 1
+      }
+      while hole > 0, entries[hole - 1].symbol > leaving {
+        entries[hole] = entries[hole - 1]
+        hole -= 1
+      }
+      entries[hole] = Entry(symbol: leaving, coefficient: inverse)
+    }
+    columns[Int(leaving)].append(row)
+    rowOf[Int(leaving)] = -1
+    rowOf[Int(entering)] = row
+    rows[Int(row)].basic = entering
+    if kinds[Int(leaving)] == .external { markChanged(leaving) }
+    noteChange(ofRow: row)
+    substitute(entering, byRow: row)
+  }
+}
