@@ -1,0 +1,106 @@
+public import Foundation
+
+/// A colour: components in a colour space, and alpha.
+public final class CGColor: Hashable, Sendable {
+  public let colorSpace: CGColorSpace?
+  private let values: [CGFloat]
+  /// What fills areas, when the colour is a pattern.
+  package let patternContent: CGPattern?
+
+  /// Components with alpha last; nil when there are too few.
+  public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    colorSpace = space
+    values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+    patternContent = nil
+  }
+
+  package init(space: CGColorSpace, values: [CGFloat]) {
+    colorSpace = space
+    self.values = values
+    patternContent = nil
+  }
+
+  public init?(
+    patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+  ) {
+    colorSpace = space
+    values = [components[space.numberOfComponents]]
+    patternContent = pattern
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: .sRGBSpace, values: [red, green, blue, alpha])
+  }
+
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: .sRGBSpace, values: [red, green, blue, alpha])
+  }
+
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .deviceGraySpace, values: [gray, alpha])
+  }
+
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .genericGraySpace, values: [gray, alpha])
+  }
+
+  public static let white = "kCGColorWhite"
+  public static let black = "kCGColorBlack"
+  public static let clear = "kCGColorClear"
+
+  package static let whiteColor = CGColor(space: .genericGraySpace, values: [1, 1])
+  package static let blackColor = CGColor(space: .genericGraySpace, values: [0, 1])
+  package static let clearColor = CGColor(space: .genericGraySpace, values: [0, 0])
+
+  public var components: [CGFloat]? { values }
+  public var numberOfComponents: Int { values.count }
+  public var alpha: CGFloat { values.last ?? 1 }
+  public var pattern: CGPattern? { patternContent }
+
+  public func copy() -> CGColor? { self }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    guard let colorSpace, patternContent == nil else { return nil }
+    return CGColor(space: colorSpace, values: values.dropLast() + [alpha])
+  }
+
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: NSDictionary?
+  ) -> CGColor? {
+    guard let colorSpace, patternContent == nil else { return nil }
+    if space == colorSpace { return self }
+    let parts = ColorConversion.components(of: sRGBNumbers, in: space.kind)
+    return CGColor(space: space, values: parts.map { CGFloat($0) } + [alpha])
+  }
+
+  /// Straight sRGB numbers, not clipped.
+  package var sRGBNumbers: SIMD3<Double> {
+    ColorConversion.sRGB(values.dropLast().map { Double($0) }, in: colorSpace?.kind ?? .sRGB)
+  }
+
+  /// The colour as a pixel, with an extra opacity multiplied in before rounding.
+  package func premultiplied(opacity: Double = 1) -> PremultipliedColor {
+    let rgb = sRGBNumbers
+    return PremultipliedColor(
+      red: rgb.x, green: rgb.y, blue: rgb.z, alpha: Double(alpha) * opacity)
+  }
+
+  public static func == (a: CGColor, b: CGColor) -> Bool {
+    a === b
+      || (a.colorSpace == b.colorSpace && a.values == b.values
+        && a.patternContent === b.patternContent)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(colorSpace)
+    hasher.combine(values)
+  }
+}
+
+public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
+  case defaultIntent
+  case absoluteColorimetric
+  case relativeColorimetric
+  case perceptual
+  case saturation
+}

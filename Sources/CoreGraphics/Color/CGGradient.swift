@@ -1,0 +1,79 @@
+public import Foundation
+
+public struct CGGradientDrawingOptions: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+/// Colours along a line, in order.
+public final class CGGradient: Sendable {
+  public let colorSpace: CGColorSpace?
+  package let stops: [GradientStop]
+
+  /// Colours at locations in 0...1; without locations they are spaced evenly. Nil without colours.
+  public init?(
+    colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?
+  ) {
+    guard !colors.isEmpty else { return nil }
+    colorSpace = space
+    let places: [CGFloat] =
+      if let locations {
+        Array(UnsafeBufferPointer(start: locations, count: colors.count))
+      } else {
+        colors.indices.map { colors.count == 1 ? 0 : CGFloat($0) / CGFloat(colors.count - 1) }
+      }
+    stops = GradientStop.sorted(
+      zip(places, colors).map { GradientStop(location: Double($0), color: $1) })
+  }
+
+  /// Components one after the other, alpha last in each colour.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let size = space.numberOfComponents + 1
+    let colors = (0..<max(count, 0)).map { i in
+      CGColor(
+        space: space,
+        values: Array(UnsafeBufferPointer(start: components + i * size, count: size)))
+    }
+    self.init(colorsSpace: space, colors: colors, locations: locations)
+  }
+}
+
+/// A colour at a place of a gradient: straight sRGB numbers and alpha.
+package struct GradientStop: Hashable, Sendable {
+  package var location: Double
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+  package var alpha: Double
+
+  package init(location: Double, red: Double, green: Double, blue: Double, alpha: Double) {
+    self.location = location
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  package init(location: Double, color: CGColor) {
+    let rgb = color.sRGBNumbers
+    self.init(
+      location: location, red: rgb.x, green: rgb.y, blue: rgb.z, alpha: Double(color.alpha))
+  }
+
+  /// Stops in order of location, clamped to 0...1; equal locations keep their order.
+  package static func sorted(_ stops: [GradientStop]) -> [GradientStop] {
+    let clamped = stops.map { stop in
+      var stop = stop
+      stop.location = stop.location > 0 ? min(stop.location, 1) : 0
+      return stop
+    }
+    return clamped.enumerated().sorted {
+      ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,104 @@
+/// From one colour space to another, by way of linear light with sRGB primaries.
+enum ColorConversion {
+  typealias Vector = SIMD3<Double>
+
+  /// Straight sRGB numbers for components of a space, not clipped.
+  static func sRGB(_ c: [Double], in kind: CGColorSpace.Kind) -> Vector {
+    func component(_ i: Int) -> Double { i < c.count ? c[i] : 0 }
+    let rgb = Vector(component(0), component(1), component(2))
+    switch kind {
+    case .deviceRGB, .sRGB, .extendedSRGB, .pattern: return rgb
+    case .deviceGray, .genericGray: return Vector(repeating: component(0))
+    case .deviceCMYK:
+      let k = 1 - component(3)
+      return (Vector(repeating: 1) - rgb) * k
+    case .linearSRGB: return map(rgb, encoded)
+    case .displayP3:
+      return map(multiply(p3ToSRGB, map(rgb, decoded)), encoded)
+    case .genericRGB:
+      return map(multiply(genericToSRGB, map(rgb) { power($0, 1.8) }), encoded)
+    }
+  }
+
+  /// Components in a space for straight sRGB numbers.
+  static func components(of rgb: Vector, in kind: CGColorSpace.Kind) -> [Double] {
+    func list(_ v: Vector) -> [Double] { [v.x, v.y, v.z] }
+    switch kind {
+    case .deviceRGB, .sRGB, .extendedSRGB, .pattern: return list(rgb)
+    case .deviceGray, .genericGray:
+      // Luminance weights of sRGB on linear light, then encoded again.
+      let linear = map(rgb, decoded)
+      return [encoded(0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z)]
+    case .deviceCMYK:
+      let k = 1 - max(rgb.x, max(rgb.y, rgb.z))
+      guard k < 1 else { return [0, 0, 0, 1] }
+      let cmy = (Vector(repeating: 1 - k) - rgb) / (1 - k)
+      return list(cmy) + [k]
+    case .linearSRGB: return list(map(rgb, decoded))
+    case .displayP3: return list(map(multiply(sRGBToP3, map(rgb, decoded)), encoded))
+    case .genericRGB: return list(genericRGB(fromSRGB: rgb))
+    }
+  }
+
+  static func genericRGB(fromSRGB rgb: Vector) -> Vector {
+    map(multiply(sRGBToGeneric, map(rgb, decoded))) { power($0, 1 / 1.8) }
+  }
+
+  static func sRGB(fromGenericRGB rgb: Vector) -> Vector {
+    map(multiply(genericToSRGB, map(rgb) { power($0, 1.8) }), encoded)
+  }
+
+  /// The sRGB curve, mirrored for negative numbers of extended colours.
+  static func decoded(_ v: Double) -> Double {
+    let a = abs(v)
+    let linear = a <= 0.04045 ? a / 12.92 : Elementary.power((a + 0.055) / 1.055, 2.4)
+    return v < 0 ? -linear : linear
+  }
+
+  static func encoded(_ v: Double) -> Double {
+    let a = abs(v)
+    let curved = a <= 0.0031308 ? a * 12.92 : 1.055 * Elementary.power(a, 1 / 2.4) - 0.055
+    return v < 0 ? -curved : curved
+  }
+
+  private static func power(_ v: Double, _ exponent: Double) -> Double {
+    v < 0 ? -Elementary.power(-v, exponent) : Elementary.power(v, exponent)
+  }
+
+  private static func map(_ v: Vector, _ f: (Double) -> Double) -> Vector {
+    Vector(f(v.x), f(v.y), f(v.z))
+  }
+
+  private static func multiply(_ m: [Vector], _ v: Vector) -> Vector {
+    Vector((m[0] * v).sum(), (m[1] * v).sum(), (m[2] * v).sum())
+  }
+
+  /// Measured off reference gradients.
+  private static let genericToSRGB: [Vector] = [
+    Vector(1.0251, -0.0269, 0.0016), Vector(0.0195, 0.9481, 0.0325),
+    Vector(-0.0018, -0.0015, 1.0030),
+  ]
+  private static let sRGBToGeneric = inverse(genericToSRGB)
+
+  /// From the chromaticities that the Display P3 profile states.
+  private static let p3ToSRGB: [Vector] = [
+    Vector(1.2249401762805587, -0.2249401762805587, 0),
+    Vector(-0.0420569547096881, 1.0420569547096881, 0),
+    Vector(-0.0196375545903344, -0.0786360455506319, 1.0982736001409663),
+  ]
+  private static let sRGBToP3 = inverse(p3ToSRGB)
+
+  private static func inverse(_ m: [Vector]) -> [Vector] {
+    func cross(_ a: Vector, _ b: Vector) -> Vector {
+      Vector(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+    }
+    let c0 = cross(m[1], m[2])
+    let c1 = cross(m[2], m[0])
+    let c2 = cross(m[0], m[1])
+    let determinant = (m[0] * c0).sum()
+    return [
+      Vector(c0.x, c1.x, c2.x) / determinant, Vector(c0.y, c1.y, c2.y) / determinant,
+      Vector(c0.z, c1.z, c2.z) / determinant,
+    ]
+  }
+}

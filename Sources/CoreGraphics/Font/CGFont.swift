@@ -1,0 +1,46 @@
+public import Foundation
+
+public typealias CGGlyph = UInt16
+
+/// Where a face's outlines come from. Implemented by the text module.
+package protocol GlyphProvider: AnyObject, Sendable {
+  /// Units of the outlines in one em.
+  var unitsPerEm: Int { get }
+  var glyphCount: Int { get }
+  var postScriptName: String? { get }
+  /// The outline of a glyph in font units, y up, not hinted; nil for a glyph without one.
+  func outline(of glyph: CGGlyph) -> Outline?
+  /// The advance of a glyph in font units.
+  func advance(of glyph: CGGlyph) -> CGFloat
+  /// The colour bitmap of a glyph for a size in pixels per em, with its place: the bitmap's box
+  /// relative to the glyph's origin, in ems, y up.
+  func colorBitmap(of glyph: CGGlyph, pixelsPerEm: CGFloat) -> (image: CGImage, box: CGRect)?
+}
+
+/// A face as the painter sees it: outlines by glyph number.
+public final class CGFont: Hashable, Sendable {
+  package let provider: any GlyphProvider
+  /// Tells faces apart in caches; never reused within a process.
+  package let id: UInt32
+
+  package init(provider: any GlyphProvider) {
+    self.provider = provider
+    id = Self.nextID.next()
+  }
+
+  private static let nextID = Counter()
+
+  public var unitsPerEm: Int32 { Int32(provider.unitsPerEm) }
+  public var numberOfGlyphs: Int { provider.glyphCount }
+  public var postScriptName: String? { provider.postScriptName }
+
+  public func getGlyphAdvances(
+    glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
+  ) -> Bool {
+    for i in 0..<count { advances[i] = Int32(provider.advance(of: glyphs[i]).rounded()) }
+    return true
+  }
+
+  public static func == (a: CGFont, b: CGFont) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

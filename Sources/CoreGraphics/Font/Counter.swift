@@ -1,0 +1,13 @@
+import Synchronization
+
+/// Hands out 1, 2, 3 and so on, once each.
+final class Counter: Sendable {
+  private let value = Mutex<UInt32>(0)
+
+  func next() -> UInt32 {
+    value.withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}

@@ -1,0 +1,196 @@
+public import Foundation
+
+/// A 2D affine map: x' = a x + c y + tx, y' = b x + d y + ty.
+public struct CGAffineTransform: Hashable, Sendable, Codable {
+  public var a: CGFloat
+  public var b: CGFloat
+  public var c: CGFloat
+  public var d: CGFloat
+  public var tx: CGFloat
+  public var ty: CGFloat
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat)
+  {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// All zero, as in Apple's framework; not the identity.
+  public init() {
+    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+  }
+
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  public init(rotationAngle angle: CGFloat) {
+    let (sine, cosine) = Elementary.sineCosine(Double(angle))
+    self.init(
+      a: CGFloat(cosine), b: CGFloat(sine), c: CGFloat(-sine), d: CGFloat(cosine), tx: 0, ty: 0)
+  }
+
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// This transform followed by another.
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
+      c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
+      tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+  }
+
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a, b: b, c: c, d: d, tx: tx + a * x + c * y, ty: ty + b * x + d * y)
+  }
+
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
+  }
+
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The inverse; the transform itself when it has none, as in Apple's framework.
+  public func inverted() -> CGAffineTransform {
+    inverse ?? self
+  }
+}
+
+extension CGAffineTransform {
+  package var determinant: CGFloat { a * d - b * c }
+
+  package var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// The inverse, or nil for a singular or non-finite transform.
+  package var inverse: CGAffineTransform? {
+    let det = determinant
+    guard det.isFinite, det != 0, isFinite else { return nil }
+    let r = 1 / det
+    guard r.isFinite else { return nil }
+    return CGAffineTransform(
+      a: d * r, b: -b * r, c: -c * r, d: a * r,
+      tx: (c * ty - d * tx) * r, ty: (b * tx - a * ty) * r)
+  }
+
+  /// Whether upright rectangles stay upright: no skew, and no turn but by quarters.
+  package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+
+  /// Whether the map is a shift and positive scale alone.
+  package var isTranslationAndScale: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+
+  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// The largest factor by which the map stretches a length.
+  package var largestScale: CGFloat {
+    let sum = a * a + b * b + c * c + d * d
+    let det = determinant
+    let root = max(0, sum * sum - 4 * det * det).squareRoot()
+    return ((sum + root) / 2).squareRoot()
+  }
+
+  /// The geometric mean of the stretch along all directions.
+  package var meanScale: CGFloat { abs(determinant).squareRoot() }
+}
+
+/// Scale, shear, rotation and translation that make up a transform.
+public struct CGAffineTransformComponents: Hashable, Sendable {
+  public var scale: CGSize
+  public var horizontalShear: CGFloat
+  public var rotation: CGFloat
+  public var translation: CGVector
+
+  public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
+    self.scale = scale
+    self.horizontalShear = horizontalShear
+    self.rotation = rotation
+    self.translation = translation
+  }
+}
+
+extension CGAffineTransform {
+  public init(_ components: CGAffineTransformComponents) {
+    self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
+      .concatenating(CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0))
+      .concatenating(CGAffineTransform(rotationAngle: components.rotation))
+      .concatenating(
+        CGAffineTransform(
+          translationX: components.translation.dx, y: components.translation.dy))
+  }
+
+  public func decomposed() -> CGAffineTransformComponents {
+    let scaleX = (a * a + b * b).squareRoot()
+    guard scaleX > 0 else {
+      return CGAffineTransformComponents(
+        scale: CGSize(width: 0, height: (c * c + d * d).squareRoot()), horizontalShear: 0,
+        rotation: 0, translation: CGVector(dx: tx, dy: ty))
+    }
+    let scaleY = determinant / scaleX
+    return CGAffineTransformComponents(
+      scale: CGSize(width: scaleX, height: scaleY),
+      horizontalShear: scaleY == 0 ? 0 : (a * c + b * d) / (scaleX * scaleY),
+      rotation: CGFloat(Elementary.arcTangent(y: Double(b), x: Double(a))),
+      translation: CGVector(dx: tx, dy: ty))
+  }
+}
+
+extension CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGSize {
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle around the transformed one.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNull || isInfinite { return self }
+    let box = standardized
+    let p0 = CGPoint(x: box.minX, y: box.minY).applying(t)
+    let p1 = CGPoint(x: box.maxX, y: box.maxY).applying(t)
+    if t.keepsRectangles {
+      return CGRect(
+        x: min(p0.x, p1.x), y: min(p0.y, p1.y), width: abs(p1.x - p0.x), height: abs(p1.y - p0.y))
+    }
+    let p2 = CGPoint(x: box.maxX, y: box.minY).applying(t)
+    let p3 = CGPoint(x: box.minX, y: box.maxY).applying(t)
+    let left = min(min(p0.x, p1.x), min(p2.x, p3.x))
+    let right = max(max(p0.x, p1.x), max(p2.x, p3.x))
+    let top = min(min(p0.y, p1.y), min(p2.y, p3.y))
+    let bottom = max(max(p0.y, p1.y), max(p2.y, p3.y))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(translationX: tx, y: ty)
+}
+public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(scaleX: sx, y: sy)
+}
+public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(rotationAngle: angle)
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A rectangle of premultiplied RGBA pixels, 8 bits a channel, sRGB numbers.
+///
+/// Sendable: bands of different rows may be written at the same time, and nothing reads a buffer
+/// while it is written; the painter keeps both promises. Large buffers live in huge pages where
+/// the system has them: touching 11.8 MB for the first time costs 4 ms in small pages, 0.25 ms in
+/// huge ones.
+package final class PixelBuffer: @unchecked Sendable {
+  package let width: Int
+  package let height: Int
+  /// Pixels from one row to the next.
+  package let stride: Int
+  package let pixels: UnsafeMutablePointer<UInt32>
+  private let release: Release
+
+  private enum Release {
+    case unmap(Int)
+    case deallocate
+    case none(owner: AnyObject?)
+  }
+
+  /// The largest number of pixels a buffer may have: 1 GiB of memory.
+  package static let largestPixelCount = 1 << 28
+
+  /// A clear buffer; nil when a side is under 1 or the size is beyond the limit.
+  package init?(width: Int, height: Int) {
+    guard width > 0, height > 0, width <= 1 << 20, height <= 1 << 20,
+      width * height <= Self.largestPixelCount
+    else { return nil }
+    self.width = width
+    self.height = height
+    stride = width
+    let byteCount = width * height * 4
+    let hugePage = 2 << 20
+    if byteCount >= hugePage {
+      // Room to begin at a huge page; what is not touched costs nothing.
+      let length = byteCount + hugePage
+      let raw = mmap(
+        nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      guard let raw, raw != MAP_FAILED else { return nil }
+      let address = UInt(bitPattern: raw)
+      let aligned = (address + UInt(hugePage) - 1) & ~(UInt(hugePage) - 1)
+      let base = raw + Int(aligned - address)
+      #if os(Linux)
+        madvise(base, byteCount, 14)  // MADV_HUGEPAGE
+      #endif
+      pixels = base.bindMemory(to: UInt32.self, capacity: width * height)
+      mapping = raw
+      release = .unmap(length)
+    } else {
+      pixels = .allocate(capacity: width * height)
+      pixels.initialize(repeating: 0, count: width * height)
+      mapping = nil
+      release = .deallocate
+    }
+  }
+
+  private let mapping: UnsafeMutableRawPointer?
+
+  /// Pixels that someone else keeps alive, at least as long as the owner lives.
+  package init(
+    borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
+    owner: AnyObject?
+  ) {
+    precondition(width > 0 && height > 0 && stride >= width, "A pixel buffer needs a size.")
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.pixels = pixels
+    mapping = nil
+    release = .none(owner: owner)
+  }
+
+  deinit {
+    switch release {
+    case .unmap(let length): munmap(mapping, length)
+    case .deallocate: pixels.deallocate()
+    case .none: break
+    }
+  }
+
+  package var bounds: PixelBounds {
+    PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
+  }
+
+  @inline(__always)
+  package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    pixels + y * stride
+  }
+
+  /// Sets every pixel.
+  package func fill(_ color: PremultipliedColor) {
+    for y in 0..<height { row(y).update(repeating: color.bits, count: width) }
+  }
+
+  package subscript(x: Int, y: Int) -> PremultipliedColor {
+    get {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "No such pixel.")
+      return PremultipliedColor(bits: row(y)[x])
+    }
+    set {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "No such pixel.")
+      row(y)[x] = newValue.bits
+    }
+  }
+
+  package func copy() -> PixelBuffer? {
+    guard let result = PixelBuffer(width: width, height: height) else { return nil }
+    for y in 0..<height { result.row(y).update(from: row(y), count: width) }
+    return result
+  }
+
+  /// Whether every pixel is opaque.
+  package var isOpaque: Bool {
+    for y in 0..<height {
+      let row = row(y)
+      var all: UInt32 = 0xFFFF_FFFF
+      for x in 0..<width { all &= row[x] }
+      if all >> 24 != 255 { return false }
+    }
+    return true
+  }
+
+  package static func == (a: PixelBuffer, b: PixelBuffer) -> Bool {
+    guard a.width == b.width, a.height == b.height else { return false }
+    for y in 0..<a.height where memcmp(a.row(y), b.row(y), a.width * 4) != 0 { return false }
+    return true
+  }
+}

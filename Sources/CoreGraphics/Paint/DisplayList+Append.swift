@@ -1,0 +1,195 @@
+package import Foundation
+
+extension DisplayList {
+  /// Adds another list's commands, moved by a transform of device space and clipped as drawing
+  /// here is.
+  package mutating func append(_ other: DisplayList, transform t: CGAffineTransform = .identity) {
+    guard t.isFinite, !clipBounds.isEmpty else { return }
+    let mover = ListMover(transform: t)
+    // Clips first: nodes come after their parents.
+    var clipMap: [Int32] = []
+    clipMap.reserveCapacity(other.clips.count)
+    for node in other.clips {
+      let parent = node.parent >= 0 ? clipMap[Int(node.parent)] : clip
+      clips.append(
+        Clip(
+          parent: parent, shape: mover.moved(node.shape),
+          bounds: mover.moved(node.bounds).intersection(clipBounds)))
+      clipMap.append(Int32(clips.count - 1))
+    }
+    let paintBase = Int32(paints.count)
+    paints.append(contentsOf: other.paints.map { mover.moved($0) })
+    let filterBase = Int32(filters.count)
+    filters.append(contentsOf: other.filters.map { mover.moved($0) })
+    let shadowBase = Int32(shadows.count)
+    shadows.append(contentsOf: other.shadows.map { mover.moved($0) })
+    let runBase = Int32(glyphRuns.count)
+    glyphRuns.append(contentsOf: other.glyphRuns.map { mover.moved($0) })
+    let pathBase = Int32(paths.count)
+    paths.append(contentsOf: other.paths.map { mover.moved($0) })
+    let groupBase = Int32(groups.count)
+    groups.append(contentsOf: other.groups.map { mover.moved($0) })
+
+    let commandBase = commands.count
+    commands.reserveCapacity(commandBase + other.commands.count)
+    for source in other.commands {
+      var command = source
+      command.bounds = mover.moved(source.bounds).intersection(clipBounds)
+      command.clip = source.clip >= 0 ? clipMap[Int(source.clip)] : clip
+      if source.paint >= 0 { command.paint += paintBase }
+      switch source.kind {
+      case .box, .roundedBox, .ring: moveBox(source, &command, other, mover)
+      case .path: command.payload += pathBase
+      case .glyphs: command.payload += runBase
+      case .shadow: command.payload += shadowBase
+      case .backdrop: command.payload += filterBase
+      case .beginGroup:
+        command.payload += groupBase
+      case .endGroup:
+        command.payload += Int32(commandBase)
+      }
+      commands.append(command)
+    }
+  }
+
+  private mutating func moveBox(
+    _ source: Command, _ command: inout Command, _ other: DisplayList, _ mover: ListMover
+  ) {
+    let count = source.kind == .ring ? 2 : 1
+    var old: [RoundedBox] = []
+    if source.payload >= 0 {
+      let at = Int(source.payload)
+      old = Array(other.boxes[at..<(at + count)])
+    } else if mover.isWholePixelShift {
+      return
+    } else {
+      // The clip's edge may stand in for the box's own; a box keeps what is left of it.
+      old = [RoundedBox(source.bounds.rect)]
+    }
+    let new = old.compactMap { $0.transformed(by: mover.transform) }
+    if new.count == old.count {
+      boxes.append(contentsOf: new)
+      command.payload = Int32(boxes.count - count)
+      command.bounds = new[0].bounds.intersection(command.bounds)
+      if source.kind == .box, new[0].isOnPixels { command.payload = -1 }
+      return
+    }
+    var outline = old[0].outline
+    if old.count == 2 { outline.append(old[1].outline) }
+    paths.append(
+      PathFill(
+        outline: outline, transform: mover.transform, rule: .evenOdd,
+        flatness: Flattening.contextFlatness, edges: .antialiased))
+    command.kind = .path
+    command.payload = Int32(paths.count - 1)
+  }
+}
+
+/// Moves the parts of a list.
+private struct ListMover {
+  let transform: CGAffineTransform
+  let isIdentity: Bool
+  let isWholePixelShift: Bool
+
+  init(transform: CGAffineTransform) {
+    self.transform = transform
+    isIdentity = transform.isIdentity
+    isWholePixelShift =
+      transform.isTranslation && transform.tx == transform.tx.rounded()
+      && transform.ty == transform.ty.rounded()
+  }
+
+  func moved(_ bounds: PixelBounds) -> PixelBounds {
+    if isIdentity || bounds == .unlimited { return bounds }
+    return PixelBounds(covering: bounds.rect.applying(transform))
+  }
+
+  func moved(_ fill: DisplayList.PathFill) -> DisplayList.PathFill {
+    var fill = fill
+    fill.transform = fill.transform.concatenating(transform)
+    return fill
+  }
+
+  func moved(_ shape: DisplayList.Clip.Shape) -> DisplayList.Clip.Shape {
+    if isIdentity { return shape }
+    switch shape {
+    case .box(let box):
+      if let moved = box.transformed(by: transform) { return .box(moved) }
+      return .path(
+        DisplayList.PathFill(
+          outline: box.outline, transform: transform, rule: .winding,
+          flatness: Flattening.contextFlatness, edges: .antialiased))
+    case .path(let fill): return .path(moved(fill))
+    case .image(let image, let box): return .image(moved(image), box: moved(box))
+    }
+  }
+
+  func moved(_ image: ImagePaint) -> ImagePaint {
+    guard !isIdentity, let back = transform.inverse else { return image }
+    var image = image
+    image.inverse = Homography(back).concatenating(image.inverse)
+    return image
+  }
+
+  func moved(_ paint: Paint) -> Paint {
+    if isIdentity { return paint }
+    switch paint {
+    case .color: return paint
+    case .gradient(let gradient):
+      return gradient.transformed(by: transform).map { .gradient($0) } ?? .color(.clear)
+    case .image(let image): return .image(moved(image))
+    }
+  }
+
+  func moved(_ run: DisplayList.GlyphRun) -> DisplayList.GlyphRun {
+    if isIdentity { return run }
+    var run = run
+    var linear = transform
+    linear.tx = 0
+    linear.ty = 0
+    run.matrix = run.matrix.concatenating(linear)
+    run.positions = run.positions.map { $0.applying(transform) }
+    return run
+  }
+
+  func moved(_ filter: DisplayList.BackdropFilter) -> DisplayList.BackdropFilter {
+    var filter = filter
+    filter.sigma *= Double(transform.meanScale)
+    return filter
+  }
+
+  func moved(_ group: DisplayList.Group) -> DisplayList.Group {
+    guard !isIdentity, let mask = group.mask else { return group }
+    var group = group
+    group.mask = moved(mask)
+    return group
+  }
+
+  func moved(_ list: DisplayList) -> DisplayList {
+    var result = DisplayList()
+    result.append(list, transform: transform)
+    return result
+  }
+
+  func moved(_ shadow: DisplayList.Shadow) -> DisplayList.Shadow {
+    if isIdentity { return shadow }
+    var shadow = shadow
+    shadow.sigma *= Double(transform.meanScale)
+    let offset = CGSize(width: shadow.offset.dx, height: shadow.offset.dy).applying(transform)
+    shadow.offset = CGVector(dx: offset.width, dy: offset.height)
+    switch shadow.source {
+    case .box(let box):
+      if let moved = box.transformed(by: transform) {
+        shadow.source = .box(moved)
+      } else {
+        shadow.source = .path(
+          DisplayList.PathFill(
+            outline: box.outline, transform: transform, rule: .winding,
+            flatness: Flattening.contextFlatness, edges: .antialiased))
+      }
+    case .path(let fill): shadow.source = .path(moved(fill))
+    case .list(let list): shadow.source = .list(moved(list))
+    }
+    return shadow
+  }
+}

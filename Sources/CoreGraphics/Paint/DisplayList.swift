@@ -1,0 +1,501 @@
+package import Foundation
+
+/// Drawing commands in device pixels: flat arrays, fixed once built, ready for any thread.
+///
+/// A command is a small struct that names its bounds, paint and clip; what is larger lies in
+/// tables. Clips are a tree of which each command names a node; groups are brackets among the
+/// commands. The painter needs nothing else.
+package struct DisplayList: Sendable {
+  package enum Kind: UInt8, Sendable {
+    /// A rectangle: the command's bounds, or `boxes[payload]` when it lies across pixels.
+    case box
+    /// `boxes[payload]` with round corners.
+    case roundedBox
+    /// What lies between `boxes[payload]` and the box after it.
+    case ring
+    /// `paths[payload]`.
+    case path
+    /// `glyphRuns[payload]`.
+    case glyphs
+    /// `shadows[payload]`.
+    case shadow
+    /// Begins `groups[payload]`; the commands up to the matching end are drawn apart.
+    case beginGroup
+    case endGroup
+    /// Replaces what has been drawn by `filters[payload]` of itself.
+    case backdrop
+  }
+
+  package struct Command: Sendable {
+    package var kind: Kind
+    package var blendMode: CGBlendMode
+    /// Multiplied in after coverage: the opacity of a group of one.
+    package var opacity: UInt8 = 255
+    /// Pixels that the command may touch; clip rectangles are in it already.
+    package var bounds: PixelBounds
+    package var color: PremultipliedColor
+    /// Into `paints`; negative for the colour.
+    package var paint: Int32
+    /// Into `clips`; negative for none.
+    package var clip: Int32
+    package var payload: Int32
+  }
+
+  package struct PathFill: Sendable {
+    package var outline: Outline
+    package var transform: CGAffineTransform
+    package var rule: CGPathFillRule
+    package var flatness: Double
+    package var edges: EdgeRule
+  }
+
+  /// How the edges of a path become coverage.
+  package enum EdgeRule: UInt8, Sendable {
+    /// Exact area of the union.
+    case antialiased
+    /// A pixel belongs to the path when its centre does.
+    case aliased
+    /// Areas of overlapping pieces add up, at most to full: the render server's strokes.
+    case summed
+  }
+
+  package struct GlyphRun: Sendable {
+    package var font: CGFont
+    /// From ems (y up) to device pixels, without translation.
+    package var matrix: CGAffineTransform
+    package var glyphs: [CGGlyph]
+    /// Origins in device pixels.
+    package var positions: [CGPoint]
+    package var isAntialiased = true
+  }
+
+  package struct Shadow: Sendable {
+    package enum Source: Sendable {
+      case box(RoundedBox)
+      case path(PathFill)
+      /// The alpha of what a list draws.
+      case list(DisplayList)
+    }
+    package var source: Source
+    package var offset: CGVector
+    package var sigma: Double
+  }
+
+  package struct Group: Sendable {
+    package var opacity: UInt8
+    package var blendMode: CGBlendMode
+    /// What lets the group through: the alpha of this list.
+    package var mask: DisplayList?
+  }
+
+  package struct BackdropFilter: Sendable, Hashable {
+    package var sigma: Double
+    package var saturation: Double
+    package init(sigma: Double, saturation: Double = 1) {
+      self.sigma = sigma
+      self.saturation = saturation
+    }
+  }
+
+  package struct Clip: Sendable {
+    package enum Shape: Sendable {
+      case box(RoundedBox)
+      case path(PathFill)
+      /// The alpha of an image, or its luminance turned round when it is no stencil.
+      case image(ImagePaint, box: PathFill)
+    }
+    package var parent: Int32
+    package var shape: Shape
+    package var bounds: PixelBounds
+  }
+
+  package internal(set) var commands: ContiguousArray<Command> = []
+  package internal(set) var boxes: ContiguousArray<RoundedBox> = []
+  package internal(set) var paints: ContiguousArray<Paint> = []
+  package internal(set) var paths: ContiguousArray<PathFill> = []
+  package internal(set) var glyphRuns: ContiguousArray<GlyphRun> = []
+  package internal(set) var shadows: ContiguousArray<Shadow> = []
+  package internal(set) var groups: ContiguousArray<Group> = []
+  package internal(set) var filters: ContiguousArray<BackdropFilter> = []
+  package internal(set) var clips: ContiguousArray<Clip> = []
+
+  /// The clip that new commands get.
+  package private(set) var clipBounds: PixelBounds
+  package private(set) var clip: Int32 = -1
+  private var clipStack: [(PixelBounds, Int32)] = []
+  private var openGroups: [Int] = []
+
+  package init(bounds: PixelBounds = .unlimited) {
+    clipBounds = bounds
+  }
+
+  package var isEmpty: Bool { commands.isEmpty }
+
+  /// Around everything the list may touch.
+  package var bounds: PixelBounds {
+    var result = PixelBounds.empty
+    for command in commands where command.kind != .endGroup && command.kind != .beginGroup {
+      result = result.union(command.bounds)
+    }
+    return result
+  }
+
+  package mutating func reserve(_ count: Int) {
+    commands.reserveCapacity(commands.count + count)
+  }
+
+  /// Forgets all commands but keeps the storage.
+  package mutating func removeAll(bounds: PixelBounds = .unlimited) {
+    commands.removeAll(keepingCapacity: true)
+    boxes.removeAll(keepingCapacity: true)
+    paints.removeAll(keepingCapacity: true)
+    paths.removeAll(keepingCapacity: true)
+    glyphRuns.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    filters.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+    clipStack.removeAll(keepingCapacity: true)
+    openGroups.removeAll(keepingCapacity: true)
+    clipBounds = bounds
+    clip = -1
+  }
+}
+
+// MARK: - Clips
+
+extension DisplayList {
+  /// Remembers the clip; `popClip` brings it back.
+  @inline(__always)
+  package mutating func saveClip() {
+    clipStack.append((clipBounds, clip))
+  }
+
+  @inline(__always)
+  package mutating func popClip() {
+    guard let (bounds, node) = clipStack.popLast() else { return }
+    clipBounds = bounds
+    clip = node
+  }
+
+  package mutating func pushClip(_ bounds: PixelBounds) {
+    saveClip()
+    clip(to: bounds)
+  }
+
+  package mutating func pushClip(_ box: RoundedBox) {
+    saveClip()
+    clip(to: box)
+  }
+
+  package mutating func pushClip(
+    _ outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule = .winding,
+    flatness: Double = Flattening.contextFlatness
+  ) {
+    saveClip()
+    clip(to: outline, transform: transform, rule: rule, flatness: flatness)
+  }
+
+  @inline(__always)
+  package mutating func clip(to bounds: PixelBounds) {
+    clipBounds = clipBounds.intersection(bounds)
+  }
+
+  package mutating func clip(to box: RoundedBox) {
+    clipBounds = clipBounds.intersection(box.bounds)
+    if box.isSquare && box.isOnPixels || clipBounds.isEmpty { return }
+    if !box.isSquare || !box.solidInterior.contains(clipBounds) {
+      addClip(.box(box))
+    }
+  }
+
+  package mutating func clip(
+    to outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule,
+    flatness: Double = Flattening.contextFlatness, edges: EdgeRule = .antialiased
+  ) {
+    if edges == .antialiased, let box = RoundedBox(outline, transform: transform) {
+      clip(to: box)
+      return
+    }
+    let bounds = outline.isFinite ? outline.controlBounds.applying(transform) : .null
+    clipBounds = clipBounds.intersection(PixelBounds(covering: bounds))
+    if clipBounds.isEmpty { return }
+    addClip(
+      .path(
+        PathFill(
+          outline: outline, transform: transform, rule: rule, flatness: flatness, edges: edges)))
+  }
+
+  /// Clips to a stencil image laid over a rectangle of its own space.
+  package mutating func clip(to image: ImagePaint, over outline: Outline) {
+    clipBounds = clipBounds.intersection(PixelBounds(covering: outline.controlBounds))
+    if clipBounds.isEmpty { return }
+    addClip(
+      .image(
+        image,
+        box: PathFill(
+          outline: outline, transform: .identity, rule: .winding,
+          flatness: Flattening.contextFlatness, edges: .antialiased)))
+  }
+
+  private mutating func addClip(_ shape: Clip.Shape) {
+    clips.append(Clip(parent: clip, shape: shape, bounds: clipBounds))
+    clip = Int32(clips.count - 1)
+  }
+}
+
+extension RoundedBox {
+  /// The box that an outline is under a transform, if it is one.
+  package init?(_ outline: Outline, transform: CGAffineTransform) {
+    guard transform.keepsRectangles, transform.isFinite else { return nil }
+    switch outline.shape {
+    case .rectangle(let rect): self.init(rect.applying(transform))
+    case .roundedRect(let rect, let width, let height):
+      let box = RoundedBox(rect, radiusX: width, radiusY: height)
+      guard let moved = box.transformed(by: transform) else { return nil }
+      self = moved
+    case .ellipse(let rect):
+      let box = RoundedBox(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
+      guard let moved = box.transformed(by: transform) else { return nil }
+      self = moved
+    case .general, .simple: return nil
+    }
+    guard isFinite else { return nil }
+  }
+}
+
+// MARK: - Drawing
+
+extension DisplayList {
+  @inline(__always)
+  private mutating func add(
+    _ kind: Kind, bounds: PixelBounds, paint: Paint, blendMode: CGBlendMode, payload: Int
+  ) {
+    let visible = bounds.intersection(clipBounds)
+    guard !visible.isEmpty else { return }
+    var color = PremultipliedColor.clear
+    var index: Int32 = -1
+    if case .color(let solid) = paint {
+      color = solid
+    } else {
+      paints.append(paint)
+      index = Int32(paints.count - 1)
+    }
+    commands.append(
+      Command(
+        kind: kind, blendMode: blendMode, bounds: visible, color: color, paint: index, clip: clip,
+        payload: Int32(payload)))
+  }
+
+  /// A rectangle of whole pixels in one colour.
+  @inline(__always)
+  package mutating func fill(_ bounds: PixelBounds, _ color: PremultipliedColor) {
+    let visible = bounds.intersection(clipBounds)
+    guard !visible.isEmpty, color.bits != 0 else { return }
+    commands.append(
+      Command(
+        kind: .box, blendMode: .normal, bounds: visible, color: color, paint: -1, clip: clip,
+        payload: -1))
+  }
+
+  package mutating func fill(
+    _ box: RoundedBox, _ paint: Paint, blendMode: CGBlendMode = .normal
+  ) {
+    guard box.isFinite else { return }
+    let bounds = box.bounds
+    if box.isSquare {
+      if box.isOnPixels {
+        add(.box, bounds: bounds, paint: paint, blendMode: blendMode, payload: -1)
+      } else {
+        boxes.append(box)
+        add(.box, bounds: bounds, paint: paint, blendMode: blendMode, payload: boxes.count - 1)
+      }
+      return
+    }
+    boxes.append(box)
+    add(.roundedBox, bounds: bounds, paint: paint, blendMode: blendMode, payload: boxes.count - 1)
+  }
+
+  /// What lies inside the outer and outside the inner box: a border.
+  package mutating func fillRing(
+    outer: RoundedBox, inner: RoundedBox?, _ paint: Paint, blendMode: CGBlendMode = .normal
+  ) {
+    guard outer.isFinite else { return }
+    guard let inner, inner.isFinite, inner.maxX > inner.minX, inner.maxY > inner.minY else {
+      fill(outer, paint, blendMode: blendMode)
+      return
+    }
+    boxes.append(outer)
+    boxes.append(inner)
+    add(
+      .ring, bounds: outer.bounds, paint: paint, blendMode: blendMode, payload: boxes.count - 2)
+  }
+
+  package mutating func fill(
+    _ outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule = .winding,
+    _ paint: Paint, blendMode: CGBlendMode = .normal,
+    flatness: Double = Flattening.contextFlatness, edges: EdgeRule = .antialiased
+  ) {
+    guard !outline.isEmpty, transform.isFinite, outline.isFinite else { return }
+    if edges == .antialiased, let box = RoundedBox(outline, transform: transform),
+      box.isSquare || flatness == Flattening.contextFlatness
+    {
+      fill(box, paint, blendMode: blendMode)
+      return
+    }
+    // Rounding to the pixel grid may move an edge across a pixel by a hair.
+    let box = outline.controlBounds.applying(transform).insetBy(dx: -1.0 / 64, dy: -1.0 / 64)
+    let bounds = PixelBounds(covering: box)
+    guard !bounds.intersection(clipBounds).isEmpty else { return }
+    paths.append(
+      PathFill(
+        outline: outline, transform: transform, rule: rule, flatness: flatness, edges: edges))
+    add(.path, bounds: bounds, paint: paint, blendMode: blendMode, payload: paths.count - 1)
+  }
+
+  package mutating func stroke(
+    _ outline: Outline, transform: CGAffineTransform, style: StrokeStyle, _ paint: Paint,
+    blendMode: CGBlendMode = .normal, flatness: Double = Flattening.contextFlatness,
+    edges: EdgeRule = .antialiased
+  ) {
+    guard style.width > 0, outline.isFinite, transform.isFinite else { return }
+    if edges == .antialiased, flatness == Flattening.contextFlatness,
+      let (outer, inner) = Self.ring(outline, style, transform)
+    {
+      fillRing(outer: outer, inner: inner, paint, blendMode: blendMode)
+      return
+    }
+    let stroked = Stroker.outline(of: outline, style: style, scale: transform.largestScale)
+    fill(
+      stroked, transform: transform, paint, blendMode: blendMode, flatness: flatness,
+      edges: edges)
+  }
+
+  /// The ring that the stroke of a rounded box is, when its corners stay circles.
+  private static func ring(
+    _ outline: Outline, _ style: StrokeStyle, _ transform: CGAffineTransform
+  ) -> (RoundedBox, RoundedBox?)? {
+    guard abs(transform.a) == abs(transform.d), abs(transform.b) == abs(transform.c),
+      let box = RoundedBox(outline, transform: transform), !box.isSquare,
+      box.radiusX == box.radiusY
+    else { return nil }
+    let d = Double(style.width / 2 * transform.largestScale)
+    guard box.radiusX > d else { return nil }
+    let outer = RoundedBox(box.rect.insetBy(dx: -d, dy: -d), radius: CGFloat(box.radiusX + d))
+    return (outer, box.inset(by: d))
+  }
+
+  package mutating func drawGlyphs(
+    _ run: GlyphRun, bounds: PixelBounds, _ paint: Paint, blendMode: CGBlendMode = .normal
+  ) {
+    guard run.glyphs.count == run.positions.count, run.matrix.isFinite,
+      !bounds.intersection(clipBounds).isEmpty
+    else { return }
+    glyphRuns.append(run)
+    add(
+      .glyphs, bounds: bounds, paint: paint, blendMode: blendMode, payload: glyphRuns.count - 1)
+  }
+
+  package mutating func draw(
+    _ image: ImagePaint, over outline: Outline, blendMode: CGBlendMode = .normal,
+    edges: EdgeRule = .antialiased
+  ) {
+    fill(
+      outline, transform: .identity, .image(image), blendMode: blendMode, edges: edges)
+  }
+
+  package mutating func drawShadow(
+    of source: Shadow.Source, offset: CGVector, sigma: Double, color: PremultipliedColor
+  ) {
+    guard sigma >= 0, sigma.isFinite, offset.dx.isFinite, offset.dy.isFinite, color.bits != 0
+    else { return }
+    let shape: PixelBounds
+    switch source {
+    case .box(let box):
+      guard box.isFinite else { return }
+      shape = box.bounds
+    case .path(let fill):
+      guard fill.outline.isFinite else { return }
+      shape = PixelBounds(covering: fill.outline.controlBounds.applying(fill.transform))
+    case .list(let list):
+      shape = list.bounds
+    }
+    if shape.isEmpty { return }
+    let reach = Int32(min(ShadowKernel.reach(sigma: sigma), 4096)) + 1
+    let bounds = PixelBounds(
+      covering: shape.insetBy(-reach).rect.offsetBy(dx: offset.dx, dy: offset.dy))
+    shadows.append(Shadow(source: source, offset: offset, sigma: sigma))
+    add(
+      .shadow, bounds: bounds, paint: .color(color), blendMode: .normal,
+      payload: shadows.count - 1)
+  }
+
+  package mutating func filterBackdrop(_ filter: BackdropFilter, in bounds: PixelBounds) {
+    filters.append(filter)
+    add(
+      .backdrop, bounds: bounds, paint: .color(.clear), blendMode: .normal,
+      payload: filters.count - 1)
+  }
+
+  /// Begins a group: what follows is drawn apart, then laid over what is there.
+  package mutating func beginGroup(
+    opacity: UInt8 = 255, blendMode: CGBlendMode = .normal, mask: DisplayList? = nil
+  ) {
+    openGroups.append(commands.count)
+    groups.append(Group(opacity: opacity, blendMode: blendMode, mask: mask))
+    commands.append(
+      Command(
+        kind: .beginGroup, blendMode: blendMode, bounds: clipBounds, color: .clear, paint: -1,
+        clip: clip, payload: Int32(groups.count - 1)))
+    saveClip()
+    // The group's clip applies when it is laid down; within it only the box matters.
+    clip = -1
+  }
+
+  /// Ends the group begun last. A group of one command that can carry the opacity itself is
+  /// unwrapped.
+  package mutating func endGroup() {
+    guard let begin = openGroups.popLast() else { return }
+    popClip()
+    var bounds = PixelBounds.empty
+    for command in commands[(begin + 1)...] where command.kind != .endGroup {
+      bounds = bounds.union(command.bounds)
+    }
+    let group = groups[Int(commands[begin].payload)]
+    bounds = bounds.intersection(clipBounds)
+    if let mask = group.mask { bounds = bounds.intersection(mask.bounds) }
+    if bounds.isEmpty || group.opacity == 0 {
+      commands.removeSubrange(begin...)
+      return
+    }
+    if unwrap(begin, group) { return }
+    commands[begin].bounds = bounds
+    commands.append(
+      Command(
+        kind: .endGroup, blendMode: group.blendMode, bounds: bounds, color: .clear, paint: -1,
+        clip: commands[begin].clip, payload: Int32(begin)))
+  }
+
+  /// A lone command with its own coverage gives the same bytes with the group's opacity applied
+  /// after that coverage, since it touches no pixel twice.
+  private mutating func unwrap(_ begin: Int, _ group: Group) -> Bool {
+    guard commands.count == begin + 2, group.mask == nil, group.blendMode == .normal else {
+      return false
+    }
+    var only = commands[begin + 1]
+    let touchesOnce =
+      only.kind == .box || only.kind == .roundedBox || only.kind == .ring || only.kind == .path
+      || only.kind == .shadow
+    guard touchesOnce, only.blendMode == .normal, only.opacity == 255,
+      only.clip == -1 || commands[begin].clip == -1
+    else { return false }
+    if only.clip == -1 { only.clip = commands[begin].clip }
+    // A clip of the group would multiply after the opacity; the order matters to rounding.
+    guard group.opacity == 255 || only.clip == -1 else { return false }
+    only.opacity = group.opacity
+    only.bounds = only.bounds.intersection(clipBounds)
+    commands[begin] = only
+    commands.removeLast()
+    return true
+  }
+}

@@ -1,0 +1,193 @@
+package import Foundation
+
+/// What areas are filled with.
+package enum Paint: Sendable {
+  case color(PremultipliedColor)
+  case gradient(GradientPaint)
+  case image(ImagePaint)
+
+  package var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.isOpaque
+    case .gradient(let gradient): gradient.isOpaque
+    case .image(let image): image.isOpaque
+    }
+  }
+}
+
+/// A gradient in device space.
+package struct GradientPaint: Sendable, Hashable {
+  package enum Geometry: Sendable, Hashable {
+    /// From t = 0 at the first point to t = 1 at the second.
+    case linear(CGPoint, CGPoint)
+    /// Circles from one to the other, in the gradient's own space.
+    case radial(CGPoint, CGFloat, CGPoint, CGFloat)
+    /// Once around the centre from the angle on, in the gradient's own space.
+    case conic(CGPoint, startAngle: CGFloat)
+  }
+
+  /// How the numbers of two stops are mixed.
+  package enum Mixing: Sendable, Hashable {
+    /// On the sRGB numbers, as contexts do.
+    case plain
+    /// In Generic RGB, as gradient layers do.
+    case genericRGB
+  }
+
+  package var geometry: Geometry
+  package var stops: [GradientStop]
+  package var mixing: Mixing
+  /// From device space to the gradient's own.
+  package var inverse: CGAffineTransform
+  package var extendsBefore: Bool
+  package var extendsAfter: Bool
+  package var opacity: Double
+
+  /// A gradient given in its own space. Nil when the transform has no inverse or there is no stop.
+  package init?(
+    _ geometry: Geometry, stops: [GradientStop], transform: CGAffineTransform,
+    mixing: Mixing = .plain, extendsBefore: Bool = true, extendsAfter: Bool = true,
+    opacity: Double = 1
+  ) {
+    guard let inverse = transform.inverse, !stops.isEmpty else { return nil }
+    self.geometry = geometry
+    self.stops = stops
+    self.mixing = mixing
+    self.inverse = inverse
+    self.extendsBefore = extendsBefore
+    self.extendsAfter = extendsAfter
+    self.opacity = opacity
+  }
+
+  package var isOpaque: Bool {
+    let covers: Bool =
+      switch geometry {
+      case .linear, .conic: extendsBefore && extendsAfter
+      case .radial: false
+      }
+    return covers && opacity >= 1 && stops.allSatisfy { $0.alpha >= 1 }
+  }
+
+  package func transformed(by t: CGAffineTransform) -> GradientPaint? {
+    guard let back = t.inverse else { return nil }
+    var result = self
+    result.inverse = back.concatenating(inverse)
+    return result
+  }
+}
+
+/// How an image is read between its pixels.
+package enum ImageSampling: UInt8, Sendable, Hashable {
+  case nearest
+  /// Weights of a 256th, edge pixels repeated: what layers do.
+  case linear
+  /// Weights rounded to quarters, results floored, clear outside: measured for contexts that
+  /// magnify a bitmap.
+  case quarterLinear
+  /// Area average where the image is made smaller, linear where larger.
+  case area
+}
+
+/// An image in device space.
+package struct ImagePaint: Sendable {
+  package var image: CGImage
+  /// From device pixels to image pixels, row-major 3 by 3.
+  package var inverse: Homography
+  package var sampling: ImageSampling
+  package var opacity: UInt8
+  package var tiles: Bool
+
+  /// `transform` takes image pixels (x right, y down from the top left) to device pixels.
+  package init?(
+    _ image: CGImage, transform: CGAffineTransform, sampling: ImageSampling, opacity: UInt8 = 255,
+    tiles: Bool = false
+  ) {
+    self.init(
+      image, homography: Homography(transform), sampling: sampling, opacity: opacity, tiles: tiles)
+  }
+
+  package init?(
+    _ image: CGImage, homography: Homography, sampling: ImageSampling, opacity: UInt8 = 255,
+    tiles: Bool = false
+  ) {
+    guard let inverse = homography.inverse else { return nil }
+    self.image = image
+    self.inverse = inverse
+    self.sampling = sampling
+    self.opacity = opacity
+    self.tiles = tiles
+  }
+
+  package var isOpaque: Bool { image.isOpaque && opacity == 255 && sampling != .quarterLinear }
+}
+
+/// A projective map of the plane: (x, y, 1) times the rows, divided by the third result.
+package struct Homography: Sendable, Hashable {
+  package var m: (
+    Double, Double, Double, Double, Double, Double, Double, Double, Double
+  )
+
+  package init(
+    _ m0: Double, _ m1: Double, _ m2: Double, _ m3: Double, _ m4: Double, _ m5: Double,
+    _ m6: Double, _ m7: Double, _ m8: Double
+  ) {
+    m = (m0, m1, m2, m3, m4, m5, m6, m7, m8)
+  }
+
+  package init(_ t: CGAffineTransform) {
+    self.init(t.a, t.c, t.tx, t.b, t.d, t.ty, 0, 0, 1)
+  }
+
+  package static let identity = Homography(1, 0, 0, 0, 1, 0, 0, 0, 1)
+
+  private var list: [Double] { [m.0, m.1, m.2, m.3, m.4, m.5, m.6, m.7, m.8] }
+
+  package var isFinite: Bool { list.allSatisfy(\.isFinite) }
+
+  /// Whether the third row is (0, 0, w): no perspective.
+  package var isAffine: Bool { m.6 == 0 && m.7 == 0 && m.8 != 0 }
+
+  package var affine: CGAffineTransform? {
+    guard isAffine else { return nil }
+    let w = m.8
+    return CGAffineTransform(
+      a: m.0 / w, b: m.3 / w, c: m.1 / w, d: m.4 / w, tx: m.2 / w, ty: m.5 / w)
+  }
+
+  /// The point's image before division.
+  package func map(_ x: Double, _ y: Double) -> SIMD3<Double> {
+    SIMD3(
+      m.0 * x + m.1 * y + m.2, m.3 * x + m.4 * y + m.5, m.6 * x + m.7 * y + m.8)
+  }
+
+  /// First this map, then the other.
+  package func concatenating(_ other: Homography) -> Homography {
+    let a = other.list
+    let b = list
+    var r = [Double](repeating: 0, count: 9)
+    for i in 0..<3 {
+      for j in 0..<3 {
+        r[i * 3 + j] = a[i * 3] * b[j] + a[i * 3 + 1] * b[3 + j] + a[i * 3 + 2] * b[6 + j]
+      }
+    }
+    return Homography(r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], r[8])
+  }
+
+  package var inverse: Homography? {
+    guard isFinite else { return nil }
+    let c0 = m.4 * m.8 - m.5 * m.7
+    let c1 = m.5 * m.6 - m.3 * m.8
+    let c2 = m.3 * m.7 - m.4 * m.6
+    let determinant = m.0 * c0 + m.1 * c1 + m.2 * c2
+    guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
+    let r = 1 / determinant
+    let result = Homography(
+      c0 * r, (m.2 * m.7 - m.1 * m.8) * r, (m.1 * m.5 - m.2 * m.4) * r,
+      c1 * r, (m.0 * m.8 - m.2 * m.6) * r, (m.2 * m.3 - m.0 * m.5) * r,
+      c2 * r, (m.1 * m.6 - m.0 * m.7) * r, (m.0 * m.4 - m.1 * m.3) * r)
+    return result.isFinite ? result : nil
+  }
+
+  package static func == (a: Homography, b: Homography) -> Bool { a.list == b.list }
+  package func hash(into hasher: inout Hasher) { hasher.combine(list) }
+}

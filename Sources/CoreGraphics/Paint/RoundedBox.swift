@@ -1,0 +1,126 @@
+package import Foundation
+
+/// A rectangle in device pixels with corners of one kind.
+package struct RoundedBox: Hashable, Sendable {
+  package enum Curve: UInt8, Sendable {
+    case circular
+    /// The measured continuous corner; its radii are equal.
+    case continuous
+  }
+
+  package var minX: Double
+  package var minY: Double
+  package var maxX: Double
+  package var maxY: Double
+  package var radiusX: Double
+  package var radiusY: Double
+  package var corners: CornerSet
+  package var curve: Curve
+
+  package init(
+    _ rect: CGRect, radiusX: CGFloat = 0, radiusY: CGFloat = 0, corners: CornerSet = .all,
+    curve: Curve = .circular
+  ) {
+    let box = rect.standardized
+    minX = Double(box.minX)
+    minY = Double(box.minY)
+    maxX = Double(box.maxX)
+    maxY = Double(box.maxY)
+    self.radiusX = max(0, min(Double(radiusX), Double(box.width) / 2))
+    self.radiusY = max(0, min(Double(radiusY), Double(box.height) / 2))
+    self.corners = corners
+    self.curve = curve
+    if corners.isEmpty || !(self.radiusX > 0) || !(self.radiusY > 0) {
+      self.radiusX = 0
+      self.radiusY = 0
+      self.corners = .all
+      self.curve = .circular
+    }
+  }
+
+  package init(_ rect: CGRect, radius: CGFloat, corners: CornerSet = .all, curve: Curve = .circular)
+  {
+    let limit = min(abs(rect.width), abs(rect.height)) / 2
+    let r = max(0, min(radius, limit))
+    self.init(rect, radiusX: r, radiusY: r, corners: corners, curve: curve)
+  }
+
+  package var rect: CGRect { CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) }
+  package var isSquare: Bool { radiusX == 0 }
+  package var isFinite: Bool {
+    (minX + minY + maxX + maxY + radiusX + radiusY).isFinite
+  }
+
+  package var bounds: PixelBounds {
+    PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+  }
+
+  /// Whether all four edges lie between pixels.
+  package var isOnPixels: Bool {
+    minX == minX.rounded() && minY == minY.rounded() && maxX == maxX.rounded()
+      && maxY == maxY.rounded()
+  }
+
+  /// How far corners reach along the edges.
+  package var reachX: Double { curve == .continuous ? radiusX * 1.52866483 : radiusX }
+  package var reachY: Double { curve == .continuous ? radiusY * 1.52866483 : radiusY }
+
+  /// The same box as an outline.
+  package var outline: Outline {
+    var result = Outline()
+    if isSquare {
+      result.addRect(rect)
+    } else if curve == .continuous {
+      result.addContinuousRoundedRect(rect, radius: CGFloat(radiusX), corners: corners)
+    } else if corners == .all {
+      result.addRoundedRect(
+        rect, cornerWidth: CGFloat(radiusX), cornerHeight: CGFloat(radiusY))
+    } else {
+      result.addRoundedRect(rect, radius: CGFloat(radiusX), corners: corners)
+    }
+    return result
+  }
+
+  /// The box moved inwards, its corners following; nil when nothing is left.
+  package func inset(by d: Double) -> RoundedBox? {
+    guard maxX - minX > 2 * d, maxY - minY > 2 * d else { return nil }
+    var result = self
+    result.minX += d
+    result.minY += d
+    result.maxX -= d
+    result.maxY -= d
+    result.radiusX = max(0, radiusX - d)
+    result.radiusY = max(0, radiusY - d)
+    if result.radiusX == 0 || result.radiusY == 0 {
+      result.radiusX = 0
+      result.radiusY = 0
+      result.corners = .all
+      result.curve = .circular
+    }
+    return result
+  }
+
+  /// The box under a transform that keeps rectangles, else nil.
+  package func transformed(by t: CGAffineTransform) -> RoundedBox? {
+    guard t.keepsRectangles, t.isFinite else { return nil }
+    if !isSquare, corners != .all || curve == .continuous {
+      guard t.isTranslationAndScale, curve == .circular || t.a == t.d else { return nil }
+    }
+    let swaps = t.a == 0 && t.d == 0
+    return RoundedBox(
+      rect.applying(t), radiusX: swaps ? radiusY * abs(t.c) : radiusX * abs(t.a),
+      radiusY: swaps ? radiusX * abs(t.b) : radiusY * abs(t.d), corners: corners, curve: curve)
+  }
+
+  /// Pixels that the box covers wholly: the largest upright part without corners, taken by rows.
+  package var solidInterior: PixelBounds {
+    let insetY = isSquare ? 0 : reachY
+    return PixelBounds(
+      x0: Self.int(minX.rounded(.up)), y0: Self.int((minY + insetY).rounded(.up)),
+      x1: Self.int(maxX.rounded(.down)), y1: Self.int((maxY - insetY).rounded(.down)))
+  }
+
+  private static func int(_ v: Double) -> Int32 {
+    Int32(max(-Double(PixelBounds.limit), min(Double(PixelBounds.limit), v)))
+  }
+}

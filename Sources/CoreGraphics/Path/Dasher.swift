@@ -1,0 +1,212 @@
+import Foundation
+
+/// Cuts an outline into dashes.
+enum Dasher {
+  /// Beyond this many dashes an outline is left whole: no display could show them.
+  private static let dashLimit = 200_000
+
+  static func dashed(_ source: Outline, phase: CGFloat, lengths: [CGFloat]) -> Outline {
+    let pattern = lengths.map { Double($0) }
+    let period = pattern.reduce(0, +)
+    guard !pattern.isEmpty, period > 0, period.isFinite, pattern.allSatisfy({ $0 >= 0 }),
+      phase.isFinite, source.isFinite
+    else { return source }
+    var walker = DashWalker(pattern: pattern, phase: Double(phase))
+    var current = CGPoint.zero
+    var start = CGPoint.zero
+    let box = source.controlBounds
+    let reach = Double(box.width + box.height) * Double(max(source.verbs.count, 1))
+    guard reach / period * Double(pattern.count) < Double(dashLimit) else { return source }
+    source.forEach { verb, p in
+      switch verb {
+      case .move:
+        walker.begin(at: p[0])
+        start = p[0]
+        current = p[0]
+      case .line:
+        walker.line(from: current, to: p[0])
+        current = p[0]
+      case .quad:
+        let c1 = CGPoint(
+          x: current.x + (p[0].x - current.x) * 2 / 3, y: current.y + (p[0].y - current.y) * 2 / 3)
+        let c2 = CGPoint(
+          x: p[1].x + (p[0].x - p[1].x) * 2 / 3, y: p[1].y + (p[0].y - p[1].y) * 2 / 3)
+        walker.cubic(current, c1, c2, p[1])
+        current = p[1]
+      case .cubic:
+        walker.cubic(current, p[0], p[1], p[2])
+        current = p[2]
+      case .close:
+        walker.line(from: current, to: start)
+        current = start
+        walker.begin(at: start)
+      }
+    }
+    return walker.result
+  }
+}
+
+private struct DashWalker {
+  typealias Vector = SIMD2<Double>
+
+  let pattern: [Double]
+  /// Where in the pattern every subpath begins.
+  private let firstIndex: Int
+  private let firstRemaining: Double
+
+  private var index = 0
+  private var remaining = 0.0
+  private var isDrawing = false
+  private(set) var result = Outline()
+
+  init(pattern: [Double], phase: Double) {
+    // An odd pattern repeats with gaps and dashes swapped.
+    self.pattern = pattern.count % 2 == 0 ? pattern : pattern + pattern
+    let period = self.pattern.reduce(0, +)
+    var offset = phase.truncatingRemainder(dividingBy: period)
+    if offset < 0 { offset += period }
+    var i = 0
+    while offset >= self.pattern[i], i < self.pattern.count - 1 {
+      offset -= self.pattern[i]
+      i += 1
+    }
+    firstIndex = i
+    firstRemaining = max(0, self.pattern[i] - offset)
+    index = i
+    remaining = firstRemaining
+  }
+
+  private var isDash: Bool { index % 2 == 0 }
+
+  mutating func begin(at p: CGPoint) {
+    index = firstIndex
+    remaining = firstRemaining
+    isDrawing = false
+    if isDash { startDash(at: Vector(p.x, p.y)) }
+  }
+
+  private mutating func startDash(at p: Vector) {
+    result.move(to: CGPoint(x: p.x, y: p.y))
+    isDrawing = true
+  }
+
+  private mutating func advance(at p: Vector) {
+    index = (index + 1) % pattern.count
+    remaining = pattern[index]
+    isDrawing = false
+    if isDash { startDash(at: p) }
+  }
+
+  mutating func line(from: CGPoint, to: CGPoint) {
+    let a = Vector(from.x, from.y)
+    let b = Vector(to.x, to.y)
+    let d = b - a
+    let length = (d.x * d.x + d.y * d.y).squareRoot()
+    guard length > 0 else { return }
+    var done = 0.0
+    var guardCount = 0
+    while length - done > remaining, guardCount < 1_000_000 {
+      done += remaining
+      let p = a + d * (done / length)
+      if isDrawing { result.line(to: CGPoint(x: p.x, y: p.y)) }
+      advance(at: p)
+      guardCount += 1
+    }
+    remaining -= length - done
+    if isDrawing { result.line(to: to) }
+  }
+
+  mutating func cubic(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) {
+    let curve = CubicCurve(
+      Vector(p0.x, p0.y), Vector(p1.x, p1.y), Vector(p2.x, p2.y), Vector(p3.x, p3.y))
+    let lengths = curve.lengthTable()
+    let total = lengths.last ?? 0
+    guard total > 0 else { return }
+    var t = 0.0
+    var done = 0.0
+    var guardCount = 0
+    while total - done > remaining, guardCount < 1_000_000 {
+      done += remaining
+      let next = max(t, curve.parameter(at: done, in: lengths))
+      append(curve, from: t, to: next)
+      advance(at: curve.point(next))
+      t = next
+      guardCount += 1
+    }
+    remaining -= total - done
+    append(curve, from: t, to: 1)
+  }
+
+  private mutating func append(_ curve: CubicCurve, from t0: Double, to t1: Double) {
+    guard isDrawing, t1 > t0 else { return }
+    let part = curve.part(from: t0, to: t1)
+    result.cubic(
+      to: CGPoint(x: part.p3.x, y: part.p3.y), control1: CGPoint(x: part.p1.x, y: part.p1.y),
+      control2: CGPoint(x: part.p2.x, y: part.p2.y))
+  }
+}
+
+/// A cubic with its arc length, for dashing.
+private struct CubicCurve {
+  typealias Vector = SIMD2<Double>
+  let p0: Vector
+  let p1: Vector
+  let p2: Vector
+  let p3: Vector
+
+  init(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
+    self.p0 = p0
+    self.p1 = p1
+    self.p2 = p2
+    self.p3 = p3
+  }
+
+  func point(_ t: Double) -> Vector {
+    let s = 1 - t
+    let k0 = s * s * s
+    let k1 = 3 * s * s * t
+    let k2 = 3 * s * t * t
+    let k3 = t * t * t
+    return p0 * k0 + p1 * k1 + p2 * k2 + p3 * k3
+  }
+
+  /// Lengths of the chords up to i/64: off by under 1/1000 for the turns a cubic can make.
+  func lengthTable() -> [Double] {
+    var table = [0.0]
+    var previous = p0
+    for i in 1...64 {
+      let p = point(Double(i) / 64)
+      let d = p - previous
+      table.append(table[i - 1] + (d.x * d.x + d.y * d.y).squareRoot())
+      previous = p
+    }
+    return table
+  }
+
+  func parameter(at length: Double, in table: [Double]) -> Double {
+    var low = 0
+    var high = table.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if table[middle] <= length { low = middle } else { high = middle }
+    }
+    let step = table[high] - table[low]
+    let fraction = step > 0 ? (length - table[low]) / step : 0
+    return min(1, (Double(low) + fraction) / Double(table.count - 1))
+  }
+
+  func part(from t0: Double, to t1: Double) -> CubicCurve {
+    // Blossoming: the control points of the part are mixed evaluations of the polar form.
+    func blossom(_ u: Double, _ v: Double, _ w: Double) -> Vector {
+      func mix(_ a: Vector, _ b: Vector, _ t: Double) -> Vector { a + (b - a) * t }
+      let a = mix(p0, p1, u)
+      let b = mix(p1, p2, u)
+      let c = mix(p2, p3, u)
+      let ab = mix(a, b, v)
+      let bc = mix(b, c, v)
+      return mix(ab, bc, w)
+    }
+    return CubicCurve(
+      blossom(t0, t0, t0), blossom(t0, t0, t1), blossom(t0, t1, t1), blossom(t1, t1, t1))
+  }
+}

@@ -1,0 +1,205 @@
+package import Foundation
+
+/// The geometry of a path: verbs in one array, points in another.
+///
+/// A walk reads one byte and as many points as the verb has, and transforming is one loop over
+/// the points. What the outline is known to be (a box, an ellipse, a rounded box) travels along,
+/// so that drawing can take the direct way; every edit but a transform forgets it.
+package struct Outline: Hashable, Sendable {
+  package enum Verb: UInt8, Sendable {
+    case move
+    case line
+    case quad
+    case cubic
+    case close
+
+    package var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .quad: 2
+      case .cubic: 3
+      case .close: 0
+      }
+    }
+  }
+
+  package private(set) var verbs: [Verb] = []
+  package private(set) var points: [CGPoint] = []
+  /// Where the current subpath began.
+  private var start = CGPoint.zero
+  /// A verb that draws after `close` begins a new subpath at the old start.
+  private var needsMove = false
+  /// What the outline is known to be.
+  package private(set) var shape = Shape.general
+
+  /// Shapes that drawing knows how to fill without the general rasteriser, in their own
+  /// coordinates before any transform.
+  package enum Shape: Hashable, Sendable {
+    case general
+    case rectangle(CGRect)
+    case ellipse(CGRect)
+    /// Circular or elliptical corners, the same at all four.
+    case roundedRect(CGRect, width: CGFloat, height: CGFloat)
+    /// Does not overlap itself, and all contours together cover no place twice.
+    case simple
+  }
+
+  package init() {}
+
+  package var isEmpty: Bool { verbs.isEmpty }
+
+  package var currentPoint: CGPoint? {
+    if verbs.isEmpty { return nil }
+    return needsMove ? start : points.last
+  }
+
+  package mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
+    verbs.reserveCapacity(verbs.count + verbCount)
+    points.reserveCapacity(points.count + pointCount)
+  }
+
+  package mutating func move(to p: CGPoint) {
+    shape = .general
+    if verbs.last == .move {
+      points[points.count - 1] = p
+    } else {
+      verbs.append(.move)
+      points.append(p)
+    }
+    start = p
+    needsMove = false
+  }
+
+  package mutating func line(to p: CGPoint) {
+    guard prepareToDraw(p) else { return }
+    verbs.append(.line)
+    points.append(p)
+  }
+
+  package mutating func quad(to p: CGPoint, control: CGPoint) {
+    guard prepareToDraw(control) else { return }
+    verbs.append(.quad)
+    points.append(control)
+    points.append(p)
+  }
+
+  package mutating func cubic(to p: CGPoint, control1: CGPoint, control2: CGPoint) {
+    guard prepareToDraw(control1) else { return }
+    verbs.append(.cubic)
+    points.append(control1)
+    points.append(control2)
+    points.append(p)
+  }
+
+  package mutating func close() {
+    guard let last = verbs.last, last != .close else { return }
+    shape = .general
+    verbs.append(.close)
+    needsMove = true
+  }
+
+  /// Begins a subpath where the current point is missing: at the old start after `close`, at the
+  /// given point in an empty outline (Apple's framework reports an error there and draws nothing).
+  private mutating func prepareToDraw(_ p: CGPoint) -> Bool {
+    shape = .general
+    if verbs.isEmpty {
+      move(to: p)
+    } else if needsMove {
+      needsMove = false
+      verbs.append(.move)
+      points.append(start)
+    }
+    return true
+  }
+
+  /// States what the outline is. The caller vouches for it.
+  package mutating func declare(_ shape: Shape) {
+    self.shape = shape
+  }
+
+  package mutating func append(_ other: Outline, transform: CGAffineTransform? = nil) {
+    guard !other.isEmpty else { return }
+    let wasEmpty = isEmpty
+    if verbs.last == .move, other.verbs.first == .move {
+      verbs.removeLast()
+      points.removeLast()
+    }
+    verbs.append(contentsOf: other.verbs)
+    if let transform, !transform.isIdentity {
+      points.append(contentsOf: other.points.lazy.map { $0.applying(transform) })
+      start = other.start.applying(transform)
+      shape = wasEmpty && other.shape == .simple ? .simple : .general
+    } else {
+      points.append(contentsOf: other.points)
+      start = other.start
+      shape = wasEmpty ? other.shape : .general
+    }
+    needsMove = other.needsMove
+  }
+
+  package func transformed(by t: CGAffineTransform) -> Outline {
+    if t.isIdentity { return self }
+    var result = self
+    for i in result.points.indices {
+      result.points[i] = result.points[i].applying(t)
+    }
+    result.start = start.applying(t)
+    result.shape = shape.transformed(by: t)
+    return result
+  }
+
+  /// Whether every coordinate is a finite number.
+  package var isFinite: Bool {
+    var sum: CGFloat = 0
+    for p in points {
+      sum += p.x * 0 + p.y * 0
+    }
+    return sum == 0
+  }
+
+  /// The box around all points, control points included; null when there are none.
+  package var controlBounds: CGRect {
+    guard let first = points.first else { return .null }
+    var minX = first.x
+    var maxX = first.x
+    var minY = first.y
+    var maxY = first.y
+    for p in points {
+      minX = p.x < minX ? p.x : minX
+      maxX = p.x > maxX ? p.x : maxX
+      minY = p.y < minY ? p.y : minY
+      maxY = p.y > maxY ? p.y : maxY
+    }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  package static func == (a: Outline, b: Outline) -> Bool {
+    a.verbs == b.verbs && a.points == b.points
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(verbs)
+    hasher.combine(points)
+  }
+}
+
+extension Outline.Shape {
+  fileprivate func transformed(by t: CGAffineTransform) -> Outline.Shape {
+    guard t.determinant != 0, t.isFinite else { return .general }
+    switch self {
+    case .general: return .general
+    case .simple: return .simple
+    case .rectangle(let rect):
+      return t.keepsRectangles ? .rectangle(rect.applying(t)) : .simple
+    case .ellipse(let rect):
+      return t.keepsRectangles ? .ellipse(rect.applying(t)) : .simple
+    case .roundedRect(let rect, let width, let height):
+      guard t.keepsRectangles else { return .simple }
+      let swaps = t.a == 0
+      return .roundedRect(
+        rect.applying(t),
+        width: swaps ? height * abs(t.c) : width * abs(t.a),
+        height: swaps ? width * abs(t.b) : height * abs(t.d))
+    }
+  }
+}

@@ -1,0 +1,229 @@
+/// One row of pixels in which signed areas are added up, and the sweep that turns them into
+/// coverage.
+///
+/// A cell holds the change of covered area from its left neighbour, in units of 2^-28 pixel: the
+/// y grid (2^-12) times the x grid (2^-15), halved for the mean of two ends. Nothing is rounded,
+/// so contributions may come in any order and cancel exactly. One bit for eight cells says where
+/// anything was added; the sweep jumps over the rest.
+struct AreaCells: ~Copyable {
+  let width: Int
+  private let cells: UnsafeMutablePointer<Int32>
+  private let touched: UnsafeMutablePointer<UInt64>
+  private let wordCount: Int
+
+  static let xOne = 1 << Strands.xBits
+  private static let xMask = xOne - 1
+
+  init(width: Int) {
+    self.width = width
+    // Two spare cells take what lies right of the last, and a group is swept whole.
+    let cellCount = (width + 2 + 7) & ~7
+    cells = .allocate(capacity: cellCount)
+    cells.initialize(repeating: 0, count: cellCount)
+    wordCount = (cellCount >> 3) / 64 + 1
+    touched = .allocate(capacity: wordCount)
+    touched.initialize(repeating: 0, count: wordCount)
+  }
+
+  deinit {
+    cells.deallocate()
+    touched.deallocate()
+  }
+
+  @inline(__always)
+  private func touch(_ cell: Int) {
+    let group = cell &>> 3
+    touched[group &>> 6] |= 1 &<< UInt64(group & 63)
+  }
+
+  @inline(__always)
+  private func add(_ cell: Int, height: Int, area: Int) {
+    cells[cell] &+= Int32(truncatingIfNeeded: (height &<< 16) &- area)
+    cells[cell &+ 1] &+= Int32(truncatingIfNeeded: area)
+    touch(cell)
+    touch(cell &+ 1)
+  }
+
+  /// Adds the area to the right of a line from (x0, y0) to (x1, y1), y0 < y1, within one row of
+  /// pixels; x counts from the left end of the cells.
+  @inline(__always)
+  func add(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
+    let right = width &<< Strands.xBits
+    if (x0 | x1) < 0 || x0 >= right || x1 >= right {
+      addClipped(x0: x0, y0: y0, x1: x1, y1: y1, sign: sign)
+    } else {
+      addInside(x0: x0, y0: y0, x1: x1, y1: y1, sign: sign)
+    }
+  }
+
+  @inline(__always)
+  private func addInside(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
+    let c0 = x0 &>> Strands.xBits
+    let c1 = x1 &>> Strands.xBits
+    if c0 == c1 {
+      let height = (y1 &- y0) &* sign
+      let area = height &* ((x0 & Self.xMask) &+ (x1 & Self.xMask))
+      add(c0, height: height, area: area)
+    } else {
+      addAcross(x0: x0, y0: y0, x1: x1, y1: y1, sign: sign)
+    }
+  }
+
+  /// A line through several cells, walked from left to right.
+  private func addAcross(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
+    let goesRight = x0 < x1
+    let left = goesRight ? x0 : x1
+    let right = goesRight ? x1 : x0
+    let total = y1 &- y0
+    let first = left &>> Strands.xBits
+    let last = right &>> Strands.xBits
+    let slope = Double(total) / Double(right &- left)
+    // How much height the line has used up when it reaches x.
+    var used = 0
+    var cell = first
+    var edge = (first &+ 1) &<< Strands.xBits
+    var fraction = left & Self.xMask
+    while cell < last {
+      let next = nearestInteger(Double(edge &- left) * slope)
+      let height = (next &- used) &* sign
+      add(cell, height: height, area: height &* (fraction &+ Self.xOne))
+      used = next
+      fraction = 0
+      cell &+= 1
+      edge &+= Self.xOne
+    }
+    let height = (total &- used) &* sign
+    add(last, height: height, area: height &* (fraction &+ (right & Self.xMask)))
+  }
+
+  /// A line that leaves the row at an end: what lies left of it keeps its winding, what lies right
+  /// of it is dropped.
+  private func addClipped(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
+    let right = width &<< Strands.xBits
+    if x0 >= right && x1 >= right { return }
+    if x0 < 0 && x1 < 0 {
+      cells[0] &+= Int32(truncatingIfNeeded: ((y1 &- y0) &* sign) &<< 16)
+      touch(0)
+      return
+    }
+    let slope = Double(y1 &- y0) / Double(x1 &- x0)
+    func y(at x: Int) -> Int {
+      max(y0, min(y1, y0 &+ nearestInteger(Double(x &- x0) * slope)))
+    }
+    // Cut where the line meets x = 0 and the right end, in the order it meets them.
+    var from = (x: x0, y: y0)
+    let cuts = x0 < x1 ? [0, right] : [right, 0]
+    for cut in cuts where (x0 < cut) != (x1 < cut) {
+      let at = y(at: cut)
+      addPart(x0: from.x, y0: from.y, x1: cut, y1: at, sign: sign)
+      from = (cut, at)
+    }
+    addPart(x0: from.x, y0: from.y, x1: x1, y1: y1, sign: sign)
+  }
+
+  private func addPart(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
+    let right = width &<< Strands.xBits
+    guard y1 > y0 else { return }
+    if x0 &+ x1 >= 2 &* right { return }
+    if x0 <= 0 && x1 <= 0 {
+      cells[0] &+= Int32(truncatingIfNeeded: ((y1 &- y0) &* sign) &<< 16)
+      touch(0)
+    } else {
+      // `right` itself falls into the first spare cell.
+      addInside(x0: x0, y0: y0, x1: x1, y1: y1, sign: sign)
+    }
+  }
+
+  /// Turns the cells into coverage runs and clears them.
+  ///
+  /// Coverage is floor(256 * area), at most 255: half covered is 128. Measured.
+  func sweep(into row: inout CoverageRow) {
+    row.removeAll()
+    var sum: Int32 = 0
+    var nextGroup = 0
+    let mask = row.mask
+    for word in 0..<wordCount {
+      var bits = touched[word]
+      if bits == 0 { continue }
+      touched[word] = 0
+      while bits != 0 {
+        let group = word &* 64 &+ bits.trailingZeroBitCount
+        bits &= bits &- 1
+        if group > nextGroup {
+          row.appendConstant(
+            from: nextGroup &* 8, to: min(group &* 8, width), coverage: Self.coverage(sum))
+        }
+        let start = group &* 8
+        for i in start..<(start &+ 8) {
+          sum &+= cells[i]
+          cells[i] = 0
+          mask[i] = UInt8(truncatingIfNeeded: Self.coverage(sum))
+        }
+        row.appendMasked(from: start, to: min(start &+ 8, width))
+        nextGroup = group &+ 1
+      }
+    }
+    if nextGroup &* 8 < width {
+      row.appendConstant(from: nextGroup &* 8, to: width, coverage: Self.coverage(sum))
+    }
+  }
+
+  @inline(__always)
+  private static func coverage(_ area: Int32) -> Int32 {
+    let magnitude = area < 0 ? 0 &- area : area
+    let level = magnitude &>> 20
+    return level > 255 ? 255 : level
+  }
+}
+
+/// The coverage of one row of pixels as runs: constant, or one byte a pixel in `mask`.
+struct CoverageRow: ~Copyable {
+  struct Run {
+    var start: Int32
+    var end: Int32
+    /// 1...255, or `masked`.
+    var coverage: Int32
+
+    static let masked: Int32 = -1
+  }
+
+  let mask: UnsafeMutablePointer<UInt8>
+  private(set) var runs: UnsafeMutablePointer<Run>
+  private(set) var count = 0
+  private let capacity: Int
+
+  init(width: Int) {
+    mask = .allocate(capacity: width + 16)
+    mask.initialize(repeating: 0, count: width + 16)
+    // A run takes at least one pixel of its own, but for constants between groups of eight.
+    capacity = width + 16
+    runs = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    mask.deallocate()
+    runs.deallocate()
+  }
+
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  @inline(__always)
+  mutating func appendConstant(from start: Int, to end: Int, coverage: Int32) {
+    guard coverage != 0, start < end else { return }
+    if count > 0, runs[count &- 1].coverage == coverage, Int(runs[count &- 1].end) == start {
+      runs[count &- 1].end = Int32(truncatingIfNeeded: end)
+      return
+    }
+    precondition(count < capacity, "A row has more runs than pixels.")
+    runs[count] = Run(
+      start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
+      coverage: coverage)
+    count &+= 1
+  }
+
+  @inline(__always)
+  mutating func appendMasked(from start: Int, to end: Int) {
+    appendConstant(from: start, to: end, coverage: Run.masked)
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// A flattened outline cut into strands: runs of lines that go only down or only up.
+///
+/// Coordinates are fixed point, x in 1/32768 and y in 1/4096 of a pixel, so that areas add up
+/// without any rounding. Every strand is stored from top to bottom with the direction it had.
+package struct Strands: Sendable {
+  static let xBits = 15
+  static let yBits = 12
+
+  struct Strand {
+    var first: Int32
+    var last: Int32
+    /// +1 when the outline goes down here, -1 when up.
+    var direction: Int32
+    var top: Int32
+  }
+
+  var xs: [Int] = []
+  var ys: [Int32] = []
+  var strands: [Strand] = []
+  /// In device pixels, around everything with winding.
+  var bounds = PixelBounds.empty
+  /// No place is covered twice, so that no strands need be sorted.
+  var isSimple = false
+
+  /// Flattens and cuts up an outline. A non-finite outline gives nothing.
+  package init(
+    _ outline: Outline, transform: CGAffineTransform, flatness: Double,
+    limits: PixelBounds = .unlimited
+  ) {
+    guard outline.isFinite, transform.isFinite, !outline.isEmpty else { return }
+    isSimple = outline.shape != .general
+    var builder = StrandBuilder()
+    builder.reserve(outline.verbs.count * 4)
+    Flattening.flatten(
+      outline, transform: transform, threshold: Flattening.threshold(flatness: flatness),
+      limits: FlatteningLimits(limits), into: &builder)
+    builder.finish()
+    xs = builder.xs
+    ys = builder.ys
+    strands = builder.strands
+    strands.sort { $0.top < $1.top || ($0.top == $1.top && $0.first < $1.first) }
+    if let first = strands.first {
+      var bottom = first.top
+      for strand in strands { bottom = max(bottom, ys[Int(strand.last)]) }
+      var minX = Int.max
+      var maxX = Int.min
+      for x in xs {
+        minX = min(minX, x)
+        maxX = max(maxX, x)
+      }
+      let xOne = (1 << Strands.xBits) - 1
+      let yOne: Int32 = (1 << Int32(Strands.yBits)) - 1
+      bounds = PixelBounds(
+        x0: Int32(minX >> Strands.xBits), y0: first.top >> Int32(Strands.yBits),
+        x1: Int32((maxX + xOne) >> Strands.xBits),
+        y1: (bottom + yOne) >> Int32(Strands.yBits))
+    }
+  }
+}
+
+/// Collects polylines as strands.
+private struct StrandBuilder: PolylineSink {
+  var xs: [Int] = []
+  var ys: [Int32] = []
+  var strands: [Strands.Strand] = []
+
+  private var startX = 0
+  private var startY: Int32 = 0
+  private var x = 0
+  private var y: Int32 = 0
+  private var direction: Int32 = 0
+  private var first = 0
+  private var hasStart = false
+
+  mutating func reserve(_ count: Int) {
+    xs.reserveCapacity(count)
+    ys.reserveCapacity(count)
+  }
+
+  mutating func move(_ p: SIMD2<Double>) {
+    closeContour()
+    (x, y) = Self.quantised(p)
+    startX = x
+    startY = y
+    hasStart = true
+  }
+
+  mutating func line(_ p: SIMD2<Double>) {
+    let (nx, ny) = Self.quantised(p)
+    edge(nx, ny)
+  }
+
+  mutating func finish() {
+    closeContour()
+  }
+
+  private mutating func closeContour() {
+    if hasStart, x != startX || y != startY { edge(startX, startY) }
+    endStrand()
+    hasStart = false
+  }
+
+  private mutating func edge(_ nx: Int, _ ny: Int32) {
+    if ny == y {
+      // A level stretch: it stays in the strand if the outline goes on the same way.
+      if direction != 0 {
+        xs.append(nx)
+        ys.append(ny)
+      }
+      x = nx
+      return
+    }
+    let way: Int32 = ny > y ? 1 : -1
+    if way != direction {
+      endStrand()
+      direction = way
+      first = xs.count
+      xs.append(x)
+      ys.append(y)
+    }
+    xs.append(nx)
+    ys.append(ny)
+    x = nx
+    y = ny
+  }
+
+  private mutating func endStrand() {
+    guard direction != 0 else { return }
+    // Level stretches at the end belong to no strand.
+    while xs.count - first >= 2, ys[ys.count - 1] == ys[ys.count - 2] {
+      xs.removeLast()
+      ys.removeLast()
+    }
+    if direction < 0 {
+      xs[first...].reverse()
+      ys[first...].reverse()
+    }
+    strands.append(
+      Strands.Strand(
+        first: Int32(first), last: Int32(xs.count - 1), direction: direction, top: ys[first]))
+    direction = 0
+  }
+
+  @inline(__always)
+  private static func quantised(_ p: SIMD2<Double>) -> (Int, Int32) {
+    (
+      nearestInteger(p.x * Double(1 << Strands.xBits)),
+      Int32(truncatingIfNeeded: nearestInteger(p.y * Double(1 << Strands.yBits)))
+    )
+  }
+}
+
+/// The nearest integer, ties to even, for magnitudes under 2^51. Adding 1.5 * 2^52 leaves it in
+/// the low bits; the conversion of the standard library is a checked call.
+@inline(__always)
+func nearestInteger(_ value: Double) -> Int {
+  let magic = 6_755_399_441_055_744.0
+  return Int(bitPattern: UInt((value + magic).bitPattern))
+    &- Int(bitPattern: UInt(magic.bitPattern))
+}
