@@ -1,1 +1,79 @@
-import Foundation
+public import UIKit
+
+/// The headless host: a device, a screen, a window and a clock that moves only when told to.
+///
+/// Everything that is shown is shown through a stage. One stage is in use at a time: making one
+/// makes its screen `UIScreen.main`.
+@MainActor
+public final class Stage {
+  public let device: Device
+  public let orientation: Device.Orientation
+  public let screen: UIScreen
+  public let window: UIWindow
+
+  /// Seconds since the stage was made.
+  public private(set) var time: CFTimeInterval = 0
+
+  /// How many threads paint; nil means one a core. The pixels are the same for any number.
+  public var threads: Int?
+
+  /// - Parameters:
+  ///   - size: Replaces the device's size, in points.
+  ///   - safeArea: Replaces the device's safe area.
+  ///   - traits: Traits that win over the device's.
+  public init(
+    device: Device = .standard, orientation: Device.Orientation = .portrait, size: CGSize? = nil,
+    scale: CGFloat? = nil, safeArea: UIEdgeInsets? = nil, traits: UITraitCollection? = nil
+  ) {
+    self.device = device
+    self.orientation = orientation
+    let scale = scale ?? device.scale
+    let base = UITraitCollection(traitsFrom: [
+      device.traits(orientation), UITraitCollection(displayScale: scale),
+    ])
+    let all = traits.map { UITraitCollection(traitsFrom: [base, $0]) } ?? base
+    let size = size ?? device.size(orientation)
+    screen = UIScreen(
+      bounds: CGRect(origin: .zero, size: size), scale: scale,
+      safeArea: safeArea ?? device.safeArea(orientation), traits: all)
+    UIScreen.current = screen
+    UITraitCollection.current = all
+    window = UIWindow(frame: screen.bounds)
+    window.screen = screen
+  }
+
+  isolated deinit { UIApplication.shared.remove(window) }
+
+  // MARK: Showing
+
+  /// Makes the controller the window's root and lets it appear.
+  public func show(_ controller: UIViewController) {
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    layout()
+  }
+
+  /// Shows a view in a controller of its own, at the size that it has.
+  public func show(_ view: UIView) {
+    window.isHidden = false
+    window.addSubview(view)
+    layout()
+  }
+
+  /// Runs the update cycle to its end: constraints, layout, then drawing is recorded.
+  public func layout() {
+    window.layoutIfNeeded()
+  }
+
+  /// Moves the clock.
+  public func advance(by seconds: CFTimeInterval) {
+    guard seconds > 0, seconds.isFinite else { return }
+    time += seconds
+    layout()
+  }
+}
+
+extension Device {
+  /// What a stage is when nothing else is asked for: an iPhone 15.
+  public static let standard = named("iphone-15") ?? all[0]
+}

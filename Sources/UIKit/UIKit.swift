@@ -1,1 +1,6 @@
-import Foundation
+// `import UIKit` brings what it brings on iOS.
+@_exported public import CoreGraphics
+@_exported public import CoreText
+@_exported public import Foundation
+@_exported public import ImageIO
+@_exported public import QuartzCore

@@ -1,0 +1,79 @@
+import CoreGraphics
+package import Foundation
+
+extension CALayer {
+  // MARK: Layout
+
+  /// Marks this layer; its sublayers are placed at the next layout pass.
+  public func setNeedsLayout() { layoutIsNeeded = true }
+
+  public func needsLayout() -> Bool { layoutIsNeeded }
+
+  /// Lays out from the highest ancestor that an unbroken chain of marked layers leads to.
+  public func layoutIfNeeded() {
+    var top = self
+    while let parent = top.superlayer, parent.layoutIsNeeded { top = parent }
+    if top.layoutIsNeeded {
+      top.layoutTree()
+    } else {
+      layoutTree()
+    }
+  }
+
+  /// Places this layer's sublayers if needed, then those of every descendant, parents first.
+  ///
+  /// Layout of a child may mark an ancestor again; the pass repeats until nothing is marked, a
+  /// hundred times at the most, as UIKit does before it complains of a loop.
+  package final func layoutTree() {
+    for _ in 0..<100 {
+      guard layoutMarkedLayers() else { return }
+    }
+    DiagnosticLog.shared.warn(
+      "Layout did not come to rest after 100 passes below \(self). Look for layoutSubviews that "
+        + "marks its own superview.")
+  }
+
+  /// One pass, top down. Whether there was anything to do.
+  private func layoutMarkedLayers() -> Bool {
+    var didLayout = false
+    if layoutIsNeeded {
+      layoutIsNeeded = false
+      layoutSublayers()
+      didLayout = true
+    }
+    for sublayer in sublayerStorage where sublayer.superlayer === self {
+      if sublayer.layoutMarkedLayers() { didLayout = true }
+    }
+    return didLayout
+  }
+
+  // MARK: Display
+
+  public func setNeedsDisplay() { displayIsNeeded = true }
+
+  public func setNeedsDisplay(_ r: CGRect) { displayIsNeeded = true }
+
+  public func needsDisplay() -> Bool { displayIsNeeded }
+
+  public func displayIfNeeded() {
+    if displayIsNeeded { display() }
+  }
+
+  /// Records the layer's drawing; a delegate that sets `contents` instead has the last word.
+  public func display() {
+    displayIsNeeded = false
+    delegate?.display(self)
+    guard values.contents == nil, drawsContent else { return }
+    delegate?.layerWillDraw(self)
+    recording = LayerRecording(of: self)
+  }
+}
+
+// MARK: Values by key
+
+extension CALayer {
+  /// Reads a property of the layer by its animation key, or a value stored under any other key.
+  public func layerValue(forKey key: String) -> Any? { customValues[key] }
+
+  public func setLayerValue(_ value: Any?, forKey key: String) { customValues[key] = value }
+}

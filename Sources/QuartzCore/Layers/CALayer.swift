@@ -1,0 +1,143 @@
+public import CoreGraphics
+public import Foundation
+
+/// What a layer asks of its owner; a view is the delegate of its layer.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {
+  func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// What happens when a layer's property changes.
+@preconcurrency @MainActor
+public protocol CAAction {
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// A rectangle of the screen with a place, a look and sublayers.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+  /// The model values. Setters of the public properties keep them finite.
+  package final var values = LayerValues()
+
+  public final weak var delegate: (any CALayerDelegate)?
+  public final var name: String?
+
+  public final internal(set) weak var superlayer: CALayer?
+  package final var sublayerStorage: [CALayer] = []
+
+  final var layoutIsNeeded = false
+  final var displayIsNeeded = false
+
+  /// What `draw(in:)` recorded, in the layer's own coordinates.
+  package final var recording: LayerRecording?
+
+  package final var customValues: [String: Any] = [:]
+  package final var animationStorage: LayerAnimations?
+
+  // Properties that are drawn but never animated.
+  open var contentsGravity: CALayerContentsGravity = .resize
+  open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
+  open var magnificationFilter: CALayerContentsFilter = .linear
+  open var minificationFilter: CALayerContentsFilter = .linear
+  open var cornerCurve: CALayerCornerCurve = .circular
+  open var maskedCorners: CACornerMask = .all
+  open var isOpaque = false
+  open var isGeometryFlipped = false
+  open var allowsGroupOpacity = true
+  open var allowsEdgeAntialiasing = false
+  open var shouldRasterize = false
+  open var drawsAsynchronously = false
+  open var needsDisplayOnBoundsChange = false
+  open var compositingFilter: Any?
+  open var filters: [Any]?
+  open var backgroundFilters: [Any]?
+  open var actions: [String: any CAAction]?
+  open var autoresizingMask = 0
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
+
+  /// A layer whose alpha multiplies this layer and everything in it.
+  open var mask: CALayer? {
+    didSet {
+      oldValue?.superlayer = nil
+      mask?.removeFromSuperlayer()
+      mask?.superlayer = self
+    }
+  }
+
+  public required override init() { super.init() }
+
+  /// A copy for presentation; subclasses copy their own properties.
+  public init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    values = other.values
+    name = other.name
+    delegate = other.delegate
+    contentsGravity = other.contentsGravity
+    cornerCurve = other.cornerCurve
+    maskedCorners = other.maskedCorners
+    isOpaque = other.isOpaque
+    isGeometryFlipped = other.isGeometryFlipped
+    allowsGroupOpacity = other.allowsGroupOpacity
+    allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
+    shouldRasterize = other.shouldRasterize
+    recording = other.recording
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: Layout and display
+
+  /// Places the sublayers; by default the delegate does.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Draws the content; by default the delegate does.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Whether `draw(in:)` has anything to say. Asked before recording, so that plain layers cost
+  /// nothing.
+  package var drawsContent: Bool { delegate != nil || type(of: self) != CALayer.self }
+
+  /// Whether a change of the property called `key` needs a new drawing.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) { return action }
+    return actions?[event] ?? type(of: self).defaultAction(forKey: event)
+  }
+
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
+  // MARK: Hit testing
+
+  open func contains(_ p: CGPoint) -> Bool {
+    p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
+  }
+
+  /// The farthest descendant that contains `p`, given in the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0 else { return nil }
+    let inside = pointFromSuperlayer(p)
+    if masksToBounds, !contains(inside) { return nil }
+    for sublayer in sublayersInDrawingOrder.reversed() {
+      if let hit = sublayer.hitTest(inside) { return hit }
+    }
+    return contains(inside) ? self : nil
+  }
+}

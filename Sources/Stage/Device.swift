@@ -1,0 +1,61 @@
+public import UIKit
+
+/// A phone or tablet as the stage sees it: size, scale, safe area and size classes.
+public struct Device: Sendable, Hashable {
+  public enum Orientation: String, Sendable, CaseIterable {
+    case portrait, landscape
+  }
+
+  /// The name to ask for, such as `iphone-15-pro`.
+  public let name: String
+  /// What people call it.
+  public let title: String
+  /// Portrait size in points.
+  public let portraitSize: CGSize
+  /// Pixels a point.
+  public let scale: CGFloat
+  public let idiom: UIUserInterfaceIdiom
+  public let portraitSafeArea: UIEdgeInsets
+  public let landscapeSafeArea: UIEdgeInsets
+  /// Radius of the display's corners in points.
+  public let displayCornerRadius: CGFloat
+  /// Whether the long side of a phone counts as regular width.
+  let isLarge: Bool
+
+  public func size(_ orientation: Orientation) -> CGSize {
+    orientation == .portrait
+      ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
+  }
+
+  public func safeArea(_ orientation: Orientation) -> UIEdgeInsets {
+    orientation == .portrait ? portraitSafeArea : landscapeSafeArea
+  }
+
+  public func sizeClasses(_ orientation: Orientation)
+    -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass)
+  {
+    if idiom == .pad { return (.regular, .regular) }
+    return orientation == .portrait
+      ? (.compact, .regular) : (isLarge ? .regular : .compact, .compact)
+  }
+
+  /// What a view on this device sees before anything is overridden.
+  public func traits(_ orientation: Orientation = .portrait) -> UITraitCollection {
+    let classes = sizeClasses(orientation)
+    return UITraitCollection { traits in
+      traits = .phonePortrait(scale: scale)
+      traits.userInterfaceIdiom = idiom
+      traits.horizontalSizeClass = classes.horizontal
+      traits.verticalSizeClass = classes.vertical
+    }
+  }
+
+  /// A canvas of any size, without bars or a notch.
+  public static func custom(
+    size: CGSize, scale: CGFloat, idiom: UIUserInterfaceIdiom = .phone
+  ) -> Device {
+    Device(
+      name: "custom", title: "Custom", portraitSize: size, scale: scale, idiom: idiom,
+      portraitSafeArea: .zero, landscapeSafeArea: .zero, displayCornerRadius: 0, isLarge: false)
+  }
+}

@@ -1,0 +1,135 @@
+extension UIImage {
+  @MainActor public func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  @MainActor public func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    draw(in: rect, context: context, tint: nil)
+  }
+
+  @MainActor public func draw(
+    in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat
+  ) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw(in: rect, context: context, tint: nil)
+    context.restoreGState()
+  }
+
+  /// Draws into a context whose y axis points down. A template takes `tint`; without one it keeps
+  /// its own colours.
+  func draw(in rect: CGRect, context: CGContext, tint: UIColor?) {
+    guard let cgImage, rect.width > 0, rect.height > 0 else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    if let tint {
+      context.clip(to: rect, upright: cgImage)
+      context.setFillColor(tint.cgColor)
+      context.fill(rect)
+      return
+    }
+    if imageOrientation == .up {
+      drawUpright(cgImage, in: rect, context: context)
+    } else {
+      let stored = CGSize(width: cgImage.width, height: cgImage.height)
+      let shown =
+        imageOrientation.swapsSides
+        ? CGSize(width: stored.height, height: stored.width) : stored
+      context.translateBy(x: rect.minX, y: rect.minY)
+      context.scaleBy(x: rect.width / shown.width, y: rect.height / shown.height)
+      context.concatenate(imageOrientation.transform(forStoredSize: stored))
+      drawUpright(cgImage, in: CGRect(origin: .zero, size: stored), context: context)
+    }
+  }
+
+  /// One piece, or nine where the image has caps.
+  private func drawUpright(_ cgImage: CGImage, in rect: CGRect, context: CGContext) {
+    guard capInsets != .zero, rect.size != size else {
+      context.draw(upright: cgImage, in: rect)
+      return
+    }
+    for piece in NinePart(image: self, target: rect).pieces {
+      guard let part = cgImage.cropping(to: piece.source) else { continue }
+      context.draw(upright: part, in: piece.target)
+    }
+  }
+}
+
+/// How a resizable image covers a rectangle: corners as they are, sides and the middle stretched
+/// or tiled between.
+struct NinePart {
+  struct Piece {
+    /// In pixels of the image.
+    var source: CGRect
+    /// In points.
+    var target: CGRect
+  }
+
+  private struct Segment {
+    var from: CGFloat
+    var length: CGFloat
+    var to: CGFloat
+    var extent: CGFloat
+  }
+
+  let pieces: [Piece]
+
+  init(image: UIImage, target: CGRect) {
+    let caps = image.capInsets
+    let size = image.size
+    let tiles = image.resizingMode == .tile
+    let columns = Self.segments(
+      image: size.width, low: caps.left, high: caps.right, start: target.minX,
+      extent: target.width, tiles: tiles)
+    let rows = Self.segments(
+      image: size.height, low: caps.top, high: caps.bottom, start: target.minY,
+      extent: target.height, tiles: tiles)
+    let scale = image.scale
+    pieces = rows.flatMap { row in
+      columns.map { column in
+        Piece(
+          source: CGRect(
+            x: column.from * scale, y: row.from * scale, width: column.length * scale,
+            height: row.length * scale),
+          target: CGRect(x: column.to, y: row.to, width: column.extent, height: row.extent))
+      }
+    }
+  }
+
+  /// The low cap, the middle once or in tiles, the high cap. Caps that do not fit are shrunk in
+  /// proportion.
+  private static func segments(
+    image: CGFloat, low: CGFloat, high: CGFloat, start: CGFloat, extent: CGFloat, tiles: Bool
+  ) -> [Segment] {
+    let caps = low + high
+    let shrink = caps > extent && caps > 0 ? extent / caps : 1
+    var result: [Segment] = []
+    if low > 0 { result.append(Segment(from: 0, length: low, to: start, extent: low * shrink)) }
+    let middle = image - caps
+    let room = extent - caps * shrink
+    if room > 0, middle > 0 {
+      let step = tiles ? middle : room
+      var at: CGFloat = 0
+      // A tile of a thousandth of a point would make millions of pieces.
+      let count = min(4096, Int((room / step).rounded(.up)))
+      for _ in 0..<count {
+        let length = min(step, room - at)
+        result.append(
+          Segment(
+            from: low, length: tiles ? length : middle, to: start + low * shrink + at,
+            extent: length))
+        at += length
+      }
+    }
+    if high > 0 {
+      result.append(
+        Segment(
+          from: image - high, length: high, to: start + extent - high * shrink,
+          extent: high * shrink))
+    }
+    return result
+  }
+}

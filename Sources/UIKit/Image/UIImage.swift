@@ -1,0 +1,152 @@
+/// A picture in points: pixels and how many of them a point has.
+public final class UIImage: NSObject, Sendable {
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+
+  public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  public enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+
+  public let cgImage: CGImage?
+  public let scale: CGFloat
+  public let imageOrientation: Orientation
+  public let renderingMode: RenderingMode
+  public let capInsets: UIEdgeInsets
+  public let resizingMode: ResizingMode
+  public let alignmentRectInsets: UIEdgeInsets
+  public let flipsForRightToLeftLayoutDirection: Bool
+  /// The name that a system symbol goes by; such an image is drawn in the tint colour.
+  package let symbolName: String?
+  /// The size in points where there are no pixels to tell it.
+  private let declaredSize: CGSize?
+
+  private init(
+    cgImage: CGImage?, scale: CGFloat = 1, orientation: Orientation = .up,
+    renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
+    resizingMode: ResizingMode = .stretch, alignmentRectInsets: UIEdgeInsets = .zero,
+    flips: Bool = false, symbolName: String? = nil, declaredSize: CGSize? = nil
+  ) {
+    self.cgImage = cgImage
+    self.scale = scale > 0 ? scale : 1
+    imageOrientation = orientation
+    self.renderingMode = renderingMode
+    self.capInsets = capInsets
+    self.resizingMode = resizingMode
+    self.alignmentRectInsets = alignmentRectInsets
+    flipsForRightToLeftLayoutDirection = flips
+    self.symbolName = symbolName
+    self.declaredSize = declaredSize
+    super.init()
+  }
+
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1) }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage: cgImage, scale: scale, orientation: orientation, renderingMode: .automatic)
+  }
+
+  public override convenience init() { self.init(cgImage: nil) }
+
+  /// A symbol of the system, as a picture of its shape that takes the tint colour.
+  package convenience init(symbol name: String, shape: CGImage?, scale: CGFloat, size: CGSize) {
+    self.init(
+      cgImage: shape, scale: scale, renderingMode: .alwaysTemplate, symbolName: name,
+      declaredSize: size)
+  }
+
+  /// An image that takes room but has no pixels: what is left of a picture that was not found.
+  package convenience init(missingNamed name: String, size: CGSize) {
+    self.init(cgImage: nil, declaredSize: size)
+  }
+
+  /// In points, after the orientation is applied.
+  public var size: CGSize {
+    if let declaredSize { return declaredSize }
+    guard let cgImage else { return .zero }
+    let w = CGFloat(cgImage.width) / scale
+    let h = CGFloat(cgImage.height) / scale
+    return imageOrientation.swapsSides
+      ? CGSize(width: h, height: w) : CGSize(width: w, height: h)
+  }
+
+  public var isSymbolImage: Bool { symbolName != nil }
+
+  // MARK: Variations
+
+  private func copy(
+    renderingMode: RenderingMode? = nil, capInsets: UIEdgeInsets? = nil,
+    resizingMode: ResizingMode? = nil, alignmentRectInsets: UIEdgeInsets? = nil,
+    flips: Bool? = nil
+  ) -> UIImage {
+    UIImage(
+      cgImage: cgImage, scale: scale, orientation: imageOrientation,
+      renderingMode: renderingMode ?? self.renderingMode, capInsets: capInsets ?? self.capInsets,
+      resizingMode: resizingMode ?? self.resizingMode,
+      alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
+      flips: flips ?? flipsForRightToLeftLayoutDirection, symbolName: symbolName,
+      declaredSize: declaredSize)
+  }
+
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    copy(renderingMode: renderingMode)
+  }
+
+  /// Tiles between the caps.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    copy(capInsets: capInsets, resizingMode: .tile)
+  }
+
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    copy(capInsets: capInsets, resizingMode: resizingMode)
+  }
+
+  /// The old form: a cap of that width and height, one point that stretches, the rest a cap too.
+  public func stretchableImage(
+    withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
+  ) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    return copy(
+      capInsets: UIEdgeInsets(
+        top: top, left: left, bottom: max(0, size.height - top - 1),
+        right: max(0, size.width - left - 1)),
+      resizingMode: .stretch)
+  }
+
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    copy(alignmentRectInsets: alignmentInsets)
+  }
+
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { copy(flips: true) }
+}
+
+extension UIImage.Orientation {
+  /// Whether a quarter turn is part of it.
+  var swapsSides: Bool {
+    switch self {
+    case .left, .right, .leftMirrored, .rightMirrored: true
+    case .up, .down, .upMirrored, .downMirrored: false
+    }
+  }
+
+  /// From the upright picture of `size` (as stored) to how it is shown.
+  func transform(forStoredSize size: CGSize) -> CGAffineTransform {
+    let (w, h) = (size.width, size.height)
+    return switch self {
+    case .up: .identity
+    case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
+    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: w)
+    case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: h, ty: 0)
+    case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)
+    case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: h)
+    case .leftMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: h, ty: w)
+    case .rightMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    }
+  }
+}

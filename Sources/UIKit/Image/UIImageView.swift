@@ -1,0 +1,117 @@
+/// Shows an image, placed by the content mode.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  open var image: UIImage? {
+    didSet { if image !== oldValue { imageDidChange() } }
+  }
+
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted { imageDidChange() } }
+  }
+
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { imageDidChange() } }
+  }
+
+  open var animationImages: [UIImage]?
+  open var highlightedAnimationImages: [UIImage]?
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { imageDidChange() }
+  }
+
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    imageDidChange()
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The image in force.
+  final var shownImage: UIImage? {
+    guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
+    return preferredSymbolConfiguration.map { image.applyingSymbolConfiguration($0) ?? image }
+      ?? image
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
+
+  private func imageDidChange() {
+    invalidateIntrinsicContentSize()
+    layer.recording = nil
+    setNeedsDisplay()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shownImage?.takesTint == true { setNeedsDisplay() }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    setNeedsDisplay()
+  }
+
+  open override func draw(_ rect: CGRect) {
+    guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
+    image.draw(
+      in: contentMode.rect(forContent: image.size, in: bounds), context: context,
+      tint: image.takesTint ? tintColor.resolvedColor(with: traitCollection) : nil)
+  }
+}
+
+extension UIImage {
+  /// Whether the image's alpha is filled with the tint colour.
+  var takesTint: Bool {
+    renderingMode == .alwaysTemplate
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of that size goes in the bounds.
+  package func rect(forContent size: CGSize, in bounds: CGRect) -> CGRect {
+    func scaled(by factor: CGFloat) -> CGRect {
+      placed(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
+    }
+    func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+      CGRect(
+        x: bounds.minX + (bounds.width - size.width) * x,
+        y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
+    }
+    guard size.width > 0, size.height > 0 else { return bounds }
+    return switch self {
+    case .scaleToFill, .redraw: bounds
+    case .scaleAspectFit: scaled(by: min(bounds.width / size.width, bounds.height / size.height))
+    case .scaleAspectFill: scaled(by: max(bounds.width / size.width, bounds.height / size.height))
+    case .center: placed(size, 0.5, 0.5)
+    case .top: placed(size, 0.5, 0)
+    case .bottom: placed(size, 0.5, 1)
+    case .left: placed(size, 0, 0.5)
+    case .right: placed(size, 1, 0.5)
+    case .topLeft: placed(size, 0, 0)
+    case .topRight: placed(size, 1, 0)
+    case .bottomLeft: placed(size, 0, 1)
+    case .bottomRight: placed(size, 1, 1)
+    }
+  }
+}

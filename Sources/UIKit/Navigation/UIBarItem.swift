@@ -1,0 +1,180 @@
+/// What items of bars share.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  open var isEnabled = true { didSet { didChange() } }
+  open var title: String? { didSet { didChange() } }
+  open var image: UIImage? { didSet { didChange() } }
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  open var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
+  open var tag = 0
+
+  private final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// The bar that shows the item.
+  final weak var bar: UIView?
+
+  public override init() { super.init() }
+
+  final func didChange() { bar?.setNeedsLayout() }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    didChange()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+}
+
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    case done = 2
+  }
+
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    case redo, pageCurl, close
+  }
+
+  open var style = Style.plain { didSet { didChange() } }
+  open var width: CGFloat = 0 { didSet { didChange() } }
+  open var customView: UIView? { didSet { didChange() } }
+  open var tintColor: UIColor? { didSet { didChange() } }
+  open var primaryAction: UIAction?
+  public final private(set) var systemItem: SystemItem?
+
+  public override init() { super.init() }
+
+  public init(title: String?, style: Style, primaryAction: UIAction? = nil) {
+    super.init()
+    self.title = title
+    self.style = style
+    self.primaryAction = primaryAction
+  }
+
+  public init(image: UIImage?, style: Style, primaryAction: UIAction? = nil) {
+    super.init()
+    self.image = image
+    self.style = style
+    self.primaryAction = primaryAction
+  }
+
+  public init(barButtonSystemItem systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    super.init()
+    self.systemItem = systemItem
+    self.primaryAction = primaryAction
+    style = systemItem == .done || systemItem == .save ? .done : .plain
+    title = systemItem.text
+  }
+
+  public init(customView: UIView) {
+    super.init()
+    self.customView = customView
+  }
+
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
+  }
+
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// What a system item says, for those that are words.
+  package var text: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+}
+
+open class UITabBarItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
+  }
+
+  open var selectedImage: UIImage? { didSet { didChange() } }
+  open var badgeValue: String? { didSet { didChange() } }
+  open var badgeColor: UIColor? { didSet { didChange() } }
+  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
+  public final private(set) var systemItem: SystemItem?
+
+  public override init() { super.init() }
+
+  public init(title: String?, image: UIImage?, tag: Int) {
+    super.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    super.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    super.init()
+    self.systemItem = systemItem
+    self.tag = tag
+  }
+}
+
+/// What a navigation bar shows while a controller is on top.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never, inline
+  }
+
+  open var title: String? { didSet { bar?.setNeedsLayout() } }
+  open var prompt: String?
+  open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }
+  open var backBarButtonItem: UIBarButtonItem?
+  open var backButtonTitle: String?
+  open var hidesBackButton = false { didSet { bar?.setNeedsLayout() } }
+  open var leftItemsSupplementBackButton = false
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.setNeedsLayout() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.setNeedsLayout() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { bar?.setNeedsLayout() }
+  }
+  open var searchController: UIViewController?
+  open var hidesSearchBarWhenScrolling = true
+
+  final weak var bar: UIView?
+
+  public init(title: String) {
+    self.title = title.isEmpty ? nil : title
+    super.init()
+  }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+}

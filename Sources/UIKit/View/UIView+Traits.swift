@@ -1,0 +1,49 @@
+extension UIView {
+  public final var traitCollection: UITraitCollection { traits }
+
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rareStorage?.overrideUserInterfaceStyle ?? .unspecified }
+    set {
+      rare.overrideUserInterfaceStyle = newValue
+      inheritTraits()
+    }
+  }
+
+  /// Takes the traits anew from the controller, the superview or the screen, and passes a change
+  /// on to everything below.
+  final func inheritTraits() {
+    let inherited =
+      owningController?.traitCollection ?? superviewStorage?.traits
+      ?? (self as? UIWindow)?.screen.traitCollection ?? .current
+    adopt(inherited)
+  }
+
+  final func adopt(_ inherited: UITraitCollection) {
+    var new = inherited
+    if let style = rareStorage?.overrideUserInterfaceStyle, style != .unspecified {
+      new = new.modifyingTraits { $0.userInterfaceStyle = style }
+    }
+    guard new != traits else { return }
+    let old = traits
+    traits = new
+    resolveColors()
+    if drawsItself { setNeedsDisplay() }
+    traitCollectionDidChange(old)
+    for subview in subviewStorage {
+      if let controller = subview.owningController {
+        controller.inheritTraits()
+      } else {
+        subview.adopt(new)
+      }
+    }
+  }
+
+  /// Dynamic colours become the plain colours that layers hold.
+  private func resolveColors() {
+    guard let color = backgroundColorStorage else { return }
+    layer.backgroundColor = color.resolvedColor(with: traits).cgColor
+  }
+
+  /// Whether the class has a drawing of its own to record.
+  final var drawsItself: Bool { layer.recording != nil || layer.needsDisplay() }
+}

@@ -1,0 +1,162 @@
+/// A rectangle on the screen that draws itself, holds other views and answers touches.
+///
+/// Geometry lives in the layer; a view adds hierarchy, layout, traits and events.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// The class of the layer that backs views of this class.
+  open class var layerClass: CALayer.Type { CALayer.self }
+
+  public final let layer: CALayer
+
+  // MARK: State behind the public properties
+
+  final weak var superviewStorage: UIView?
+  final var subviewStorage: [UIView] = []
+  final weak var windowStorage: UIWindow?
+  /// The controller whose `view` this is.
+  final weak var owningController: UIViewController?
+
+  final var backgroundColorStorage: UIColor?
+  final var tintColorStorage: UIColor?
+  final var traits: UITraitCollection = .current
+  final var margins = LayoutMargins()
+  final var rareStorage: RareViewState?
+
+  /// What the layout engine keeps for this view; nil until a constraint concerns it.
+  package final var layoutStorage: AnyObject?
+
+  // MARK: Plain properties
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+  open var isOpaque = true {
+    didSet { layer.isOpaque = isOpaque }
+  }
+  open var clearsContextBeforeDrawing = true
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.contentsGravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+  }
+  open var restorationIdentifier: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var isAccessibilityElement = false
+
+  // MARK: Creation
+
+  public init(frame: CGRect) {
+    layer = type(of: self).layerClass.init()
+    super.init()
+    layer.delegate = self
+    layer.isOpaque = true
+    self.frame = frame
+    // The first layout pass reaches every new view, as it does in UIKit.
+    layer.setNeedsLayout()
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) {
+    layer = type(of: self).layerClass.init()
+    super.init()
+    layer.delegate = self
+    layer.setNeedsLayout()
+  }
+
+  // MARK: To override
+
+  /// Places the subviews. The base applies constraints.
+  open func layoutSubviews() {}
+
+  /// Draws the content. A class that overrides this has its drawing recorded, not rastered.
+  open func draw(_ rect: CGRect) {}
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Says that the content wants another size.
+  open func invalidateIntrinsicContentSize() { superviewStorage?.setNeedsLayout() }
+
+  /// Brings the constraints up to date before a layout pass. Overriders call super last.
+  open func updateConstraints() {}
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func tintColorDidChange() {}
+  open func layoutMarginsDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called once after the object was read from a nib with its outlets connected.
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviewStorage.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Minimum edges belong to the view, maximum edges do not.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let b = bounds
+    return point.x >= b.minX && point.x < b.maxX && point.y >= b.minY && point.y < b.maxY
+  }
+
+  // MARK: To override inside the module
+
+  /// What a class adds to its one-line description, such as its text.
+  var descriptionDetails: [String] { [] }
+
+  /// Margins of a view that nobody set any for.
+  var defaultLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+
+  func subviewWasRemoved(_ subview: UIView) {}
+  func subviewDidChangeVisibility(_ subview: UIView) {}
+
+  /// Whether the view is placed by its autoresizing mask rather than by constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  open override var next: UIResponder? { owningController ?? superviewStorage }
+
+  open override var description: String {
+    MainActor.assumeIsolated { shortDescription }
+  }
+}
+
+/// State that few views have.
+final class RareViewState {
+  var mask: UIView?
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var gestureRecognizers: [UIGestureRecognizer] = []
+  var contentScaleFactor: CGFloat?
+}
+
+extension UIView {
+  final var rare: RareViewState {
+    if let state = rareStorage { return state }
+    let state = RareViewState()
+    rareStorage = state
+    return state
+  }
+}
