@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// Settings for the changes made to layers between `begin` and `commit`.
 @preconcurrency @MainActor

@@ -1,4 +1,3 @@
-import Foundation
 
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
