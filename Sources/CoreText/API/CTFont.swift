@@ -1,0 +1,120 @@
+public import CoreGraphics
+public import Foundation
+
+/// A font at a size: a face, its measured metrics, and where its outlines come from.
+public final class CTFont: Sendable {
+  package let face: FontFace
+  package let size: Double
+  /// Set if this is the system font, whose room is measured and not the face's.
+  package let systemStyle: SystemFontStyle?
+  package let features: [FontFeature]
+  /// The names the caller knows it by: a substitute answers to the name that was asked for.
+  package let requestedName: String?
+  /// Slants an upright face whose family has no italic.
+  package let syntheticSlant: Double
+  let systemMetrics: SystemFontMetrics?
+  private let lineMetrics: (ascent: Double, descent: Double, leading: Double)
+
+  package init(
+    face: FontFace, size: Double, systemStyle: SystemFontStyle? = nil,
+    features: [FontFeature] = [], requestedName: String? = nil, syntheticSlant: Double = 0,
+    lineMetrics: (ascent: Double, descent: Double, leading: Double)? = nil
+  ) {
+    self.face = face
+    self.size = size.isFinite ? min(max(size, 0), Self.sizeLimit) : 0
+    self.systemStyle = systemStyle
+    self.features = features
+    self.requestedName = requestedName
+    self.syntheticSlant = syntheticSlant
+    let hasMeasuredMetrics = systemStyle.map { $0.design == .standard || $0.design == .rounded }
+    systemMetrics =
+      hasMeasuredMetrics == true
+      ? systemStyle.map { SystemFontMetrics(style: $0, size: size) } : nil
+    let em = Double(face.metrics.unitsPerEm)
+    if systemStyle != nil {
+      self.lineMetrics = (SystemFontMetrics.ascent, SystemFontMetrics.descent, 0)
+    } else {
+      self.lineMetrics =
+        lineMetrics ?? (
+          Double(face.metrics.ascent) / em, Double(face.metrics.descent) / em,
+          Double(face.metrics.lineGap) / em
+        )
+    }
+  }
+
+  /// Larger sizes are drawn at this one.
+  package static let sizeLimit = 10_000.0
+
+  package var ascent: Double { lineMetrics.ascent * size }
+  package var descent: Double { lineMetrics.descent * size }
+  package var leading: Double { lineMetrics.leading * size }
+  package var lineHeight: Double { ascent + descent + leading }
+
+  package var capHeight: Double {
+    systemStyle != nil
+      ? SystemFontMetrics.capHeight * size : Double(face.metrics.capHeight) / em * size
+  }
+
+  package var xHeight: Double {
+    systemStyle != nil
+      ? SystemFontMetrics.xHeight * size : Double(face.metrics.xHeight) / em * size
+  }
+
+  package var underlinePosition: Double { Double(face.metrics.underlinePosition) / em * size }
+  package var underlineThickness: Double { Double(face.metrics.underlineThickness) / em * size }
+
+  /// The size in points an em at which the face's outlines are drawn.
+  package var drawingSize: Double {
+    systemMetrics == nil ? size : size * SystemFontMetrics.glyphScale
+  }
+
+  package var postScriptName: String {
+    requestedName ?? systemStyle?.postScriptName ?? face.record.postScriptName
+  }
+
+  package var familyName: String {
+    systemStyle != nil ? ".AppleSystemUIFont" : face.record.family
+  }
+
+  var em: Double { Double(face.metrics.unitsPerEm) }
+
+  /// The same font at another size.
+  package func withSize(_ size: Double) -> CTFont {
+    if let systemStyle { return CTFont.system(systemStyle, size: size, features: features) }
+    return CTFont(
+      face: face, size: size, features: features, requestedName: requestedName,
+      syntheticSlant: syntheticSlant, lineMetrics: lineMetrics)
+  }
+
+  package func withFeatures(_ features: [FontFeature]) -> CTFont {
+    CTFont(
+      face: face, size: size, systemStyle: systemStyle, features: features,
+      requestedName: requestedName, syntheticSlant: syntheticSlant, lineMetrics: lineMetrics)
+  }
+}
+
+extension CTFont: Hashable {
+  public static func == (a: CTFont, b: CTFont) -> Bool {
+    a === b
+      || a.face === b.face && a.size == b.size && a.systemStyle == b.systemStyle
+        && a.features == b.features && a.requestedName == b.requestedName
+        && a.syntheticSlant == b.syntheticSlant && a.lineMetrics == b.lineMetrics
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(face))
+    hasher.combine(size)
+    hasher.combine(systemStyle)
+  }
+}
+
+/// An OpenType feature and its value: 0 is off.
+package struct FontFeature: Sendable, Hashable {
+  package var tag: UInt32
+  package var value: UInt32
+
+  package init(_ name: String, _ value: UInt32) {
+    tag = UInt32(SFNT.tag(name))
+    self.value = value
+  }
+}

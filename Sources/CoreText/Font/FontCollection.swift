@@ -1,0 +1,173 @@
+import Foundation
+import Synchronization
+
+/// Where fonts come from, and which stand in for which.
+package struct FontConfiguration: Sendable, Equatable {
+  /// Single files, searched first, in this order.
+  package var files: [String] = []
+  /// Folders of the caller, searched after the files, each in the order of its paths' bytes.
+  package var directories: [String] = []
+  package var usesSystemFonts = true
+  /// Wishes of the caller: a family or PostScript name, and what to use instead.
+  package var map: [String: String] = [:]
+
+  package init() {}
+
+  static let systemDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
+}
+
+/// All fonts at hand, found by name.
+///
+/// The order is fixed - explicit files, the caller's folders, the system's, each by path - and
+/// the first match wins, so a name means the same font on every run over the same folders.
+/// Folders are listed once; a file is read only when a name is looked up that its file name
+/// does not answer.
+package final class FontCollection: Sendable {
+  package static let shared = FontCollection()
+
+  private struct State: Sendable {
+    var configuration = FontConfiguration()
+    var paths: [String]?
+    var records: [FontRecord]?
+    var files: [String: FontFile] = [:]
+    var faces: [FaceKey: FontFace] = [:]
+    var missing: [String: String] = [:]
+    var substitutions: [String] = []
+  }
+
+  private struct FaceKey: Hashable, Sendable {
+    var path: String
+    var index: Int
+    var variations: [FontVariation]
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// Replaces where fonts are looked for. Faces already handed out stay valid.
+  package func configure(_ configuration: FontConfiguration) {
+    state.withLock { state in
+      state.configuration = configuration
+      state.paths = nil
+      state.records = nil
+      state.missing = [:]
+    }
+    FontFallback.reset()
+  }
+
+  package var configuration: FontConfiguration { state.withLock { $0.configuration } }
+
+  /// Adds one file in front of the others; false if it holds no font.
+  package func register(file path: String) -> Bool {
+    guard let file = FontFile(path: path), !file.records.isEmpty else { return false }
+    state.withLock { state in
+      guard !state.configuration.files.contains(path) else { return }
+      state.configuration.files.append(path)
+      state.paths = nil
+      state.records = nil
+      state.missing = [:]
+    }
+    return true
+  }
+
+  /// Every face, in search order. Reads the name tables of all files the first time.
+  package var records: [FontRecord] {
+    state.withLock { state in
+      if let records = state.records { return records }
+      let records = Self.list(&state).flatMap { Self.file($0, &state)?.records ?? [] }
+      state.records = records
+      return records
+    }
+  }
+
+  package func face(for record: FontRecord, variations: [FontVariation] = []) -> FontFace? {
+    state.withLock { Self.face(record.path, record.index, variations, &$0) }
+  }
+
+  /// The face in a file with this name in any of the folders, without reading the others.
+  package func face(inFileNamed name: String, index: Int = 0) -> FontFace? {
+    state.withLock { state in
+      let suffix = "/" + name
+      guard let path = Self.list(&state).first(where: { $0.hasSuffix(suffix) }) else { return nil }
+      return Self.face(path, index, [], &state)
+    }
+  }
+
+  /// The record with this PostScript or full name, ignoring case.
+  package func record(named name: String) -> FontRecord? {
+    let wanted = name.lowercased()
+    return records.first {
+      $0.postScriptName.lowercased() == wanted || $0.fullName.lowercased() == wanted
+    }
+  }
+
+  /// The member of a family nearest to a weight and slant; nil if there is no such family.
+  package func record(family: String, weight: Int, isItalic: Bool) -> FontRecord? {
+    let wanted = family.lowercased()
+    func distance(_ record: FontRecord) -> Int {
+      abs(record.weight - weight) + (record.isItalic == isItalic ? 0 : 10_000)
+        + abs(record.width - 5) * 1000
+    }
+    var best: (distance: Int, record: FontRecord)?
+    for record in records where record.family.lowercased() == wanted {
+      let distance = distance(record)
+      if distance < best?.distance ?? .max { best = (distance, record) }
+    }
+    return best?.record
+  }
+
+  package var familyNames: [String] {
+    var seen: Set<String> = []
+    return records.map(\.family).filter { seen.insert($0).inserted }.sorted()
+  }
+
+  /// What was asked for and not found, and what was taken instead, each once in order.
+  package var substitutions: [String] { state.withLock { $0.substitutions } }
+
+  func noteSubstitution(of name: String, by replacement: String) {
+    state.withLock { state in
+      guard state.missing.updateValue(replacement, forKey: name) == nil else { return }
+      state.substitutions.append("Font '\(name)' is not installed; '\(replacement)' is used.")
+    }
+  }
+
+  private static func list(_ state: inout State) -> [String] {
+    if let paths = state.paths { return paths }
+    let configuration = state.configuration
+    let system = configuration.usesSystemFonts ? FontConfiguration.systemDirectories : []
+    var seen: Set<String> = []
+    let found =
+      configuration.files + (configuration.directories + system).flatMap(fontFiles(below:))
+    let paths = found.filter { seen.insert($0).inserted }
+    state.paths = paths
+    return paths
+  }
+
+  private static func fontFiles(below directory: String) -> [String] {
+    let extensions = ["ttf", "otf", "ttc", "otc"]
+    let names = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String }
+    return (names ?? [])
+      .filter { name in extensions.contains { name.lowercased().hasSuffix("." + $0) } }
+      .map { directory + "/" + $0 }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func file(_ path: String, _ state: inout State) -> FontFile? {
+    if let file = state.files[path] { return file }
+    let file = FontFile(path: path)
+    state.files[path] = file
+    return file
+  }
+
+  private static func face(
+    _ path: String, _ index: Int, _ variations: [FontVariation], _ state: inout State
+  ) -> FontFace? {
+    let key = FaceKey(path: path, index: index, variations: variations)
+    if let face = state.faces[key] { return face }
+    guard let file = file(path, &state) else { return nil }
+    let face = FontFace(file: file, index: index, variations: variations)
+    state.faces[key] = face
+    return face
+  }
+}

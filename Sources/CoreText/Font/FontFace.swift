@@ -1,0 +1,144 @@
+import CFreeType
+import CHarfBuzz
+import Foundation
+import Synchronization
+
+/// One face of a font file, opened for shaping and for its outlines.
+///
+/// Shaping goes through an immutable HarfBuzz font and needs no lock. FreeType's face has state,
+/// so outlines and bitmaps are read behind a mutex; whoever draws caches them.
+package final class FontFace: @unchecked Sendable {
+  // Sendable: all stored properties are constants; `shaping` is made immutable before it is
+  // published, which HarfBuzz documents as safe to share; FreeType's face is behind the mutex.
+  package let record: FontRecord
+  package let metrics: FontMetrics
+  package let glyphCount: Int
+  /// Axis values this face was opened with, by tag; empty for static fonts.
+  package let variations: [FontVariation]
+  /// A number no other face of the process has: order of opening, never seen in a pixel.
+  package let id: Int
+
+  let file: FontFile
+  let shaping: OpaquePointer
+  private let freetype: Mutex<FreeTypeFace?>
+  private let nominalAdvances: [Int32]
+
+  private static let counter = Mutex(0)
+
+  /// nil if the file has no such face or it cannot be read.
+  init?(file: FontFile, index: Int, variations: [FontVariation] = []) {
+    guard let tables = SFNT(file.bytes, face: index),
+      let record = FontRecord(tables, path: file.path, index: index),
+      let metrics = FontMetrics(tables)
+    else { return nil }
+    self.file = file
+    self.record = record
+    self.metrics = metrics
+    self.variations = variations
+    id = Self.counter.withLock { count in
+      count += 1
+      return count
+    }
+    let blob = hb_blob_create(
+      file.bytes.bindMemory(to: CChar.self).baseAddress, UInt32(file.bytes.count),
+      HB_MEMORY_MODE_READONLY, nil, nil)
+    let face = hb_face_create(blob, UInt32(index))
+    hb_blob_destroy(blob)
+    shaping = hb_font_create(face)
+    glyphCount = Int(hb_face_get_glyph_count(face))
+    hb_face_destroy(face)
+    if !variations.isEmpty {
+      let values = variations.map { hb_variation_t(tag: $0.tag, value: $0.value) }
+      hb_font_set_variations(shaping, values, UInt32(values.count))
+    }
+    hb_font_make_immutable(shaping)
+    freetype = Mutex(nil)
+    let font = shaping
+    nominalAdvances = (0..<min(glyphCount, 4096)).map {
+      hb_font_get_glyph_h_advance(font, UInt32($0))
+    }
+  }
+
+  deinit { hb_font_destroy(shaping) }
+
+  /// The glyph for a character, without shaping; nil if the face has none.
+  package func glyph(for scalar: UInt32) -> UInt16? {
+    var glyph: hb_codepoint_t = 0
+    guard hb_font_get_nominal_glyph(shaping, scalar, &glyph) != 0, glyph != 0 else { return nil }
+    return UInt16(truncatingIfNeeded: glyph)
+  }
+
+  /// The advance in font units, before any kerning.
+  package func advance(of glyph: UInt16) -> Int {
+    let index = Int(glyph)
+    if index < nominalAdvances.count { return Int(nominalAdvances[index]) }
+    return Int(hb_font_get_glyph_h_advance(shaping, UInt32(glyph)))
+  }
+
+  /// The outline of a glyph in font units; nil if it has none or it cannot be read.
+  package func outline(of glyph: UInt16) -> GlyphOutline? {
+    freetype.withLock { face in
+      if face == nil { face = open() }
+      return face?.outline(of: glyph)
+    }
+  }
+
+  /// The colour bitmap of a glyph made for a size near to one in pixels an em.
+  package func bitmap(of glyph: UInt16, pixelsPerEm: Int) -> GlyphBitmap? {
+    freetype.withLock { face in
+      if face == nil { face = open() }
+      return face?.bitmap(of: glyph, pixelsPerEm: pixelsPerEm)
+    }
+  }
+
+  private func open() -> FreeTypeFace? {
+    FreeTypeFace(file: file, index: record.index, variations: variations)
+  }
+}
+
+/// A position on an axis of a variable font.
+package struct FontVariation: Sendable, Hashable {
+  package var tag: UInt32
+  package var value: Float
+
+  package init(_ axis: String, _ value: Double) {
+    tag = UInt32(SFNT.tag(axis))
+    self.value = Float(value)
+  }
+}
+
+/// The line metrics of a face in font units.
+package struct FontMetrics: Sendable, Equatable {
+  package var unitsPerEm: Int
+  package var ascent: Int
+  /// Positive below the baseline.
+  package var descent: Int
+  package var lineGap: Int
+  package var capHeight: Int
+  package var xHeight: Int
+  package var underlinePosition: Int
+  package var underlineThickness: Int
+  /// Degrees counter-clockwise from the vertical.
+  package var italicAngle: Double
+
+  init?(_ tables: SFNT) {
+    guard let unitsPerEm = tables.table("head")?.half(at: 18), (16...16_384).contains(unitsPerEm)
+    else { return nil }
+    self.unitsPerEm = unitsPerEm
+    let os2 = tables.table("OS/2")
+    let header = tables.table("hhea")
+    ascent = header?.signedHalf(at: 4) ?? unitsPerEm * 4 / 5
+    descent = -(header?.signedHalf(at: 6) ?? -unitsPerEm / 5)
+    lineGap = header?.signedHalf(at: 8) ?? 0
+    if ascent == 0, descent == 0, let os2 {
+      ascent = os2.signedHalf(at: 68) ?? unitsPerEm
+      descent = -(os2.signedHalf(at: 70) ?? 0)
+    }
+    xHeight = os2?.signedHalf(at: 86) ?? unitsPerEm / 2
+    capHeight = os2?.signedHalf(at: 88) ?? unitsPerEm * 7 / 10
+    let post = tables.table("post")
+    underlinePosition = post?.signedHalf(at: 8) ?? -unitsPerEm / 10
+    underlineThickness = post?.signedHalf(at: 10) ?? unitsPerEm / 20
+    italicAngle = Double(Int32(truncatingIfNeeded: post?.word(at: 4) ?? 0)) / 65_536
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// What stands in for the fonts of iOS that a Linux machine does not have.
+///
+/// Families are tried in order; the first that is installed is used. The lists go from fonts
+/// made to the same advances, over the same design, to a fallback that every machine has.
+/// Line metrics are those of the original where known, so that heights agree even if shapes
+/// do not.
+enum FontSubstitution {
+  struct Entry {
+    var families: [String]
+    /// Of the original, in em: ascent, descent, line gap.
+    var lineMetrics: (ascent: Double, descent: Double, leading: Double)?
+  }
+
+  private static let grotesque = [
+    "Liberation Sans", "Arimo", "Nimbus Sans", "Inter", "DejaVu Sans",
+  ]
+  private static let geometric = ["Nunito Sans", "Montserrat", "Inter", "DejaVu Sans"]
+  private static let oldStyle = [
+    "Gelasio", "Liberation Serif", "Tinos", "DejaVu Serif", "Noto Serif CJK SC",
+  ]
+  private static let times = ["Liberation Serif", "Tinos", "DejaVu Serif", "Noto Serif CJK SC"]
+  private static let typewriter = ["Liberation Mono", "Cousine", "DejaVu Sans Mono"]
+  private static let chinese = ["Noto Sans CJK SC"]
+
+  /// Metrics as macOS and iOS font files state them (hhea); those of Helvetica Neue, Avenir Next,
+  /// Menlo and Futura agree with label heights stored by Xcode.
+  private static let table: [String: Entry] = [
+    "helvetica": Entry(families: grotesque, lineMetrics: (0.77, 0.23, 0)),
+    "helvetica neue": Entry(families: grotesque, lineMetrics: (0.952, 0.213, 0.028)),
+    "arial": Entry(families: grotesque, lineMetrics: (0.905, 0.212, 0.033)),
+    "arial rounded mt bold": Entry(families: grotesque, lineMetrics: (0.946, 0.211, 0)),
+    "verdana": Entry(families: ["DejaVu Sans", "Inter"], lineMetrics: (1.005, 0.210, 0)),
+    "trebuchet ms": Entry(families: ["Fira Sans"] + grotesque, lineMetrics: (0.939, 0.222, 0)),
+    "gill sans": Entry(families: ["Cabin"] + grotesque, lineMetrics: (0.918, 0.230, 0.022)),
+    "avenir": Entry(families: geometric, lineMetrics: (1.0, 0.366, 0)),
+    "avenir next": Entry(families: geometric, lineMetrics: (1.0, 0.366, 0)),
+    "avenir next condensed": Entry(families: geometric, lineMetrics: (1.0, 0.366, 0)),
+    "futura": Entry(families: ["Jost"] + geometric, lineMetrics: (1.039, 0.260, 0)),
+    "optima": Entry(families: geometric, lineMetrics: (0.919, 0.268, 0.016)),
+    "georgia": Entry(families: oldStyle, lineMetrics: (0.917, 0.219, 0)),
+    "palatino": Entry(
+      families: ["TeX Gyre Pagella", "P052"] + oldStyle, lineMetrics: (0.732, 0.283, 0)),
+    "baskerville": Entry(
+      families: ["Libre Baskerville"] + oldStyle, lineMetrics: (0.897, 0.246, 0)),
+    "times new roman": Entry(families: times, lineMetrics: (0.891, 0.216, 0.042)),
+    "courier": Entry(families: typewriter, lineMetrics: (0.754, 0.246, 0)),
+    "courier new": Entry(families: typewriter, lineMetrics: (0.833, 0.300, 0)),
+    "menlo": Entry(families: ["DejaVu Sans Mono"] + typewriter, lineMetrics: (0.928, 0.236, 0)),
+    "american typewriter": Entry(families: typewriter, lineMetrics: nil),
+    "pingfang sc": Entry(families: chinese, lineMetrics: (1.06, 0.34, 0)),
+    "pingfang tc": Entry(families: ["Noto Sans CJK TC"], lineMetrics: (1.06, 0.34, 0)),
+    "pingfang hk": Entry(families: ["Noto Sans CJK HK"], lineMetrics: (1.06, 0.34, 0)),
+    "heiti sc": Entry(families: chinese, lineMetrics: (0.86, 0.14, 0)),
+    "stheitisc-light": Entry(families: chinese, lineMetrics: nil),
+    "hiragino sans": Entry(families: ["Noto Sans CJK JP"], lineMetrics: (0.88, 0.12, 0.5)),
+    "hiragino mincho pron": Entry(families: ["Noto Serif CJK JP"], lineMetrics: (0.88, 0.12, 0.5)),
+    "apple sd gothic neo": Entry(families: ["Noto Sans CJK KR"], lineMetrics: (0.9, 0.3, 0)),
+    "apple color emoji": Entry(families: ["Noto Color Emoji"], lineMetrics: (1.0, 0.25, 0)),
+  ]
+
+  static func entry(forFamily family: String) -> Entry? { table[family.lowercased()] }
+
+  /// A PostScript name such as `HelveticaNeue-CondensedBold` taken apart.
+  struct Request: Equatable {
+    var family: String
+    var weight: Int
+    var isItalic: Bool
+  }
+
+  static func request(postScriptName name: String) -> Request {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    let base = parts.first.map(String.init) ?? name
+    let style = parts.count > 1 ? String(parts[1]) : ""
+    return Request(
+      family: spelledOut(base), weight: weight(ofStyle: style),
+      isItalic: ["italic", "oblique", "it"].contains { style.lowercased().hasSuffix($0) })
+  }
+
+  /// Weight words from the most to the least specific.
+  private static let weightWords: [(String, Int)] = [
+    ("ultralight", 100), ("extralight", 200), ("hairline", 100), ("thin", 200), ("semilight", 350),
+    ("light", 300), ("book", 400), ("medium", 500), ("demibold", 600), ("semibold", 600),
+    ("extrabold", 800), ("ultrabold", 800), ("heavy", 800), ("black", 900), ("bold", 700),
+    ("demi", 600),
+  ]
+
+  static func weight(ofStyle style: String) -> Int {
+    let style = style.lowercased().filter { $0 != " " && $0 != "-" }
+    return weightWords.first { style.contains($0.0) }?.1 ?? 400
+  }
+
+  private static let spellings: [String: String] = [
+    "ArialMT": "Arial", "ArialRoundedMTBold": "Arial Rounded MT Bold",
+    "TimesNewRomanPSMT": "Times New Roman", "TimesNewRomanPS": "Times New Roman",
+    "CourierNewPSMT": "Courier New", "CourierNewPS": "Courier New", "TrebuchetMS": "Trebuchet MS",
+    "PingFangSC": "PingFang SC", "PingFangTC": "PingFang TC", "PingFangHK": "PingFang HK",
+    "HiraMinProN": "Hiragino Mincho ProN", "HiraginoSans": "Hiragino Sans",
+    "AppleSDGothicNeo": "Apple SD Gothic Neo", "AppleColorEmoji": "Apple Color Emoji",
+    "STHeitiSC": "Heiti SC", "GillSans": "Gill Sans",
+  ]
+
+  /// `HelveticaNeue` becomes `Helvetica Neue`; names whose capitals mislead are listed.
+  private static func spelledOut(_ base: String) -> String {
+    if let spelling = spellings[base] { return spelling }
+    var words = ""
+    for character in base {
+      if character.isUppercase, let last = words.last, last.isLowercase { words.append(" ") }
+      words.append(character)
+    }
+    return words
+  }
+}

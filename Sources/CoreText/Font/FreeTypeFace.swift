@@ -1,0 +1,164 @@
+import CFreeType
+import Foundation
+
+/// FreeType's view of a face: unhinted outlines in font units, and colour bitmaps.
+///
+/// Not thread-safe by itself; `FontFace` guards it. The library handle is its own, so that faces
+/// share nothing.
+final class FreeTypeFace {
+  private var library: FT_Library?
+  private var face: FT_Face?
+  private let file: FontFile
+
+  init?(file: FontFile, index: Int, variations: [FontVariation]) {
+    self.file = file
+    guard FT_Init_FreeType(&library) == 0 else { return nil }
+    let bytes = file.bytes.bindMemory(to: UInt8.self)
+    guard FT_New_Memory_Face(library, bytes.baseAddress, bytes.count, index, &face) == 0 else {
+      FT_Done_FreeType(library)
+      return nil
+    }
+    if !variations.isEmpty { set(variations) }
+  }
+
+  deinit {
+    if let face { FT_Done_Face(face) }
+    if let library { FT_Done_FreeType(library) }
+  }
+
+  private func set(_ variations: [FontVariation]) {
+    var axes: UnsafeMutablePointer<FT_MM_Var>?
+    guard FT_Get_MM_Var(face, &axes) == 0, let axes else { return }
+    defer { FT_Done_MM_Var(library, axes) }
+    var values = (0..<Int(axes.pointee.num_axis)).map { index in
+      let axis = axes.pointee.axis[index]
+      let wanted = variations.first { UInt($0.tag) == axis.tag }
+      return wanted.map { FT_Fixed(Double($0.value) * 65_536) } ?? axis.def
+    }
+    FT_Set_Var_Design_Coordinates(face, UInt32(values.count), &values)
+  }
+
+  /// The outline of a glyph in font units; empty for a space, nil if the glyph cannot be read
+  /// or has more than 20,000 points.
+  func outline(of glyph: UInt16) -> GlyphOutline? {
+    let flags = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP
+    guard FT_Load_Glyph(face, UInt32(glyph), FT_Int32(flags)) == 0,
+      let slot = face?.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
+      slot.pointee.outline.n_points <= 20_000
+    else { return nil }
+    var outline = GlyphOutline()
+    var functions = FT_Outline_Funcs(
+      move_to: { to, context in
+        GlyphOutline.at(context).move(to: to!.pointee.asPoint)
+        return 0
+      },
+      line_to: { to, context in
+        GlyphOutline.at(context).line(to: to!.pointee.asPoint)
+        return 0
+      },
+      conic_to: { control, to, context in
+        GlyphOutline.at(context).quad(control!.pointee.asPoint, to: to!.pointee.asPoint)
+        return 0
+      },
+      cubic_to: { control1, control2, to, context in
+        GlyphOutline.at(context).cubic(
+          control1!.pointee.asPoint, control2!.pointee.asPoint, to: to!.pointee.asPoint)
+        return 0
+      },
+      shift: 0, delta: 0)
+    let status = withUnsafeMutablePointer(to: &outline) {
+      FT_Outline_Decompose(&slot.pointee.outline, &functions, $0)
+    }
+    outline.close()
+    return status == 0 ? outline : nil
+  }
+
+  /// The colour bitmap of a glyph nearest above a size in pixels an em, if the face has bitmaps.
+  func bitmap(of glyph: UInt16, pixelsPerEm: Int) -> GlyphBitmap? {
+    guard let face, face.pointee.num_fixed_sizes > 0, let sizes = face.pointee.available_sizes
+    else { return nil }
+    let count = Int(face.pointee.num_fixed_sizes)
+    let order = (0..<count).sorted { sizes[$0].y_ppem < sizes[$1].y_ppem }
+    let wanted = order.first { Int(sizes[$0].y_ppem) >= pixelsPerEm * 64 } ?? order[count - 1]
+    guard FT_Select_Size(face, Int32(wanted)) == 0,
+      FT_Load_Glyph(face, UInt32(glyph), FT_Int32(FT_LOAD_COLOR)) == 0,
+      let slot = face.pointee.glyph
+    else { return nil }
+    let bitmap = slot.pointee.bitmap
+    guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), let buffer = bitmap.buffer,
+      bitmap.width > 0, bitmap.rows > 0, bitmap.width <= 1024, bitmap.rows <= 1024
+    else { return nil }
+    let width = Int(bitmap.width)
+    let height = Int(bitmap.rows)
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    for y in 0..<height {
+      let row = buffer + y * Int(bitmap.pitch)
+      for x in 0..<width {
+        let target = (y * width + x) * 4
+        pixels[target] = row[x * 4 + 2]
+        pixels[target + 1] = row[x * 4 + 1]
+        pixels[target + 2] = row[x * 4]
+        pixels[target + 3] = row[x * 4 + 3]
+      }
+    }
+    return GlyphBitmap(
+      width: width, height: height, left: Int(slot.pointee.bitmap_left),
+      top: Int(slot.pointee.bitmap_top), pixelsPerEm: Int(sizes[wanted].y_ppem) / 64,
+      pixels: pixels)
+  }
+}
+
+extension FT_Vector {
+  fileprivate var asPoint: CGPoint { CGPoint(x: CGFloat(x), y: CGFloat(y)) }
+}
+
+/// A glyph's outline in font units, y upwards.
+package struct GlyphOutline: Sendable, Equatable {
+  package enum Verb: UInt8, Sendable { case move, line, quad, cubic, close }
+
+  package private(set) var verbs: [Verb] = []
+  package private(set) var points: [CGPoint] = []
+
+  fileprivate static func at(_ context: UnsafeMutableRawPointer?) -> Self.Reference {
+    Reference(pointer: context!.assumingMemoryBound(to: GlyphOutline.self))
+  }
+
+  fileprivate struct Reference {
+    let pointer: UnsafeMutablePointer<GlyphOutline>
+
+    func move(to point: CGPoint) {
+      pointer.pointee.close()
+      pointer.pointee.append(.move, point)
+    }
+    func line(to point: CGPoint) { pointer.pointee.append(.line, point) }
+    func quad(_ control: CGPoint, to point: CGPoint) {
+      pointer.pointee.append(.quad, control, point)
+    }
+    func cubic(_ control1: CGPoint, _ control2: CGPoint, to point: CGPoint) {
+      pointer.pointee.append(.cubic, control1, control2, point)
+    }
+  }
+
+  private mutating func append(_ verb: Verb, _ new: CGPoint...) {
+    verbs.append(verb)
+    points += new
+  }
+
+  /// Ends the open contour, if there is one.
+  fileprivate mutating func close() {
+    if let last = verbs.last, last != .close { verbs.append(.close) }
+  }
+}
+
+/// A glyph's colour bitmap: premultiplied RGBA, rows from the top.
+package struct GlyphBitmap: Sendable, Equatable {
+  package var width: Int
+  package var height: Int
+  /// From the pen to the left edge, in pixels of the bitmap.
+  package var left: Int
+  /// From the baseline up to the top edge, in pixels of the bitmap.
+  package var top: Int
+  /// The size that the bitmap was made for.
+  package var pixelsPerEm: Int
+  package var pixels: [UInt8]
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// The tables of one face in a TrueType or OpenType file, read with every bound checked.
+struct SFNT {
+  private let bytes: UnsafeRawBufferPointer
+  private var tables: [(tag: UInt32, range: Range<Int>)] = []
+  /// How many faces the file holds: more than one in a collection.
+  let faceCount: Int
+
+  /// nil if the bytes are no such file, or have no such face.
+  ///
+  /// The bytes must outlive the value; nothing is copied.
+  init?(_ bytes: UnsafeRawBufferPointer, face index: Int) {
+    self.bytes = bytes
+    guard let version = bytes.word(at: 0) else { return nil }
+    var offset = 0
+    if version == Self.tag("ttcf") {
+      guard let count = bytes.word(at: 8), count <= 1024, index < count,
+        let start = bytes.word(at: 12 + index * 4)
+      else { return nil }
+      faceCount = count
+      offset = start
+    } else {
+      faceCount = 1
+      guard index == 0 else { return nil }
+    }
+    let kinds = [0x0001_0000, Self.tag("OTTO"), Self.tag("true")]
+    guard let kind = bytes.word(at: offset), kinds.contains(kind),
+      let count = bytes.half(at: offset + 4)
+    else { return nil }
+    for entry in 0..<count {
+      let record = offset + 12 + entry * 16
+      guard let tag = bytes.word(at: record), let start = bytes.word(at: record + 8),
+        let length = bytes.word(at: record + 12)
+      else { return nil }
+      guard start <= bytes.count, length <= bytes.count - start else { continue }
+      tables.append((UInt32(tag), start..<start + length))
+    }
+  }
+
+  static func tag(_ name: String) -> Int { name.utf8.reduce(0) { $0 << 8 | Int($1) } }
+
+  func table(_ name: String) -> UnsafeRawBufferPointer? {
+    let tag = UInt32(Self.tag(name))
+    guard let entry = tables.first(where: { $0.tag == tag }) else { return nil }
+    return UnsafeRawBufferPointer(rebasing: bytes[entry.range])
+  }
+
+  /// A string of the name table, English or first found, from a Unicode or Mac Roman record.
+  func name(_ id: Int) -> String? {
+    guard let table = table("name"), let count = table.half(at: 2), let strings = table.half(at: 4)
+    else { return nil }
+    var best: (rank: Int, text: String)?
+    for entry in 0..<count {
+      let record = 6 + entry * 12
+      guard let platform = table.half(at: record), let language = table.half(at: record + 4),
+        let found = table.half(at: record + 6), let length = table.half(at: record + 8),
+        let offset = table.half(at: record + 10)
+      else { break }
+      guard found == id, strings + offset + length <= table.count else { continue }
+      let text = table[(strings + offset)..<(strings + offset + length)]
+      let isEnglish = platform == 3 && language == 0x409
+      let rank = isEnglish ? 0 : platform == 1 ? 1 : 2
+      guard rank < best?.rank ?? 3 else { continue }
+      best = (rank, Self.decode(text, isMacRoman: platform == 1))
+    }
+    return best?.text
+  }
+
+  private static func decode(_ text: Slice<UnsafeRawBufferPointer>, isMacRoman: Bool) -> String {
+    if isMacRoman { return String(decoding: text.filter { $0 < 128 }, as: UTF8.self) }
+    let bytes = Array(text)
+    let units = (0..<bytes.count / 2).map { UInt16(bytes[$0 * 2]) << 8 | UInt16(bytes[$0 * 2 + 1]) }
+    return String(decoding: units, as: UTF16.self)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  func half(at offset: Int) -> Int? {
+    guard offset >= 0, offset + 2 <= count else { return nil }
+    return Int(UInt16(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt16.self)))
+  }
+
+  func signedHalf(at offset: Int) -> Int? {
+    half(at: offset).map { Int(Int16(truncatingIfNeeded: $0)) }
+  }
+
+  func word(at offset: Int) -> Int? {
+    guard offset >= 0, offset + 4 <= count else { return nil }
+    return Int(UInt32(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+  }
+}

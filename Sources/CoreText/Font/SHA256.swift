@@ -1,0 +1,75 @@
+/// SHA-256 as FIPS 180-4 defines it. Foundation on Linux has none.
+enum SHA256 {
+  static func hexDigest(of bytes: UnsafeRawBufferPointer) -> String {
+    var state: [UInt32] = [
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
+      0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+    ]
+    var schedule = [UInt32](repeating: 0, count: 64)
+    let wholeBlocks = bytes.count / 64
+    for block in 0..<wholeBlocks {
+      compress(.init(rebasing: bytes[(block * 64)..<(block * 64 + 64)]), &state, &schedule)
+    }
+    var tail = Array(bytes[(wholeBlocks * 64)...]) + [0x80]
+    while tail.count % 64 != 56 { tail.append(0) }
+    tail += withUnsafeBytes(of: (UInt64(bytes.count) * 8).bigEndian, Array.init)
+    tail.withUnsafeBytes { tail in
+      for start in stride(from: 0, to: tail.count, by: 64) {
+        compress(.init(rebasing: tail[start..<start + 64]), &state, &schedule)
+      }
+    }
+    return state.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 8 - digits.count) + digits
+    }.joined()
+  }
+
+  private static func compress(
+    _ block: UnsafeRawBufferPointer, _ state: inout [UInt32], _ w: inout [UInt32]
+  ) {
+    for i in 0..<16 {
+      w[i] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: i * 4, as: UInt32.self))
+    }
+    for i in 16..<64 {
+      let s0 = w[i - 15].rotated(7) ^ w[i - 15].rotated(18) ^ (w[i - 15] >> 3)
+      let s1 = w[i - 2].rotated(17) ^ w[i - 2].rotated(19) ^ (w[i - 2] >> 10)
+      w[i] = w[i - 16] &+ s0 &+ w[i - 7] &+ s1
+    }
+    var v = state
+    for i in 0..<64 {
+      let s1 = v[4].rotated(6) ^ v[4].rotated(11) ^ v[4].rotated(25)
+      let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
+      let t1 = v[7] &+ s1 &+ choice &+ roundConstants[i] &+ w[i]
+      let s0 = v[0].rotated(2) ^ v[0].rotated(13) ^ v[0].rotated(22)
+      let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
+      v = [t1 &+ s0 &+ majority, v[0], v[1], v[2], v[3] &+ t1, v[4], v[5], v[6]]
+    }
+    for i in 0..<8 { state[i] &+= v[i] }
+  }
+
+  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  private static let roundConstants: [UInt32] = {
+    var primes: [UInt64] = []
+    var candidate: UInt64 = 2
+    while primes.count < 64 {
+      if primes.allSatisfy({ candidate % $0 != 0 }) { primes.append(candidate) }
+      candidate += 1
+    }
+    return primes.map { prime in
+      // Integer cube root of prime * 2^96, whose low 32 bits are the fraction's first 32.
+      var root: UInt64 = 0
+      for bit in stride(from: 34, through: 0, by: -1) {
+        let trial = root | 1 << UInt64(bit)
+        let square = trial.multipliedFullWidth(by: trial)
+        let low = square.low.multipliedFullWidth(by: trial)
+        let cubeHigh = low.high &+ square.high &* trial
+        if (cubeHigh, low.low) <= (prime << 32, 0) { root = trial }
+      }
+      return UInt32(truncatingIfNeeded: root)
+    }
+  }()
+}
+
+extension UInt32 {
+  fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The fitted model of the system font's advances. Numbers are in 1/10000 em.
+enum SystemFontAdvances {
+  struct Entry {
+    var scalar: UInt32
+    /// The regular weight below 20 points.
+    var text: Int16
+    /// What the Display cut adds from 20 points on.
+    var display: Int16
+    /// What each weight adds, ultra light to black.
+    var weights: ArraySlice<Int16>
+
+    func advance(weight: SystemFontStyle.Weight, isDisplay: Bool) -> Double {
+      let shift = weights[weights.startIndex + weight.rawValue]
+      return Double(text + (isDisplay ? display : 0) + shift) / 10_000
+    }
+  }
+
+  /// The characters that labels held often enough to be fitted.
+  static var characters: [Entry] {
+    let stride = 3 + SystemFontStyle.Weight.allCases.count
+    let table = SystemFontData.advances
+    return Swift.stride(from: 0, to: table.count, by: stride).map { start in
+      Entry(
+        scalar: UInt32(UInt16(bitPattern: table[start])), text: table[start + 1],
+        display: table[start + 2], weights: table[(start + 3)..<(start + stride)])
+    }
+  }
+
+  /// The advance of a character outside the table: Inter's, through the law that most follow.
+  static func general(faceAdvance: Double, weight: SystemFontStyle.Weight) -> Double {
+    faceAdvance * SystemFontData.generalScale + SystemFontData.generalShift
+  }
+
+  static func kerning(
+    _ left: UInt32, _ right: UInt32, faceKerning: Double, isDisplay: Bool
+  ) -> Double {
+    let share = isDisplay ? SystemFontData.displayKerning : SystemFontData.textKerning
+    guard left < 128, right < 128 else { return faceKerning * share }
+    return faceKerning * share + Double(pairs[Int(left << 7 | right)]) / 10_000
+  }
+
+  private static let pairs: [Int16] = {
+    var table = [Int16](repeating: 0, count: 128 * 128)
+    for start in stride(from: 0, to: SystemFontData.pairs.count, by: 3) {
+      let left = Int(SystemFontData.pairs[start])
+      table[left << 7 | Int(SystemFontData.pairs[start + 1])] = SystemFontData.pairs[start + 2]
+    }
+    return table
+  }()
+
+  /// Linear between whole sizes, but not across the border between the two cuts.
+  static func tracking(size: Double) -> Double {
+    let table = SystemFontData.tracking
+    let first = SystemFontData.firstTrackedSize
+    let last = first + table.count - 1
+    guard size > Double(first) else { return Double(table[0]) / 10_000 }
+    guard size < Double(last) else { return Double(table[table.count - 1]) / 10_000 }
+    let whole = Int(size)
+    let low = Double(table[whole - first])
+    let high = whole == 19 ? low : Double(table[whole + 1 - first])
+    return (low + (high - low) * (size - Double(whole))) / 10_000
+  }
+}

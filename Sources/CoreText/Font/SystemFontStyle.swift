@@ -1,0 +1,96 @@
+import Foundation
+
+/// Which member of the system font is meant.
+package struct SystemFontStyle: Sendable, Hashable {
+  package enum Design: Sendable, Hashable { case standard, rounded, serif, monospaced }
+
+  /// The nine weights that San Francisco has.
+  package enum Weight: Int, Sendable, Hashable, CaseIterable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// `UIFont.Weight`'s numbers.
+    package var value: Double { [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62][rawValue] }
+
+    /// The weight nearest to a number on `UIFont.Weight`'s scale.
+    package init(nearest value: Double) {
+      self = Self.allCases.min { abs($0.value - value) < abs($1.value - value) } ?? .regular
+    }
+
+    /// The CSS scale, 100...900.
+    package var css: Int { (rawValue + 1) * 100 }
+  }
+
+  package var weight: Weight
+  package var design: Design
+  package var isItalic: Bool
+  package var hasMonospacedDigits: Bool
+
+  package init(
+    weight: Weight = .regular, design: Design = .standard, isItalic: Bool = false,
+    hasMonospacedDigits: Bool = false
+  ) {
+    self.weight = weight
+    self.design = design
+    self.isItalic = isItalic
+    self.hasMonospacedDigits = hasMonospacedDigits
+  }
+
+  /// From here on San Francisco uses its Display cut.
+  static let displaySize = 20.0
+
+  /// The name as UIKit shows it: `.SFUI-Semibold`.
+  package var postScriptName: String {
+    let family =
+      switch design {
+      case .standard: ".SFUI"
+      case .rounded: ".SFUIRounded"
+      case .serif: ".NewYork"
+      case .monospaced: ".AppleSystemUIFontMonospaced"
+      }
+    let names = [
+      "Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black",
+    ]
+    let style = isItalic && weight == .regular ? "RegularItalic" : names[weight.rawValue]
+    return "\(family)-\(style)\(isItalic && weight != .regular ? "Italic" : "")"
+  }
+}
+
+/// The outlines that stand in for the system font.
+enum SystemFontFaces {
+  /// Inter's files, by weight and slant: `Inter-SemiBoldItalic.otf`.
+  private static func fileName(_ style: SystemFontStyle, isDisplay: Bool) -> String {
+    let words = [
+      "Thin", "Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
+    ]
+    let word = words[style.weight.rawValue]
+    let slanted = style.isItalic ? (word == "Regular" ? "Italic" : word + "Italic") : word
+    return "Inter\(isDisplay ? "Display" : "")-\(slanted).otf"
+  }
+
+  /// The face to draw with; nil only if not a single font is installed.
+  static func face(for style: SystemFontStyle, size: Double) -> FontFace? {
+    let collection = FontCollection.shared
+    let families: [String]
+    switch style.design {
+    case .standard, .rounded:
+      let isDisplay = size >= SystemFontStyle.displaySize
+      if let face = collection.face(inFileNamed: fileName(style, isDisplay: isDisplay))
+        ?? collection.face(inFileNamed: fileName(style, isDisplay: false))
+      {
+        return face
+      }
+      families = ["Inter", "Roboto", "Noto Sans", "DejaVu Sans"]
+    case .monospaced: families = ["DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono CJK SC"]
+    case .serif: families = ["Source Serif 4", "DejaVu Serif", "Noto Serif CJK SC"]
+    }
+    for family in families {
+      if let record = collection.record(
+        family: family, weight: style.weight.css, isItalic: style.isItalic)
+      {
+        collection.noteSubstitution(of: style.postScriptName, by: record.fullName)
+        return collection.face(for: record)
+      }
+    }
+    return collection.records.lazy.compactMap { collection.face(for: $0) }.first
+  }
+}

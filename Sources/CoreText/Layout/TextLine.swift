@@ -1,0 +1,320 @@
+import Foundation
+
+/// One line of text, ready to be drawn: runs from left to right.
+package struct TextLine: Sendable {
+  /// Glyphs of one font and style beside each other.
+  package struct Run: Sendable {
+    package var font: CTFont
+    /// The index of the span it belongs to.
+    package var span: Int
+    package var glyphs: [UInt16] = []
+    /// Each glyph's origin, from the line's origin, y upwards.
+    package var positions: [CGPoint] = []
+    package var advances: [Double] = []
+    /// The unit each glyph begins to stand for.
+    package var clusters: [Int] = []
+    package var isRightToLeft: Bool
+    package var range: Range<Int>
+    /// The left edge, from the line's origin.
+    package var x: Double
+    package var width: Double
+    package var attachment: TextAttachmentBox?
+    /// Whether it is the ellipsis, which stands for no text.
+    package var isToken = false
+  }
+
+  /// The units of the paragraph that the line stands for.
+  package var range: Range<Int>
+  package var runs: [Run] = []
+  /// The sum of all advances, hanging white space included.
+  package var width = 0.0
+  /// The part of it that hangs over the end.
+  package var trailingSpace = 0.0
+  package var ascent = 0.0
+  package var descent = 0.0
+  package var leading = 0.0
+  package var isRightToLeft: Bool
+  package var isTruncated = false
+
+  /// What decides alignment and size.
+  package var visibleWidth: Double { width - trailingSpace }
+  package var height: Double { ascent + descent + leading }
+}
+
+/// What stands where text was left out.
+struct TruncationToken: Sendable {
+  var paragraph: TextParagraph
+  var width: Double { paragraph.width(0..<paragraph.count) }
+
+  init(style: TextStyle) {
+    var style = style
+    style.attachment = nil
+    paragraph = TextParagraph(
+      text: [0x2026], spans: [TextSpan(range: 0..<1, style: style)], direction: .leftToRight)
+  }
+}
+
+extension TextParagraph {
+  /// A part of a line in logical order: text of the paragraph, or the ellipsis.
+  private enum Segment {
+    case text(Range<Int>)
+    case token(TruncationToken, span: Int)
+  }
+
+  /// The line that holds a range.
+  ///
+  /// - Parameters:
+  ///   - indent: Where the line starts, which decides where tabs lead.
+  package func line(
+    _ range: Range<Int>, style: TextParagraphStyle = TextParagraphStyle(), indent: Double = 0
+  ) -> TextLine {
+    makeLine(range, [.text(range)], style, indent)
+  }
+
+  /// The line with its overflow replaced by an ellipsis; the whole line if it fits.
+  ///
+  /// Cuts fall between characters as readers see them. If not even the ellipsis fits, it stands
+  /// alone.
+  package func truncatedLine(
+    _ range: Range<Int>, width limit: Double, mode: TextParagraphStyle.LineBreak,
+    style: TextParagraphStyle = TextParagraphStyle(), indent: Double = 0, mustTruncate: Bool = false
+  ) -> TextLine {
+    let whole = line(range, style: style, indent: indent)
+    guard mode.truncates, mustTruncate || whole.visibleWidth > limit + Self.slack else {
+      return whole
+    }
+    var line = truncated(range, limit, mode, style, indent)
+    line.isTruncated = true
+    return line
+  }
+
+  /// Room granted beyond the limit, against sums that differ in their last bits.
+  static let slack = 0.001
+
+  private func truncated(
+    _ range: Range<Int>, _ limit: Double, _ mode: TextParagraphStyle.LineBreak,
+    _ style: TextParagraphStyle, _ indent: Double
+  ) -> TextLine {
+    let sample = mode == .truncateHead ? range.upperBound - 1 : range.lowerBound
+    var span = span(at: sample)
+    var token = TruncationToken(style: spans[span].style)
+    let room = limit - token.width
+    switch mode {
+    case .truncateHead:
+      let start = suffixStart(range, room)
+      return makeLine(
+        range, [.token(token, span: span), .text(start..<range.upperBound)], style, indent)
+    case .truncateMiddle:
+      let end = prefixEnd(range, room / 2)
+      let start = suffixStart(end..<range.upperBound, room - width(range.lowerBound..<end))
+      return makeLine(
+        range,
+        [
+          .text(range.lowerBound..<end), .token(token, span: span),
+          .text(start..<range.upperBound),
+        ], style, indent)
+    default:
+      let end = prefixEnd(range, room)
+      if end > range.lowerBound {
+        span = self.span(at: end - 1)
+        token = TruncationToken(style: spans[span].style)
+      }
+      return makeLine(
+        range, [.text(range.lowerBound..<end), .token(token, span: span)], style, indent)
+    }
+  }
+
+  package func span(at index: Int) -> Int {
+    spans.firstIndex { $0.range.contains(index) } ?? max(0, spans.count - 1)
+  }
+
+  /// The longest beginning that fits, to a grapheme's end.
+  func prefixEnd(_ range: Range<Int>, _ room: Double) -> Int {
+    var end = range.lowerBound
+    var index = range.lowerBound + 1
+    while index <= range.upperBound {
+      if isGraphemeStart(index) {
+        guard width(range.lowerBound..<index) <= room + Self.slack else { break }
+        end = index
+      }
+      index += 1
+    }
+    return end
+  }
+
+  /// The longest ending that fits, from a grapheme's start.
+  private func suffixStart(_ range: Range<Int>, _ room: Double) -> Int {
+    var start = range.upperBound
+    var index = range.upperBound - 1
+    while index >= range.lowerBound {
+      if isGraphemeStart(index) {
+        guard width(index..<range.upperBound) <= room + Self.slack else { break }
+        start = index
+      }
+      index -= 1
+    }
+    return start
+  }
+
+  private func makeLine(
+    _ range: Range<Int>, _ segments: [Segment], _ style: TextParagraphStyle, _ indent: Double
+  ) -> TextLine {
+    var line = TextLine(range: range, isRightToLeft: isRightToLeft)
+    let base: Int8 = isRightToLeft ? 1 : 0
+    var parts: [Piece] = []
+    var tokens: Set<Int> = []
+    for (index, segment) in segments.enumerated() {
+      switch segment {
+      case .token(let token, let span):
+        for var piece in token.paragraph.pieces {
+          piece.level = base
+          piece.span = span
+          tokens.insert(parts.count)
+          parts.append(piece)
+        }
+      case .text(let part):
+        // White space at the line's end takes the paragraph's direction: rule L1.
+        let isLast = index == segments.count - 1
+        let end = isLast ? trimmedEnd(part) : part.upperBound
+        parts += cut(part.lowerBound..<end)
+        guard end < part.upperBound else { continue }
+        for var piece in cut(end..<part.upperBound) {
+          piece.level = base
+          line.trailingSpace += piece.width
+          parts.append(piece)
+        }
+      }
+    }
+    place(parts, tokens, style, indent, in: &line)
+    setHeight(parts, in: &line)
+    return line
+  }
+
+  private func place(
+    _ parts: [Piece], _ tokens: Set<Int>, _ style: TextParagraphStyle, _ indent: Double,
+    in line: inout TextLine
+  ) {
+    var x = 0.0
+    let order = BidiLevels.visualOrder(parts.map(\.level))
+    for (rank, index) in order.enumerated() {
+      let piece = parts[index]
+      var run = TextLine.Run(
+        font: piece.font, span: piece.span, isRightToLeft: piece.level & 1 == 1,
+        range: piece.range, x: x, width: piece.width)
+      run.isToken = tokens.contains(index)
+      switch piece.content {
+      case .tab:
+        run.width = tabWidth(
+          from: x + indent, following: order[(rank + 1)...].map { parts[$0] }, style)
+      case .attachment(let box): run.attachment = box
+      case .text:
+        run.glyphs = Array(piece.glyphs)
+        run.advances = Array(piece.advances)
+        run.clusters = piece.clusters.map(Int.init)
+        var pen = x
+        run.positions.reserveCapacity(piece.glyphs.count)
+        for glyph in piece.glyphs.indices {
+          run.positions.append(
+            CGPoint(x: pen + piece.xOffsets[glyph], y: piece.yOffsets[glyph]))
+          pen += piece.advances[glyph]
+        }
+      }
+      x += run.width
+      line.runs.append(run)
+    }
+    line.width = x
+  }
+
+  /// How far a tab leads, given what stands between it and the next tab.
+  private func tabWidth(
+    from x: Double, following: [Piece], _ style: TextParagraphStyle
+  ) -> Double {
+    let stop = style.tabStop(after: x)
+    let next = following.firstIndex { if case .tab = $0.content { true } else { false } }
+    let column = following[..<(next ?? following.endIndex)].reduce(0) { $0 + $1.width }
+    switch stop.alignment {
+    case .right: return max(0, stop.location - x - column)
+    case .center: return max(0, stop.location - x - column / 2)
+    default: return stop.location - x
+    }
+  }
+
+  private func setHeight(_ parts: [Piece], in line: inout TextLine) {
+    func include(_ style: TextStyle) {
+      line.ascent = max(line.ascent, style.font.ascent + style.baselineOffset)
+      line.descent = max(line.descent, style.font.descent - style.baselineOffset)
+      line.leading = max(line.leading, style.font.leading)
+    }
+    for piece in parts {
+      if case .attachment(let box) = piece.content {
+        line.ascent = max(line.ascent, box.ascent)
+        line.descent = max(line.descent, box.descent)
+      } else {
+        // The wanted font's height, also where another font had to stand in: a label in the
+        // system font is as high with Chinese or emoji in it (measured on stored label sizes).
+        include(spans[piece.span].style)
+      }
+    }
+    if parts.isEmpty, let style = spans.last?.style { include(style) }
+  }
+
+  /// The pieces of a range, cut at its ends between clusters.
+  private func cut(_ range: Range<Int>) -> [Piece] {
+    guard !range.isEmpty else { return [] }
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].range.upperBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var result: [Piece] = []
+    while low < pieces.count, pieces[low].range.lowerBound < range.upperBound {
+      result.append(cut(pieces[low], to: range))
+      low += 1
+    }
+    return result
+  }
+
+  private func cut(_ piece: Piece, to range: Range<Int>) -> Piece {
+    let part = piece.range.clamped(to: range)
+    guard part != piece.range else { return piece }
+    let clusters = piece.clusters
+    let isReversed = piece.level & 1 == 1
+    // Clusters rise from left to right, or fall: either way the part is one stretch of glyphs.
+    func isBefore(_ index: Int) -> Bool {
+      isReversed
+        ? clusters[index] >= Int32(part.upperBound) : clusters[index] < Int32(part.lowerBound)
+    }
+    func isWithin(_ index: Int) -> Bool {
+      isReversed
+        ? clusters[index] >= Int32(part.lowerBound) : clusters[index] < Int32(part.upperBound)
+    }
+    let start = clusters.indices.partitioningIndex { !isBefore($0) }
+    let end = clusters.indices.partitioningIndex { !isBefore($0) && !isWithin($0) }
+    var result = piece
+    result.range = part
+    result.glyphs = piece.glyphs[start..<end]
+    result.advances = piece.advances[start..<end]
+    result.xOffsets = piece.xOffsets[start..<end]
+    result.yOffsets = piece.yOffsets[start..<end]
+    result.clusters = piece.clusters[start..<end]
+    return result
+  }
+}
+
+extension Range<Int> {
+  /// The first index for which a claim holds that, once true, stays true.
+  fileprivate func partitioningIndex(_ claim: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if claim(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

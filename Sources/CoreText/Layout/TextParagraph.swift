@@ -1,0 +1,104 @@
+import Foundation
+
+/// One paragraph, shaped: glyphs in pieces of one font and direction, and what is needed to cut
+/// them into lines. All indices are UTF-16 units from the paragraph's start.
+package final class TextParagraph: Sendable {
+  /// A stretch in one font, one direction, one style.
+  struct Piece: Sendable {
+    enum Content: Sendable {
+      case text, tab
+      case attachment(TextAttachmentBox)
+    }
+
+    var range: Range<Int>
+    var level: Int8
+    var font: CTFont
+    /// The index of the span that the stretch belongs to.
+    var span: Int
+    var content: Content
+    /// Glyphs in visual order, left to right, with their rooms in points.
+    var glyphs: ArraySlice<UInt16> = []
+    var advances: ArraySlice<Double> = []
+    var xOffsets: ArraySlice<Double> = []
+    var yOffsets: ArraySlice<Double> = []
+    /// The unit that each glyph begins to stand for.
+    var clusters: ArraySlice<Int32> = []
+
+    var width: Double {
+      if case .attachment(let box) = content { return box.width }
+      return advances.reduce(0, +)
+    }
+  }
+
+  package let units: [UInt16]
+  package let spans: [TextSpan]
+  package let isRightToLeft: Bool
+  let pieces: [Piece]
+  /// The pen's place before each unit if all were one line from 0; tabs have no width here.
+  let positions: [Double]
+  let breaks: [Bool]
+  let graphemeStarts: [Bool]?
+  let hasTabs: Bool
+
+  /// - Parameters:
+  ///   - text: The paragraph without its terminator. Lone surrogates are shown as U+FFFD.
+  ///   - spans: Cover the text in order, without gaps.
+  package init(
+    text: [UInt16], spans: [TextSpan], direction: TextParagraphStyle.Direction = .natural
+  ) {
+    units = text.replacingLoneSurrogates()
+    self.spans = spans
+    let shaping = ParagraphShaping(units: units, spans: spans, direction: direction)
+    isRightToLeft = shaping.isRightToLeft
+    pieces = shaping.pieces
+    positions = shaping.positions
+    graphemeStarts = shaping.graphemeStarts
+    breaks = units.withUnsafeBufferPointer {
+      LineBreaks.opportunities($0, graphemeStarts: shaping.graphemeStarts)
+    }
+    hasTabs = units.contains(0x09)
+  }
+
+  package var count: Int { units.count }
+
+  func isGraphemeStart(_ index: Int) -> Bool { graphemeStarts?[index] ?? true }
+
+  /// White space that hangs over the end of a line: not the no-break kinds.
+  func isHangingSpace(_ index: Int) -> Bool {
+    switch units[index] {
+    case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// The end of a range without the white space that hangs at its end.
+  package func trimmedEnd(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, isHangingSpace(end - 1) { end -= 1 }
+    return end
+  }
+
+  /// The width of a range in points, without regard to tabs.
+  func width(_ range: Range<Int>) -> Double {
+    positions[range.upperBound] - positions[range.lowerBound]
+  }
+}
+
+extension [UInt16] {
+  /// Half a surrogate pair alone is no character; U+FFFD stands for it, as long as it was.
+  fileprivate func replacingLoneSurrogates() -> [UInt16] {
+    guard contains(where: { $0 & 0xF800 == 0xD800 }) else { return self }
+    var result = self
+    var i = 0
+    while i < count {
+      let isHigh = self[i] & 0xFC00 == 0xD800
+      if isHigh, i + 1 < count, self[i + 1] & 0xFC00 == 0xDC00 {
+        i += 2
+      } else {
+        if self[i] & 0xF800 == 0xD800 { result[i] = 0xFFFD }
+        i += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// How a stretch of text is set, as far as its room is concerned; colours are the caller's.
+package struct TextStyle: Sendable, Hashable {
+  package var font: CTFont
+  /// Points added after each character; nil leaves the font's kerning as it is, 0 turns it off.
+  package var kern: Double?
+  package var tracking = 0.0
+  /// 0 turns optional ligatures off.
+  package var ligature = 1
+  /// Points upwards.
+  package var baselineOffset = 0.0
+  package var language: String?
+  package var attachment: TextAttachmentBox?
+
+  package init(font: CTFont) { self.font = font }
+}
+
+/// The room of something that is no text and stands in a line, in points.
+package struct TextAttachmentBox: Sendable, Hashable {
+  package var width: Double
+  /// Above the baseline.
+  package var ascent: Double
+  /// Below the baseline, positive downwards.
+  package var descent: Double
+
+  package init(width: Double, ascent: Double, descent: Double) {
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+  }
+}
+
+/// A style and the stretch of text it holds for, in UTF-16 units.
+package struct TextSpan: Sendable, Hashable {
+  package var range: Range<Int>
+  package var style: TextStyle
+
+  package init(range: Range<Int>, style: TextStyle) {
+    self.range = range
+    self.style = style
+  }
+}
+
+/// Where lines end and how they are placed.
+package struct TextParagraphStyle: Sendable, Hashable {
+  package enum Alignment: Sendable, Hashable { case left, center, right, justified, natural }
+  package enum LineBreak: Sendable, Hashable {
+    case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
+
+    package var truncates: Bool {
+      self == .truncateHead || self == .truncateTail || self == .truncateMiddle
+    }
+  }
+  package enum Direction: Sendable, Hashable { case natural, leftToRight, rightToLeft }
+  package struct Tab: Sendable, Hashable {
+    package var location: Double
+    package var alignment: Alignment
+
+    package init(location: Double, alignment: Alignment) {
+      self.location = location
+      self.alignment = alignment
+    }
+  }
+
+  package var alignment = Alignment.natural
+  package var lineBreak = LineBreak.wordWrap
+  package var direction = Direction.natural
+  package var lineSpacing = 0.0
+  package var paragraphSpacing = 0.0
+  package var paragraphSpacingBefore = 0.0
+  package var headIndent = 0.0
+  /// 0 or less counts from the far edge.
+  package var tailIndent = 0.0
+  package var firstLineHeadIndent = 0.0
+  package var minimumLineHeight = 0.0
+  /// 0 is no limit.
+  package var maximumLineHeight = 0.0
+  package var lineHeightMultiple = 0.0
+  package var tabs: [Tab] = (1...12).map { Tab(location: Double($0) * 28, alignment: .left) }
+  package var defaultTabInterval = 0.0
+
+  package init() {}
+
+  /// The place after a tab, given where the pen is. Past all stops every multiple of the default
+  /// interval is one; without an interval, every 28 points, UIKit's distance.
+  func tabStop(after position: Double) -> Tab {
+    if let stop = tabs.first(where: { $0.location > position + 0.001 }) { return stop }
+    let interval = defaultTabInterval > 0 ? defaultTabInterval : 28
+    return Tab(
+      location: (position / interval).rounded(.down) * interval + interval, alignment: .left)
+  }
+}

@@ -1,0 +1,90 @@
+import CFriBidi
+import Foundation
+
+/// The embedding levels of a paragraph (UAX 9), through FriBidi.
+enum BidiLevels {
+  enum Direction: Sendable, Hashable { case natural, leftToRight, rightToLeft }
+
+  struct Result: Sendable {
+    /// One level a UTF-16 unit; empty if every level is 0.
+    var levels: [Int8]
+    var isRightToLeft: Bool
+  }
+
+  /// - Parameter text: One paragraph without lone surrogates.
+  static func resolve(_ text: UnsafeBufferPointer<UInt16>, direction: Direction) -> Result {
+    guard direction == .rightToLeft || text.contains(where: mayBeRightToLeft) else {
+      return Result(levels: [], isRightToLeft: false)
+    }
+    var scalars: [FriBidiChar] = []
+    scalars.reserveCapacity(text.count)
+    var widths: [UInt8] = []
+    widths.reserveCapacity(text.count)
+    var i = 0
+    while i < text.count {
+      let unit = UInt32(text[i])
+      if unit & 0xFC00 == 0xD800, i + 1 < text.count {
+        scalars.append(0x10000 + ((unit & 0x3FF) << 10 | UInt32(text[i + 1]) & 0x3FF))
+        widths.append(2)
+        i += 2
+      } else {
+        scalars.append(unit)
+        widths.append(1)
+        i += 1
+      }
+    }
+    let count = scalars.count
+    var types = [FriBidiCharType](repeating: FriBidiCharType(rawValue: 0), count: count)
+    var brackets = [FriBidiBracketType](repeating: 0, count: count)
+    var levels = [FriBidiLevel](repeating: 0, count: count)
+    fribidi_get_bidi_types(scalars, FriBidiStrIndex(count), &types)
+    fribidi_get_bracket_types(scalars, FriBidiStrIndex(count), types, &brackets)
+    // FriBidi's constants are macros over types that Swift does not import: strong left-to-right,
+    // strong right-to-left, and "ask the text, else left-to-right".
+    let wanted: UInt32 =
+      switch direction {
+      case .natural: 0x40
+      case .leftToRight: 0x110
+      case .rightToLeft: 0x111
+      }
+    var base = FriBidiParType(rawValue: wanted)
+    let highest = fribidi_get_par_embedding_levels_ex(
+      types, brackets, FriBidiStrIndex(count), &base, &levels)
+    guard highest > 0 else { return Result(levels: [], isRightToLeft: base.rawValue & 1 != 0) }
+    var units: [Int8] = []
+    units.reserveCapacity(text.count)
+    for index in 0..<count {
+      for _ in 0..<widths[index] { units.append(levels[index]) }
+    }
+    return Result(levels: units, isRightToLeft: base.rawValue & 1 != 0)
+  }
+
+  /// Hebrew to Arabic extended, the presentation forms, explicit marks, and every surrogate.
+  private static func mayBeRightToLeft(_ unit: UInt16) -> Bool {
+    unit >= 0x590
+      && (unit <= 0x8FF || unit == 0x200F || (0x202A...0x202E).contains(unit)
+        || (0x2066...0x2069).contains(unit) || (0xD802...0xD83B).contains(unit)
+        || (0xFB1D...0xFDFF).contains(unit) || (0xFE70...0xFEFC).contains(unit))
+  }
+
+  /// The visual order of pieces given their levels: rule L2.
+  static func visualOrder(_ levels: [Int8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), highest > 0 else { return order }
+    let lowestOdd = levels.filter { $0 & 1 == 1 }.min() ?? 1
+    for level in stride(from: highest, through: lowestOdd, by: -1) {
+      var start = 0
+      while start < order.count {
+        guard levels[order[start]] >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end
+      }
+    }
+    return order
+  }
+}

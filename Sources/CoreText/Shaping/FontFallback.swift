@@ -1,0 +1,112 @@
+import Foundation
+import Synchronization
+
+/// Finds a font for characters that the wanted one lacks.
+enum FontFallback {
+  private struct Key: Hashable {
+    var scalar: UInt32
+    var isEmoji: Bool
+    var isBold: Bool
+    var isSerif: Bool
+    var language: String?
+  }
+
+  private static let known = Mutex<[Key: FontFace?]>([:])
+
+  /// Forgets what was found: the fonts at hand have changed.
+  static func reset() { known.withLock { $0 = [:] } }
+
+  /// The font for one grapheme cluster: `font` itself if it has all of it, or if nothing has.
+  static func font(for cluster: some Collection<UInt32>, in font: CTFont, language: String?)
+    -> CTFont
+  {
+    let isEmoji = EmojiClusters.isEmoji(cluster)
+    if !isEmoji, covers(font.face, cluster) { return font }
+    guard let first = cluster.first(where: { !isInvisible($0) }) else { return font }
+    let key = Key(
+      scalar: first, isEmoji: isEmoji, isBold: font.face.record.weight >= 600,
+      isSerif: font.face.record.family.contains("Serif"), language: language)
+    if let face = known.withLock({ $0[key] }) { return fallback(font, face) }
+    let face = search(key, cluster)
+    known.withLock { $0[key] = face }
+    return fallback(font, face)
+  }
+
+  private static func fallback(_ font: CTFont, _ face: FontFace?) -> CTFont {
+    guard let face else { return font }
+    return CTFont(face: face, size: font.size, syntheticSlant: font.syntheticSlant)
+  }
+
+  private static func covers(_ face: FontFace, _ cluster: some Collection<UInt32>) -> Bool {
+    cluster.allSatisfy { isInvisible($0) || face.glyph(for: $0) != nil }
+  }
+
+  /// Characters that need no glyph: controls, joiners, direction marks, variation selectors.
+  static func isInvisible(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (0x7F...0x9F).contains(scalar) || scalar == 0xAD || scalar == 0x34F
+      || (0x200B...0x200F).contains(scalar) || (0x2028...0x202E).contains(scalar)
+      || (0x2060...0x206F).contains(scalar) || (0xFE00...0xFE0F).contains(scalar)
+      || scalar == 0xFEFF || scalar == 0xFFFC || (0xE0000...0xE0FFF).contains(scalar)
+  }
+
+  private static func search(_ key: Key, _ cluster: some Collection<UInt32>) -> FontFace? {
+    let collection = FontCollection.shared
+    let style = key.isSerif ? "Serif" : "Sans"
+    let weight = key.isBold ? 700 : 400
+    var families = key.isEmoji ? ["Noto Color Emoji"] : []
+    families += cjkOrder(key).map { "Noto \(style) CJK \($0)" }
+    families += [
+      key.isSerif ? "DejaVu Serif" : "DejaVu Sans", "DejaVu Sans", "Noto Color Emoji",
+    ]
+    for family in families {
+      guard let record = collection.record(family: family, weight: weight, isItalic: false),
+        let face = collection.face(for: record), covers(face, cluster)
+      else { continue }
+      return face
+    }
+    // Any font at all, in the collection's order; upright and of normal weight first.
+    let records = collection.records
+    for isPlain in [true, false] {
+      for record in records where (!record.isItalic && record.weight == 400) == isPlain {
+        if let face = collection.face(for: record), covers(face, cluster) { return face }
+      }
+    }
+    return nil
+  }
+
+  /// Which regional forms of Han characters come first.
+  private static func cjkOrder(_ key: Key) -> [String] {
+    let scalar = key.scalar
+    let language = key.language ?? ""
+    let isHangul =
+      (0xAC00...0xD7FF).contains(scalar) || (0x1100...0x11FF).contains(scalar)
+      || (0x3130...0x318F).contains(scalar)
+    let isKana = (0x3040...0x30FF).contains(scalar) || (0x31F0...0x31FF).contains(scalar)
+    let first: String =
+      if isHangul || language.hasPrefix("ko") {
+        "KR"
+      } else if isKana || language.hasPrefix("ja") {
+        "JP"
+      } else if language.hasPrefix("zh-HK") {
+        "HK"
+      } else if language.hasPrefix("zh-Hant") || language.hasPrefix("zh-TW") {
+        "TC"
+      } else {
+        "SC"
+      }
+    return [first] + ["SC", "JP", "KR", "TC"].filter { $0 != first }
+  }
+}
+
+/// Which clusters are drawn in colour.
+enum EmojiClusters {
+  static func isEmoji(_ cluster: some Collection<UInt32>) -> Bool {
+    guard let first = cluster.first, first >= 0x23 else { return false }
+    if cluster.count == 1, first < 0x231A { return false }
+    guard let scalar = Unicode.Scalar(first), scalar.properties.isEmoji else { return false }
+    if cluster.contains(0xFE0E) { return false }
+    if cluster.contains(0xFE0F) || cluster.contains(0x20E3) { return true }
+    return scalar.properties.isEmojiPresentation
+      || cluster.dropFirst().contains { (0x1F3FB...0x1F3FF).contains($0) }
+  }
+}

@@ -1,0 +1,45 @@
+import CUnibreak
+import Foundation
+
+/// Where a paragraph may be broken into lines (UAX 14), through libunibreak.
+///
+/// The library's tables are those of an old Unicode; breaks that it would allow inside what is
+/// one character today (emoji sequences, flags, conjoined jamo) are taken back.
+enum LineBreaks {
+  /// True at each UTF-16 index where a line may start. The last entry, the end, is true.
+  static func opportunities(
+    _ text: UnsafeBufferPointer<UInt16>, graphemeStarts: [Bool]?
+  ) -> [Bool] {
+    guard !text.isEmpty else { return [true] }
+    _ = initialised
+    var breaks = [CChar](repeating: 0, count: text.count)
+    set_linebreaks_utf16(text.baseAddress, text.count, nil, &breaks)
+    var result = [Bool](repeating: false, count: text.count + 1)
+    for index in 0..<text.count {
+      let mayBreak = breaks[index] == LINEBREAK_ALLOWBREAK || breaks[index] == LINEBREAK_MUSTBREAK
+      result[index + 1] = mayBreak && graphemeStarts?[index + 1] != false
+    }
+    result[text.count] = true
+    return result
+  }
+
+  private static let initialised: Void = init_linebreak()
+}
+
+/// Where the characters that a reader sees begin (UAX 29).
+enum Graphemes {
+  /// True at each UTF-16 index that starts a grapheme cluster, and at the end; nil if every unit
+  /// is one by itself.
+  static func starts(_ text: UnsafeBufferPointer<UInt16>) -> [Bool]? {
+    // Below the combining marks only CR LF is a cluster of two, and a paragraph ends there.
+    guard text.contains(where: { $0 >= 0x300 }) else { return nil }
+    var result = [Bool](repeating: false, count: text.count + 1)
+    var index = 0
+    for character in String(decoding: text, as: UTF16.self) {
+      result[index] = true
+      index += character.utf16.count
+    }
+    result[text.count] = true
+    return result
+  }
+}

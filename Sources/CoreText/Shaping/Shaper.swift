@@ -1,0 +1,143 @@
+import CHarfBuzz
+import Foundation
+import Synchronization
+
+/// What HarfBuzz made of a stretch of text, in font units, glyphs in visual order.
+final class ShapedGlyphs: Sendable {
+  let glyphs: [UInt16]
+  let advances: [Int32]
+  let xOffsets: [Int32]
+  let yOffsets: [Int32]
+  /// The UTF-16 index, from the stretch's start, of the first unit each glyph stands for.
+  let clusters: [Int32]
+
+  init(
+    glyphs: [UInt16], advances: [Int32], xOffsets: [Int32], yOffsets: [Int32], clusters: [Int32]
+  ) {
+    self.glyphs = glyphs
+    self.advances = advances
+    self.xOffsets = xOffsets
+    self.yOffsets = yOffsets
+    self.clusters = clusters
+  }
+
+  static let empty = ShapedGlyphs(
+    glyphs: [], advances: [], xOffsets: [], yOffsets: [], clusters: [])
+}
+
+/// Everything that decides how a stretch of text is shaped, besides the text.
+struct ShapingTraits: Hashable, Sendable {
+  var script: UInt32
+  var isRightToLeft: Bool
+  var language: String?
+  var features: [FontFeature]
+}
+
+/// Shapes text with HarfBuzz and keeps what it has shaped.
+enum Shaper {
+  private struct Key: Hashable {
+    var face: ObjectIdentifier
+    var traits: ShapingTraits
+    var text: [UInt16]
+  }
+
+  private struct Cache: ~Copyable {
+    var entries: [Key: ShapedGlyphs] = [:]
+    /// Keys hold faces by identity; this keeps those faces, and so the identities, alive.
+    var faces: [ObjectIdentifier: FontFace] = [:]
+    var glyphCount = 0
+  }
+
+  private static let cache = Mutex(Cache())
+  /// About 12 MB of glyphs; reached, all is dropped. A longer text is not kept at all.
+  private static let glyphLimit = 400_000
+  private static let keptLength = 256
+
+  /// The glyphs for `text[range]`. Neighbouring text decides joins where the script joins.
+  static func shape(
+    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, face: FontFace,
+    traits: ShapingTraits
+  ) -> ShapedGlyphs {
+    guard !range.isEmpty else { return .empty }
+    // Joining scripts look at their neighbours, so the stretch alone is no key.
+    guard range.count <= keptLength, !Scripts.joins(traits.script) else {
+      return shapeAnew(text, range, face, traits)
+    }
+    let key = Key(
+      face: ObjectIdentifier(face), traits: traits,
+      text: Array(UnsafeBufferPointer(rebasing: text[range])))
+    if let known = cache.withLock({ $0.entries[key] }) { return known }
+    let shaped = shapeAnew(
+      UnsafeBufferPointer(rebasing: text[range]), 0..<range.count, face, traits)
+    cache.withLock { cache in
+      if cache.glyphCount > glyphLimit {
+        cache.entries = [:]
+        cache.faces = [:]
+        cache.glyphCount = 0
+      }
+      cache.glyphCount += shaped.glyphs.count
+      cache.faces[key.face] = face
+      cache.entries[key] = shaped
+    }
+    return shaped
+  }
+
+  private static func shapeAnew(
+    _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ face: FontFace,
+    _ traits: ShapingTraits
+  ) -> ShapedGlyphs {
+    let buffer = hb_buffer_create()
+    defer { hb_buffer_destroy(buffer) }
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+    hb_buffer_add_utf16(
+      buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+    hb_buffer_set_script(buffer, hb_script_t(traits.script))
+    hb_buffer_set_direction(
+      buffer, traits.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    let language = traits.language ?? "en"
+    hb_buffer_set_language(buffer, hb_language_from_string(language, Int32(language.utf8.count)))
+    let features = traits.features.map {
+      hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: .max)
+    }
+    hb_shape(face.shaping, buffer, features, UInt32(features.count))
+    return glyphs(in: buffer, from: range.lowerBound)
+  }
+
+  private static func glyphs(in buffer: OpaquePointer?, from start: Int) -> ShapedGlyphs {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return .empty }
+    let indices = 0..<Int(count)
+    return ShapedGlyphs(
+      glyphs: indices.map { UInt16(truncatingIfNeeded: infos[$0].codepoint) },
+      advances: indices.map { positions[$0].x_advance },
+      xOffsets: indices.map { positions[$0].x_offset },
+      yOffsets: indices.map { positions[$0].y_offset },
+      clusters: indices.map { Int32(infos[$0].cluster) - Int32(start) })
+  }
+}
+
+/// What is asked of Unicode's scripts.
+enum Scripts {
+  static let common = code("Zyyy")
+  static let inherited = code("Zinh")
+  static let latin = code("Latn")
+
+  static func code(_ name: String) -> UInt32 { UInt32(SFNT.tag(name)) }
+
+  static func script(of scalar: UInt32) -> UInt32 {
+    if scalar < 0x80 {
+      let letter = scalar | 0x20
+      return letter >= 0x61 && letter <= 0x7A ? latin : common
+    }
+    return UInt32(hb_unicode_script(hb_unicode_funcs_get_default(), scalar).rawValue)
+  }
+
+  private static let joining: Set<UInt32> = Set(
+    ["Arab", "Syrc", "Mong", "Nkoo", "Mand", "Phag", "Adlm", "Rohg", "Sogd", "Phlp", "Mani"].map(
+      code))
+
+  /// Whether a letter's form depends on its neighbours.
+  static func joins(_ script: UInt32) -> Bool { joining.contains(script) }
+}
