@@ -1,0 +1,85 @@
+import CoreGraphics
+import LayoutEngine
+
+/// A view or guide in an engine: its variables and what fixes them.
+///
+/// The rectangle is the alignment rectangle in the coordinates of the superview, or of the view
+/// that owns the guide.
+@MainActor
+final class LayoutItem {
+  weak var view: UIView?
+  weak var guide: UILayoutGuide?
+  weak var engine: ConstraintEngine?
+
+  let x: Solver.Variable
+  let y: Solver.Variable
+  let width: Solver.Variable
+  let height: Solver.Variable
+
+  /// Fix a view that is not placed by constraints: x, y, width, height.
+  var pins: [Solver.Constraint] = []
+  /// Place a guide that UIKit provides, relative to its owner.
+  var guideConstraints: [Solver.Constraint] = []
+  var content = ContentConstraints()
+
+  /// Distances of baselines from top and bottom; a scroll view's content size and offset.
+  var firstBaseline: DefinedVariable?
+  var lastBaseline: DefinedVariable?
+  var contentWidth: Solver.Variable?
+  var contentHeight: Solver.Variable?
+  var offsetX: DefinedVariable?
+  var offsetY: DefinedVariable?
+
+  var isQueued = false
+  var isNonNegative = (width: false, height: false)
+
+  init(engine: ConstraintEngine) {
+    self.engine = engine
+    x = engine.solver.makeVariable()
+    y = engine.solver.makeVariable()
+    width = engine.solver.makeVariable()
+    height = engine.solver.makeVariable()
+  }
+
+  /// A variable that one constraint sets to a value known outside the engine.
+  struct DefinedVariable {
+    var variable: Solver.Variable
+    var constraint: Solver.Constraint
+  }
+
+  /// The four optional constraints of a content size.
+  struct ContentConstraints {
+    var minWidth: Solver.Constraint?
+    var maxWidth: Solver.Constraint?
+    var minHeight: Solver.Constraint?
+    var maxHeight: Solver.Constraint?
+    /// The size they were made with, and the width that text was wrapped to for it.
+    var size = CGSize(width: -1, height: -1)
+    var wrapWidth: CGFloat?
+
+    var all: [Solver.Constraint] { [minWidth, maxWidth, minHeight, maxHeight].compactMap(\.self) }
+  }
+
+  // MARK: Items of constraints
+
+  static func view(of item: AnyObject?) -> UIView? {
+    if let view = item as? UIView { return view }
+    return (item as? UILayoutGuide)?.owner
+  }
+
+  static func mention(_ constraint: NSLayoutConstraint, by item: AnyObject?) {
+    if let view = item as? UIView {
+      view.layoutState.mentions.add(constraint)
+    } else if let guide = item as? UILayoutGuide {
+      guide.mentions.add(constraint)
+    }
+  }
+
+  static func forget(_ constraint: NSLayoutConstraint, by item: AnyObject?) {
+    if let view = item as? UIView {
+      view.layoutStorage?.mentions.remove(constraint)
+    } else if let guide = item as? UILayoutGuide {
+      guide.mentions.remove(constraint)
+    }
+  }
+}

@@ -1,0 +1,307 @@
+import CoreGraphics
+import Foundation
+
+/// A linear relation between two attributes of views: `first == multiplier * second + constant`.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+  }
+
+  public enum Attribute: Int, Sendable {
+    case notAnAttribute = 0
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+
+    public static var baseline: Attribute { .lastBaseline }
+  }
+
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let alignAllLeft = Self(.left)
+    public static let alignAllRight = Self(.right)
+    public static let alignAllTop = Self(.top)
+    public static let alignAllBottom = Self(.bottom)
+    public static let alignAllLeading = Self(.leading)
+    public static let alignAllTrailing = Self(.trailing)
+    public static let alignAllCenterX = Self(.centerX)
+    public static let alignAllCenterY = Self(.centerY)
+    public static let alignAllLastBaseline = Self(.lastBaseline)
+    public static let alignAllFirstBaseline = Self(.firstBaseline)
+    public static let alignmentMask = Self(rawValue: 0xFFFF)
+    public static let directionLeadingToTrailing: Self = []
+    public static let directionLeftToRight = Self(rawValue: 1 << 16)
+    public static let directionRightToLeft = Self(rawValue: 2 << 16)
+    public static let directionMask = Self(rawValue: 3 << 16)
+    public static let spacingEdgeToEdge: Self = []
+    public static let spacingBaselineToBaseline = Self(rawValue: 1 << 19)
+    public static let spacingMask = Self(rawValue: 1 << 19)
+
+    private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
+  }
+
+  // MARK: What it says
+
+  private final weak var firstStorage: AnyObject?
+  private final weak var secondStorage: AnyObject?
+  public final let firstAttribute: Attribute
+  public final let secondAttribute: Attribute
+  public final let relation: Relation
+  public final let multiplier: CGFloat
+  /// Whether there was a second item; the item itself may be gone.
+  final let hasSecondItem: Bool
+
+  open var firstItem: AnyObject? { firstStorage }
+  open var secondItem: AnyObject? { secondStorage }
+  open var identifier: String?
+  open var shouldBeArchived = false
+
+  /// Where the constraint stands in a document: path and line, for messages.
+  package final var source: (file: String, line: Int)?
+
+  /// The view that holds the constraint while it is active.
+  final weak var installedOn: UIView?
+  /// Counts activations, so that the most recent is known.
+  final var activationNumber = 0
+  /// Made by a stack view or another of our own; such a constraint is not the first to be broken.
+  final var isInternal = false
+
+  private final var constantStorage: CGFloat
+  private final var priorityStorage = UILayoutPriority.required
+
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    firstStorage = view1 as AnyObject
+    secondStorage = view2.map { $0 as AnyObject }
+    hasSecondItem = view2 != nil
+    firstAttribute = attr1
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constantStorage = constant
+    super.init()
+    if let problem { report(problem) }
+  }
+
+  open var constant: CGFloat {
+    get { constantStorage }
+    set {
+      guard newValue != constantStorage else { return }
+      guard Self.isReasonable(newValue) else {
+        return report(
+          "The constant of a constraint cannot be \(newValue). It stays \(constantStorage). "
+            + "Give a number between -10^8 and 10^8. \(self)")
+      }
+      constantStorage = newValue
+      installedOn?.constraintDidChange(self)
+    }
+  }
+
+  open var priority: UILayoutPriority {
+    get { priorityStorage }
+    set {
+      guard newValue != priorityStorage else { return }
+      guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
+        return report(
+          "It's illegal to set priority:\(shortNumber(CGFloat(newValue.rawValue))). Priorities must "
+            + "be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000. "
+            + "\(self)")
+      }
+      guard !isActive || (newValue == .required) == (priorityStorage == .required) else {
+        return report(
+          "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
+            + "not supported.  You passed priority \(shortNumber(CGFloat(newValue.rawValue))) and "
+            + "the existing priority was \(shortNumber(CGFloat(priorityStorage.rawValue))).")
+      }
+      priorityStorage = newValue
+      installedOn?.constraintDidChange(self)
+    }
+  }
+
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(item: firstStorage, attribute: firstAttribute)
+  }
+
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondStorage.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+  }
+
+  // MARK: Activation
+
+  open var isActive: Bool {
+    get { installedOn != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { activate() } else { installedOn?.uninstall(self) }
+    }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard problem == nil else { return }
+    guard let owner = commonAncestor else {
+      return report(
+        "Unable to activate constraint with anchors \(anchorText(firstStorage, firstAttribute)) and "
+          + "\(anchorText(secondStorage, secondAttribute)) because they have no common ancestor.  "
+          + "Does the constraint or its anchors reference items in different view hierarchies?  "
+          + "That's illegal.")
+    }
+    owner.install(self)
+  }
+
+  /// The nearest view that holds both items; a constraint on one item alone belongs to its view.
+  final var commonAncestor: UIView? {
+    guard let first = LayoutItem.view(of: firstStorage) else { return nil }
+    guard hasSecondItem else { return first }
+    guard let second = LayoutItem.view(of: secondStorage) else { return nil }
+    return first.nearestCommonAncestor(with: second)
+  }
+
+  // MARK: Validity
+
+  /// What is wrong with the constraint in itself, in UIKit's words; nil if nothing is.
+  private var problem: String? {
+    guard LayoutItem.view(of: firstStorage) != nil || firstStorage is UILayoutGuide else {
+      return "Constraint items must each be a view or layout guide, which "
+        + "\(firstStorage.map { "\(type(of: $0))" } ?? "nil") is not."
+    }
+    if hasSecondItem, LayoutItem.view(of: secondStorage) == nil, !(secondStorage is UILayoutGuide) {
+      return "Constraint items must each be a view or layout guide, which "
+        + "\(secondStorage.map { "\(type(of: $0))" } ?? "nil") is not."
+    }
+    guard Self.isReasonable(constantStorage), Self.isReasonable(multiplier) else {
+      return "A constraint cannot have the multiplier \(multiplier) and the constant "
+        + "\(constantStorage). Give numbers between -10^8 and 10^8. \(self)"
+    }
+    if firstAttribute == .notAnAttribute {
+      return "A constraint needs a first attribute. \(self)"
+    }
+    if hasSecondItem, secondAttribute == .notAnAttribute {
+      return "A constraint to a second item needs a second attribute. \(self)"
+    }
+    if !firstAttribute.isDimension, !hasSecondItem || multiplier == 0 {
+      return "NSLayoutConstraint for \(self): A multiplier of 0 or a nil second item together with "
+        + "a location for the first attribute creates an illegal constraint of a location equal "
+        + "to a constant. Location attributes must be specified in pairs."
+    }
+    if hasSecondItem, multiplier != 0, !firstAttribute.canPair(with: secondAttribute) {
+      return "NSLayoutConstraint for \(self): Invalid pairing of layout attributes"
+    }
+    return nil
+  }
+
+  /// Whether a number can be reckoned with: beyond this, sums lose hundredths of a point.
+  static func isReasonable(_ value: CGFloat) -> Bool { value.isFinite && abs(value) <= 1e8 }
+
+  private func report(_ message: String) {
+    DiagnosticLog.shared.report(
+      Diagnostic(.error, message, file: source?.file, line: source?.line))
+  }
+
+  /// Sets the constant, multiplier and priority anew without any check of activation: for readers
+  /// of documents, which vary them by traits.
+  package final func setPriorityBeforeActivation(_ priority: UILayoutPriority) {
+    priorityStorage = priority
+  }
+
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { text }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var isDimension: Bool { self == .width || self == .height }
+
+  var isVertical: Bool {
+    switch self {
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  var isAbsoluteEdge: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it means another side in right-to-left layouts.
+  var isRelativeEdge: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  func canPair(with other: Self) -> Bool {
+    if isDimension || other.isDimension { return isDimension && other.isDimension }
+    if isVertical != other.isVertical { return false }
+    return !(isAbsoluteEdge && other.isRelativeEdge || isRelativeEdge && other.isAbsoluteEdge)
+  }
+
+  /// The plain attribute of the margins guide that a margin attribute stands for.
+  var ofMarginsGuide: Self? {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: nil
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .notAnAttribute: "notAnAttribute"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
+}

@@ -1,0 +1,342 @@
+import CoreGraphics
+
+extension UIView {
+  // MARK: Constraints installed here
+
+  public final var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
+
+  /// Installs a constraint on this view, which must hold both of its items.
+  public final func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.installedOn !== self else { return }
+    guard let ancestor = constraint.commonAncestor, ancestor.isDescendant(of: self) else {
+      return reportIllegal(constraint)
+    }
+    constraint.installedOn?.uninstall(constraint)
+    install(constraint)
+  }
+
+  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  public final func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.installedOn === self else { return }
+    uninstall(constraint)
+  }
+
+  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  private func reportIllegal(_ constraint: NSLayoutConstraint) {
+    DiagnosticLog.shared.report(
+      Diagnostic(
+        .error,
+        "The view hierarchy is not prepared for the constraint: \(constraint). When added to a "
+          + "view, the constraint's items must be descendants of that view (or the view itself). "
+          + "Add the views before the constraint.",
+        file: constraint.source?.file, line: constraint.source?.line))
+  }
+
+  final func install(_ constraint: NSLayoutConstraint) {
+    guard LayoutLimits.admit(constraint) else { return }
+    constraint.installedOn = self
+    constraint.activationNumber = LayoutLimits.nextActivation()
+    layoutState.constraints.append(constraint)
+    LayoutItem.mention(constraint, by: constraint.firstItem)
+    if constraint.secondItem !== constraint.firstItem {
+      LayoutItem.mention(constraint, by: constraint.secondItem)
+    }
+    let root = layoutRoot
+    root.layoutStorage?.engine?.add(constraint)
+    setNeedsLayout()
+    root.setNeedsLayout()
+  }
+
+  final func uninstall(_ constraint: NSLayoutConstraint) {
+    layoutRoot.layoutStorage?.engine?.remove(constraint)
+    LayoutItem.forget(constraint, by: constraint.firstItem)
+    LayoutItem.forget(constraint, by: constraint.secondItem)
+    layoutStorage?.constraints.removeAll { $0 === constraint }
+    constraint.installedOn = nil
+    LayoutLimits.release()
+    setNeedsLayout()
+    layoutRoot.setNeedsLayout()
+  }
+
+  final func constraintDidChange(_ constraint: NSLayoutConstraint) {
+    let root = layoutRoot
+    root.layoutStorage?.engine?.update(constraint)
+    setNeedsLayout()
+    root.setNeedsLayout()
+  }
+
+  /// The view whose engine lays this one out: the topmost, or a cell.
+  final var layoutRoot: UIView {
+    var view = self
+    while !view.hostsLayoutEngine, let parent = view.superviewStorage { view = parent }
+    return view
+  }
+
+  final func nearestCommonAncestor(with other: UIView) -> UIView? {
+    if self === other { return self }
+    if superviewStorage === other { return other }
+    if other.superviewStorage === self { return self }
+    var candidate: UIView? = self
+    while let view = candidate {
+      if other.isDescendant(of: view) { return view }
+      candidate = view.superviewStorage
+    }
+    return nil
+  }
+
+  // MARK: Moves in the hierarchy
+
+  /// Before the view leaves its superview: constraints that cross the cut go.
+  final func layoutWillLeaveSuperview() {
+    guard superviewStorage != nil else { return }
+    let engine = layoutRoot.layoutStorage?.engine
+    leaveLayout(cut: self, engine: engine)
+  }
+
+  private func leaveLayout(cut: UIView, engine: ConstraintEngine?) {
+    if let state = layoutStorage {
+      for guide in state.guides + state.providedGuides {
+        dropCrossing(guide.mentions, cut: cut)
+        engine?.forget(guide)
+      }
+      dropCrossing(state.mentions, cut: cut)
+      for constraint in state.constraints { engine?.remove(constraint) }
+      engine?.forget(self)
+    }
+    guard !hostsLayoutEngine || self === cut else { return }
+    for subview in subviewStorage { subview.leaveLayout(cut: cut, engine: engine) }
+  }
+
+  private func dropCrossing(_ mentions: ConstraintMentions, cut: UIView) {
+    for constraint in mentions.all {
+      if let holder = constraint.installedOn, !holder.isDescendant(of: cut) {
+        holder.uninstall(constraint)
+      }
+    }
+  }
+
+  /// After the view has joined a superview: its tree's engine learns of all below.
+  final func layoutDidJoinSuperview() {
+    if !hostsLayoutEngine { layoutStorage?.engine = nil }
+    layoutRoot.layoutStorage?.engine?.needsScan = true
+    markConstraintUpdate()
+  }
+
+  // MARK: Guides
+
+  public final var layoutGuides: [UILayoutGuide] { layoutStorage?.guides ?? [] }
+
+  public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.role == .program, layoutGuide.owner !== self else { return }
+    layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owner = self
+    layoutState.guides.append(layoutGuide)
+  }
+
+  public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.role == .program, layoutGuide.owner === self else { return }
+    for constraint in layoutGuide.mentions.all { constraint.isActive = false }
+    layoutRoot.layoutStorage?.engine?.forget(layoutGuide)
+    layoutStorage?.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owner = nil
+  }
+
+  /// A guide that UIKit provides, made when first asked for.
+  final func providedGuide<Guide: UILayoutGuide>(
+    _ role: UILayoutGuide.Role, make: (UIView) -> Guide
+  ) -> Guide {
+    for guide in layoutState.providedGuides where guide.role == role {
+      if let guide = guide as? Guide { return guide }
+    }
+    let guide = make(self)
+    layoutState.providedGuides.append(guide)
+    return guide
+  }
+
+  public final var safeAreaLayoutGuide: UILayoutGuide {
+    providedGuide(.safeArea) {
+      UILayoutGuide(role: .safeArea, owner: $0, identifier: "UIViewSafeAreaLayoutGuide")
+    }
+  }
+
+  public final var layoutMarginsGuide: UILayoutGuide {
+    providedGuide(.margins) {
+      UILayoutGuide(role: .margins, owner: $0, identifier: "UIViewLayoutMarginsGuide")
+    }
+  }
+
+  /// Inside the margins, no wider than is comfortable to read.
+  public final var readableContentGuide: UILayoutGuide {
+    providedGuide(.readableContent) {
+      UILayoutGuide(role: .readableContent, owner: $0, identifier: "UIViewReadableContentGuide")
+    }
+  }
+
+  public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    providedGuide(.keyboard) {
+      UIKeyboardLayoutGuide(role: .keyboard, owner: $0, identifier: "UIViewKeyboardLayoutGuide")
+    }
+  }
+
+  final func layoutFrame(of guide: UILayoutGuide) -> CGRect {
+    let engine = layoutRoot.layoutEngine()
+    _ = engine.item(for: guide)
+    engine.solve()
+    return engine.frame(of: guide)
+  }
+
+  // MARK: Priorities of the content's size
+
+  public final func contentHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    let own = layoutStorage?.hugging
+    let standard = defaultContentPriorities.hugging
+    return axis == .horizontal
+      ? own?.horizontal ?? standard.horizontal : own?.vertical ?? standard.vertical
+  }
+
+  public final func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      layoutState.hugging.horizontal = priority
+    } else {
+      layoutState.hugging.vertical = priority
+    }
+    invalidateIntrinsicContentSize()
+  }
+
+  public final func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    let own = layoutStorage?.compression
+    let standard = defaultContentPriorities.compression
+    return axis == .horizontal
+      ? own?.horizontal ?? standard.horizontal : own?.vertical ?? standard.vertical
+  }
+
+  public final func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      layoutState.compression.horizontal = priority
+    } else {
+      layoutState.compression.vertical = priority
+    }
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Says that the content's natural size has changed.
+  public final func invalidateIntrinsicContentSize() {
+    intrinsicSizeWasInvalidated()
+    guard let item = layoutStorage?.item else { return }
+    item.engine?.contentDidChange(item)
+    superviewStorage?.setNeedsLayout()
+    layoutRoot.setNeedsLayout()
+  }
+
+  // MARK: Alignment
+
+  public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// Where the first baseline lies below the top and the last above the bottom, by way of the
+  /// views that stand for this one.
+  final var baselineOffsets: BaselineOffsets {
+    let own = ownBaselineOffsets
+    if let own { return own }
+    let first = forFirstBaselineLayout
+    let last = forLastBaselineLayout
+    return BaselineOffsets(
+      firstFromTop: first === self
+        ? bounds.height : first.frameInside(self).minY + first.baselineOffsets.firstFromTop,
+      lastFromBottom: last === self
+        ? 0 : bounds.height - last.frameInside(self).maxY + last.baselineOffsets.lastFromBottom)
+  }
+
+  private func frameInside(_ ancestor: UIView) -> CGRect { convert(bounds, to: ancestor) }
+
+  // MARK: Updating constraints
+
+  /// Has `updateConstraints` called before the next layout.
+  public final func setNeedsUpdateConstraints() {
+    needsConstraintUpdate = true
+    markConstraintUpdate()
+    setNeedsLayout()
+    layoutRoot.setNeedsLayout()
+  }
+
+  public final func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+  /// Calls `updateConstraints` on this view and all below that ask for it, children first.
+  public final func updateConstraintsIfNeeded() {
+    guard subtreeNeedsConstraintUpdate else { return }
+    subtreeNeedsConstraintUpdate = false
+    for subview in subviewStorage { subview.updateConstraintsIfNeeded() }
+    guard needsConstraintUpdate else { return }
+    needsConstraintUpdate = false
+    if let owningController {
+      owningController.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+
+  private func markConstraintUpdate() {
+    var view: UIView? = self
+    while let current = view {
+      current.subtreeNeedsConstraintUpdate = true
+      view = current.superviewStorage
+    }
+  }
+}
+
+/// Distances of baselines from the edges of a view.
+struct BaselineOffsets: Equatable {
+  var firstFromTop: CGFloat
+  var lastFromBottom: CGFloat
+}
+
+/// A bound on what one process holds, so that bad input ends in a message instead of a hang.
+@MainActor
+enum LayoutLimits {
+  static let constraints = 100_000
+  private static var count = 0
+  private static var activations = 0
+
+  static func admit(_ constraint: NSLayoutConstraint) -> Bool {
+    guard count < constraints else {
+      DiagnosticLog.shared.report(
+        Diagnostic(
+          .error,
+          "More than \(constraints) constraints are active at once. \(constraint) and those after "
+            + "it are left out. Remove constraints, or set frames in layoutSubviews.",
+          file: constraint.source?.file))
+      return false
+    }
+    count += 1
+    return true
+  }
+
+  static func release() { count -= 1 }
+
+  static func nextActivation() -> Int {
+    activations += 1
+    return activations
+  }
+}
