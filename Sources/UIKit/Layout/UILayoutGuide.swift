@@ -57,7 +57,9 @@ open class UILayoutGuide: NSObject {
     return owner.isAmbiguous(self, axis: .horizontal) || owner.isAmbiguous(self, axis: .vertical)
   }
 
-  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .leading) }
+  open var leadingAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .leading)
+  }
   open var trailingAnchor: NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(item: self, attribute: .trailing)
   }
@@ -67,8 +69,12 @@ open class UILayoutGuide: NSObject {
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .bottom) }
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .width) }
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item: self, attribute: .height) }
-  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item: self, attribute: .centerX) }
-  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .centerY) }
+  open var centerXAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .centerX)
+  }
+  open var centerYAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .centerY)
+  }
 }
 
 /// The strip at the bottom that the keyboard covers; without a keyboard, what lies below the safe
@@ -106,9 +112,8 @@ extension UIViewController {
   private func layoutSupport(top: Bool) -> ControllerLayoutGuide {
     let role: UILayoutGuide.Role = top ? .controllerTop : .controllerBottom
     let name = top ? "_UIViewControllerTop" : "_UIViewControllerBottom"
-    let guide = view.providedGuide(role) {
+    return view.providedGuide(role) {
       ControllerLayoutGuide(role: role, owner: $0, identifier: name)
     }
-    return guide as! ControllerLayoutGuide
   }
 }

@@ -233,12 +233,10 @@ extension UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Says that the content's natural size has changed.
-  public final func invalidateIntrinsicContentSize() {
-    intrinsicSizeWasInvalidated()
+  final func contentSizeWasInvalidated() {
+    superviewStorage?.setNeedsLayout()
     guard let item = layoutStorage?.item else { return }
     item.engine?.contentDidChange(item)
-    superviewStorage?.setNeedsLayout()
     layoutRoot.setNeedsLayout()
   }
 

@@ -55,6 +55,7 @@ extension UIView {
   public final func removeFromSuperview() {
     guard let parent = superviewStorage else { return }
     let oldWindow = window
+    layoutWillLeaveSuperview()
     parent.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if oldWindow != nil { announceMove(to: nil) }
@@ -108,6 +109,7 @@ extension UIView {
     subviewStorage.insert(view, at: index(subviewStorage))
     view.superviewStorage = self
     layer.insertSublayer(view.layer, at: UInt32(layerIndex(of: view)))
+    view.layoutDidJoinSuperview()
     setNeedsLayout()
     if changesWindow { view.finishMove(to: newWindow) }
     view.inheritTraits()
@@ -120,6 +122,7 @@ extension UIView {
 
   private func detachWithoutHooks() {
     guard let old = superviewStorage else { return }
+    layoutWillLeaveSuperview()
     old.willRemoveSubview(self)
     old.subviewStorage.removeAll { $0 === self }
     superviewStorage = nil

@@ -1,7 +1,10 @@
 extension UIView {
   public final func setNeedsLayout() { layer.setNeedsLayout() }
 
-  public final func layoutIfNeeded() { layer.layoutIfNeeded() }
+  public final func layoutIfNeeded() {
+    layoutRoot.layoutEngine().solve()
+    layer.layoutIfNeeded()
+  }
 
   public final func setNeedsDisplay() { layer.setNeedsDisplay() }
 
@@ -40,9 +43,13 @@ extension UIView: LayerGeometryObserver {
   package func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize) {
     boundsSizeDidChange(from: oldSize)
     inheritSafeArea()
+    layoutInputsDidChange()
   }
 
-  package func layerDidMoveOrScroll(_ layer: CALayer) { inheritSafeArea() }
+  package func layerDidMoveOrScroll(_ layer: CALayer) {
+    inheritSafeArea()
+    layoutInputsDidChange()
+  }
 
   private func boundsSizeDidChange(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }

@@ -22,6 +22,7 @@ extension UIView {
     margins.safeArea = insets
     safeAreaInsetsDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
+    layoutInputsDidChange()
     setNeedsLayout()
     for subview in subviewStorage { subview.inheritSafeArea() }
   }
@@ -127,6 +128,7 @@ extension UIView {
 
   private func marginsDidChange() {
     layoutMarginsDidChange()
+    layoutInputsDidChange()
     setNeedsLayout()
     for subview in subviewStorage where subview.margins.preservesSuperview {
       subview.marginsDidChange()

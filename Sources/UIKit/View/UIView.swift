@@ -22,8 +22,10 @@ open class UIView: UIResponder {
   final var margins = LayoutMargins()
   final var rareStorage: RareViewState?
 
-  /// What the layout engine keeps for this view; nil until a constraint concerns it.
-  package final var layoutStorage: AnyObject?
+  /// What Auto Layout keeps for this view; nil until a constraint concerns it.
+  final var layoutStorage: ViewLayoutState?
+  final var needsConstraintUpdate = true
+  final var subtreeNeedsConstraintUpdate = true
 
   // MARK: Plain properties
 
@@ -72,7 +74,7 @@ open class UIView: UIResponder {
   // MARK: To override
 
   /// Places the subviews. The base applies constraints.
-  open func layoutSubviews() {}
+  open func layoutSubviews() { applyConstraints() }
 
   /// Draws the content. A class that overrides this has its drawing recorded, not rastered.
   open func draw(_ rect: CGRect) {}
@@ -86,10 +88,20 @@ open class UIView: UIResponder {
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// Says that the content wants another size.
-  open func invalidateIntrinsicContentSize() { superviewStorage?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { contentSizeWasInvalidated() }
 
   /// Brings the constraints up to date before a layout pass. Overriders call super last.
   open func updateConstraints() {}
+
+  /// Whether views of the class need a layout pass by constraints though none are set.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// How far the frame reaches beyond the rectangle that constraints place.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The views whose baselines stand for this view's.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  open var forLastBaselineLayout: UIView { self }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -129,11 +141,33 @@ open class UIView: UIResponder {
   /// Margins of a view that nobody set any for.
   var defaultLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
 
+  /// How strongly the class keeps to the size of its content until the program says otherwise.
+  var defaultContentPriorities: ContentPriorities { .standard }
+
+  /// Where the view's own text has its baselines; nil for a view without text.
+  var ownBaselineOffsets: BaselineOffsets? { nil }
+
+  /// Whether the content's height follows from the width it is given.
+  var contentWraps: Bool { false }
+
+  /// The content's size when it is as wide as this at the most.
+  func wrappedContentSize(_ width: CGFloat) -> CGSize? { nil }
+
+  /// The text by which messages tell the view from others of its class.
+  var wordsInMessages: String? { nil }
+
+  /// Whether the view lays out its inside apart from the tree it is in, as cells do.
+  var hostsLayoutEngine: Bool { false }
+
   func subviewWasRemoved(_ subview: UIView) {}
   func subviewDidChangeVisibility(_ subview: UIView) {}
 
   /// Whether the view is placed by its autoresizing mask rather than by constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if oldValue != translatesAutoresizingMaskIntoConstraints { translationDidChange() }
+    }
+  }
 
   open override var next: UIResponder? { owningController ?? superviewStorage }
 

@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import LayoutEngine
+
+/// What is said and done when constraints exclude each other.
+extension ConstraintEngine {
+  /// Reports a conflict in the words of UIKit's log and chooses the constraint to break.
+  ///
+  /// Apple does not document which one that is. Never one of UIKit's own - autoresizing, guides,
+  /// sizes of cells - if a program's constraint is among them; of those the most recently
+  /// activated, and one that a stack view made only when there is no other.
+  func victim(of conflict: Solver.Conflict) -> Solver.Constraint? {
+    let members = conflict.constraints.compactMap { handle in
+      origins[handle.number].map { (handle: handle, origin: $0) }
+    }
+    var best: (handle: Solver.Constraint, constraint: NSLayoutConstraint)?
+    for member in members {
+      guard case .constraint(let constraint) = member.origin else { continue }
+      guard let current = best?.constraint else {
+        best = (member.handle, constraint)
+        continue
+      }
+      if current.isInternal == constraint.isInternal
+        ? constraint.activationNumber > current.activationNumber : current.isInternal
+      {
+        best = (member.handle, constraint)
+      }
+    }
+    guard !isFitting else { return best?.handle }
+    let lines = members.compactMap { text(of: $0.origin) }
+    let source = best?.constraint.source
+    let victim = best.map { $0.constraint.text } ?? "the last one"
+    DiagnosticLog.shared.report(
+      Diagnostic(
+        .warning, Self.report(lines, victim: victim, members: members.map(\.origin)),
+        file: source?.file, line: source?.line))
+    if let best { conflicts.append((best.constraint, members.compactMap(\.origin.constraint))) }
+    return best?.handle
+  }
+
+  private static func report(_ lines: [String], victim: String, members: [Origin]) -> String {
+    let hasMask = members.contains {
+      if case .autoresizing = $0 { true } else { false }
+    }
+    let hint =
+      hasMask
+      ? """
+
+      (Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer \
+      to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)
+      """ : ""
+    return """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\(hint)
+      (
+      \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+      )
+
+      Will attempt to recover by breaking constraint
+      \(victim)
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
+      debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
+      <UIKitCore/UIView.h> may also be helpful.
+      """
+  }
+
+  private func text(of origin: Origin) -> String? {
+    switch origin {
+    case .constraint(let constraint):
+      return constraint.text
+    case .autoresizing(let view, let attribute):
+      let name = NSLayoutConstraint.itemText(view)
+      let mask = view.autoresizingMask
+      let code =
+        "h=\(mask.code(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)) "
+        + "v=\(mask.code(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))"
+      let frame = view.untransformedFrame
+      let what: String
+      switch attribute {
+      case .left: what = "minX == \(shortNumber(frame.minX))"
+      case .top: what = "minY == \(shortNumber(frame.minY))"
+      case .width: what = "width == \(shortNumber(frame.width))"
+      case .height: what = "height == \(shortNumber(frame.height))"
+      default: return nil
+      }
+      return "<NSAutoresizingMaskLayoutConstraint \(code) \(name).\(what)   (active)>"
+    case .contentSize(let view, let axis):
+      let size =
+        axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
+      return "<NSContentSizeLayoutConstraint \(axis == .horizontal ? "H" : "V"):"
+        + "[\(NSLayoutConstraint.itemText(view))(\(shortNumber(size)))] "
+        + "Hug:\(shortNumber(CGFloat(view.contentHuggingPriority(for: axis).rawValue))) "
+        + "CompressionResistance:"
+        + "\(shortNumber(CGFloat(view.contentCompressionResistancePriority(for: axis).rawValue)))"
+        + "   (active)>"
+    case .guide(let guide):
+      return "<NSLayoutConstraint:'\(guide.identifier)-constraint' "
+        + "\(NSLayoutConstraint.itemText(guide)) in "
+        + "\(NSLayoutConstraint.itemText(guide.owner))   (active)>"
+    case .nonNegative(let item):
+      return "<NSLayoutConstraint \(NSLayoutConstraint.itemText(item.view ?? item.guide)) "
+        + "has no negative size   (active)>"
+    case .fitting:
+      return "<NSLayoutConstraint:'UIView-Encapsulated-Layout'   (active)>"
+    }
+  }
+}
+
+extension ConstraintEngine.Origin {
+  var constraint: NSLayoutConstraint? {
+    if case .constraint(let constraint) = self { return constraint }
+    return nil
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// Three signs for one axis: `&` flexible, `-` fixed.
+  fileprivate func code(_ low: Self, _ size: Self, _ high: Self) -> String {
+    if isDisjoint(with: [low, size, high]) { return "--&" }
+    return [low, size, high].map { contains($0) ? "&" : "-" }.joined()
+  }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+import LayoutEngine
+import QuartzCore
+
+extension ConstraintEngine {
+  /// The rectangle that the solution gives an item, its edges on pixels.
+  func frame(of object: AnyObject) -> CGRect {
+    guard let item = existingItem(for: object) else { return .zero }
+    let scale = (root ?? item.view)?.layoutScale ?? 1
+    return alignmentRect(of: item).roundedToPixels(scale: scale)
+  }
+
+  /// The exact solution.
+  func alignmentRect(of item: LayoutItem) -> CGRect {
+    CGRect(
+      x: solver.value(of: item.x), y: solver.value(of: item.y),
+      width: max(0, solver.value(of: item.width)), height: max(0, solver.value(of: item.height)))
+  }
+}
+
+extension CGRect {
+  /// Every edge on the nearest pixel, halves to the right and down; the size is what that leaves.
+  ///
+  /// Measured: thirds of 343 points at two pixels a point are 114.5, 114 and 114.5 wide.
+  func roundedToPixels(scale: CGFloat) -> CGRect {
+    // What solving loses in precision must not turn a half down.
+    func round(_ value: CGFloat) -> CGFloat {
+      (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+    }
+    let left = round(minX)
+    let top = round(minY)
+    return CGRect(x: left, y: top, width: round(maxX) - left, height: round(maxY) - top)
+  }
+}
+
+extension UIView {
+  /// The engine of the tree below this root, made on first use.
+  final func layoutEngine() -> ConstraintEngine {
+    if let engine = layoutState.engine { return engine }
+    let engine = ConstraintEngine(root: self)
+    layoutState.engine = engine
+    return engine
+  }
+
+  /// Pixels a point.
+  final var layoutScale: CGFloat { traits.effectiveDisplayScale }
+
+  /// Gives the subviews that constraints place their frames.
+  final func applyConstraints() {
+    let engine = layoutRoot.layoutEngine()
+    engine.solve()
+    for subview in subviewStorage where !subview.translatesAutoresizingMaskIntoConstraints {
+      guard let item = engine.existingItem(for: subview) else { continue }
+      subview.place(engine.alignmentRect(of: item))
+    }
+    if superviewStorage == nil, !translatesAutoresizingMaskIntoConstraints,
+      let item = engine.existingItem(for: self)
+    {
+      place(engine.alignmentRect(of: item))
+    }
+    applyContentSize(engine)
+  }
+
+  private func place(_ alignmentRect: CGRect) {
+    let new = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: layoutScale)
+    guard new != untransformedFrame else { return }
+    if CATransform3DIsIdentity(layer.values.transform) {
+      frame = new
+    } else {
+      let anchor = anchorPoint
+      bounds.size = new.size
+      center = CGPoint(
+        x: new.minX + anchor.x * new.width, y: new.minY + anchor.y * new.height)
+    }
+  }
+
+  /// A scroll view's content is as large as the constraints of its content say.
+  private func applyContentSize(_ engine: ConstraintEngine) {
+    guard let scrollView = self as? UIScrollView, let item = engine.existingItem(for: self) else {
+      return
+    }
+    let scale = layoutScale
+    var size = scrollView.contentSize
+    if let width = item.contentWidth {
+      size.width = ceilToPixels(engine.solver.value(of: width), scale)
+    }
+    if let height = item.contentHeight {
+      size.height = ceilToPixels(engine.solver.value(of: height), scale)
+    }
+    if size != scrollView.contentSize { scrollView.contentSize = size }
+  }
+
+  private func ceilToPixels(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
+    max(0, (value * scale - 1e-6).rounded(.up) / scale)
+  }
+
+  // MARK: What the engine has to hear of
+
+  /// The frame, offset, safe area or margins have changed.
+  final func layoutInputsDidChange() {
+    guard let item = layoutStorage?.item else { return }
+    item.engine?.inputsDidChange(item)
+  }
+
+  final func translationDidChange() {
+    if let item = layoutStorage?.item {
+      item.engine?.inputsDidChange(item)
+    } else if superviewStorage != nil {
+      layoutRoot.layoutStorage?.engine?.needsScan = true
+    }
+    superviewStorage?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,211 @@
+import CoreGraphics
+
+/// The constraints of a stack view, with the identifiers and priorities that UIKit's logs show.
+@MainActor
+struct StackArrangement {
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  private let stack: UIStackView
+  private let views: [UIView]
+  private let visible: [UIView]
+  /// What the views are placed in: the stack view or its margins.
+  private let canvas: AnyObject
+  private let isVertical: Bool
+
+  private(set) var constraints: [NSLayoutConstraint] = []
+  private(set) var guides: [UILayoutGuide] = []
+
+  init(_ stack: UIStackView) {
+    self.stack = stack
+    views = stack.arrangedSubviews
+    visible = views.filter { !$0.isHidden }
+    canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    isVertical = stack.axis == .vertical
+  }
+
+  mutating func make() {
+    guard !views.isEmpty else { return }
+    placeAlong()
+    distribute()
+    placeAcross()
+    hide()
+    for constraint in constraints { constraint.isInternal = true }
+  }
+
+  // MARK: Along the axis
+
+  private var start: Attribute { isVertical ? .top : .leading }
+  private var end: Attribute { isVertical ? .bottom : .trailing }
+  private var length: Attribute { isVertical ? .height : .width }
+  private var centre: Attribute { isVertical ? .centerY : .centerX }
+
+  private mutating func placeAlong() {
+    add("UISV-canvas-connection", canvas, start, .equal, views[0], start)
+    add("UISV-canvas-connection", canvas, end, .equal, views[views.count - 1], end)
+    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    for index in views.indices.dropLast() {
+      let (a, b) = (views[index], views[index + 1])
+      var (from, to) = (end, start)
+      if stack.isBaselineRelativeArrangement, isVertical {
+        (from, to) = (.lastBaseline, .firstBaseline)
+      }
+      add(
+        "UISV-spacing", b, to, isLoose ? .greaterThanOrEqual : .equal, a, from,
+        constant: gap(at: index))
+    }
+  }
+
+  /// The gap after a hidden view is none, and so is the one before views that are all hidden.
+  private func gap(at index: Int) -> CGFloat {
+    if views[index].isHidden { return 0 }
+    if views[(index + 1)...].allSatisfy(\.isHidden) { return 0 }
+    return stack.gap(after: views[index])
+  }
+
+  private var totalGap: CGFloat {
+    views.indices.dropLast().reduce(0) { $0 + gap(at: $1) }
+  }
+
+  private mutating func distribute() {
+    guard let first = visible.first else { return }
+    switch stack.distribution {
+    case .fill: shareTextWidth()
+    case .fillEqually:
+      for view in visible.dropFirst() {
+        add("UISV-fill-equally", view, length, .equal, first, length)
+      }
+    case .fillProportionally: proportion()
+    case .equalSpacing:
+      let gaps = zip(visible, visible.dropFirst()).map { makeGuide($0, end, $1, start) }
+      for gap in gaps.dropFirst() {
+        add("UISV-fill-equally", gap, length, .equal, gaps[0], length)
+      }
+    case .equalCentering:
+      let gaps = zip(visible, visible.dropFirst()).map { makeGuide($0, centre, $1, centre) }
+      for (index, gap) in gaps.enumerated().dropFirst() {
+        // Each a little weaker than the one before, so that the first ones agree when not all can.
+        add(
+          "UISV-fill-equally", gap, length, .equal, gaps[0], length,
+          priority: 149 - Float(index - 1) / 100)
+      }
+    }
+  }
+
+  /// Every view wants its share of the stack view's whole length, gaps and margins not deducted:
+  /// what that leaves over or short falls to the views at the end, whose wish is the weaker.
+  private mutating func proportion() {
+    let sizes = visible.map { view in
+      let size = view.intrinsicContentSize
+      return isVertical ? size.height : size.width
+    }
+    guard sizes.allSatisfy({ $0 >= 0 }) else { return }
+    let total = sizes.reduce(0, +) + totalGap
+    guard total > 0 else { return }
+    for (index, view) in visible.enumerated() {
+      add(
+        "UISV-fill-proportionally", view, length, .equal, stack, length,
+        multiplier: sizes[index] / total, priority: max(1, 999 - Float(index)))
+    }
+  }
+
+  /// Text that may wrap is drawn towards an equal share of a row.
+  private mutating func shareTextWidth() {
+    guard !isVertical, visible.count > 1 else { return }
+    let share = 1 / CGFloat(visible.count)
+    for view in visible where view.contentWraps {
+      let compression = view.contentCompressionResistancePriority(for: .horizontal).rawValue
+      guard compression < 990 else { continue }
+      add(
+        "UISV-text-width-disambiguation", view, .width, .equal, canvas, .width, multiplier: share,
+        constant: -totalGap * share, priority: compression + 10)
+    }
+  }
+
+  private mutating func makeGuide(
+    _ a: UIView, _ from: Attribute, _ b: UIView, _ to: Attribute
+  ) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = "UISV-distributing"
+    stack.addLayoutGuide(guide)
+    guides.append(guide)
+    add("UISV-distributing-edge", guide, start, .equal, a, from)
+    add("UISV-distributing-edge", guide, end, .equal, b, to)
+    return guide
+  }
+
+  // MARK: Across the axis
+
+  private var low: Attribute { isVertical ? .leading : .top }
+  private var high: Attribute { isVertical ? .trailing : .bottom }
+  private var thickness: Attribute { isVertical ? .width : .height }
+  private var middle: Attribute { isVertical ? .centerX : .centerY }
+
+  private mutating func placeAcross() {
+    var alignment = stack.alignment
+    if isVertical, alignment == .firstBaseline || alignment == .lastBaseline {
+      DiagnosticLog.shared.warn(
+        "UIStackView alignment \(alignment): Invalid for vertical axis. Use Leading or Trailing "
+          + "instead.")
+      alignment = alignment == .firstBaseline ? .leading : .trailing
+    }
+    switch alignment {
+    case .fill:
+      for view in views {
+        add("UISV-alignment", view, low, .equal, canvas, low)
+        add("UISV-alignment", view, high, .equal, canvas, high)
+      }
+      return
+    case .leading: alignAll(low, with: canvas)
+    case .trailing: alignAll(high, with: canvas)
+    case .center: alignAll(middle, with: canvas)
+    case .firstBaseline: alignAll(.firstBaseline, with: nil)
+    case .lastBaseline: alignAll(.lastBaseline, with: nil)
+    }
+    span(alignment)
+  }
+
+  private mutating func alignAll(_ attribute: Attribute, with canvas: AnyObject?) {
+    if let canvas { add("UISV-canvas-connection", views[0], attribute, .equal, canvas, attribute) }
+    for view in views.dropFirst() {
+      add("UISV-alignment", view, attribute, .equal, views[0], attribute)
+    }
+  }
+
+  /// The stack view reaches around its views and is no thicker than that takes.
+  private mutating func span(_ alignment: UIStackView.Alignment) {
+    for view in views {
+      if alignment != .leading {
+        add(
+          "UISV-spanning-boundary", view, low, .greaterThanOrEqual, canvas, low, priority: 999.5)
+      }
+      if alignment != .trailing {
+        add(
+          "UISV-spanning-boundary", canvas, high, .greaterThanOrEqual, view, high, priority: 999.5)
+      }
+      add(
+        "UISV-ambiguity-suppression", view, thickness, .equal, nil, .notAnAttribute, priority: 25)
+    }
+    add("UISV-spanning-fit", canvas, thickness, .equal, nil, .notAnAttribute, priority: 51)
+  }
+
+  // MARK: Hidden views
+
+  private mutating func hide() {
+    for view in views where view.isHidden {
+      add("UISV-hiding", view, length, .equal, nil, .notAnAttribute)
+    }
+  }
+
+  private mutating func add(
+    _ identifier: String, _ first: AnyObject, _ attribute: Attribute,
+    _ relation: NSLayoutConstraint.Relation, _ second: AnyObject?, _ other: Attribute,
+    multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+      multiplier: multiplier, constant: constant)
+    constraint.identifier = identifier
+    constraint.setPriorityBeforeActivation(UILayoutPriority(priority))
+    constraints.append(constraint)
+  }
+}
