@@ -19,3 +19,14 @@ public final class CGContext {
 extension CGContext { package func clip(to r: CGRect, upright: CGImage) {}
  package func draw(upright: CGImage, in r: CGRect) {} }
 enum ShadowKernel { static func reach(sigma: Double) -> Int { Int((2 * sigma).rounded(.up)) } }
+
+public enum CGTextDrawingMode: Int32, Sendable { case fill, stroke, fillStroke, invisible }
+extension CGContext {
+  public var textMatrix: CGAffineTransform { get { .identity } set {} }
+  public func setFont(_ f: CGFont) {}
+  public func setFontSize(_ s: CGFloat) {}
+  public func setTextDrawingMode(_ m: CGTextDrawingMode) {}
+  public func showGlyphs(_ g: [CGGlyph], at p: [CGPoint]) {}
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
+  public func setLineWidth(_ w: CGFloat) {}
+}

@@ -1,5 +1,6 @@
 import CFreeType
 import CHarfBuzz
+import CoreGraphics
 import Foundation
 import Synchronization
 
@@ -22,6 +23,7 @@ package final class FontFace: @unchecked Sendable {
   let shaping: OpaquePointer
   private let freetype: Mutex<FreeTypeFace?>
   private let nominalAdvances: [Int32]
+  private let painterFont = Mutex<CGFont?>(nil)
 
   private static let counter = Mutex(0)
 
@@ -69,14 +71,14 @@ package final class FontFace: @unchecked Sendable {
   }
 
   /// The advance in font units, before any kerning.
-  package func advance(of glyph: UInt16) -> Int {
+  package func advanceInUnits(_ glyph: UInt16) -> Int {
     let index = Int(glyph)
     if index < nominalAdvances.count { return Int(nominalAdvances[index]) }
     return Int(hb_font_get_glyph_h_advance(shaping, UInt32(glyph)))
   }
 
   /// The outline of a glyph in font units; nil if it has none or it cannot be read.
-  package func outline(of glyph: UInt16) -> GlyphOutline? {
+  package func outline(of glyph: UInt16) -> Outline? {
     freetype.withLock { face in
       if face == nil { face = open() }
       return face?.outline(of: glyph)
@@ -88,6 +90,17 @@ package final class FontFace: @unchecked Sendable {
     freetype.withLock { face in
       if face == nil { face = open() }
       return face?.bitmap(of: glyph, pixelsPerEm: pixelsPerEm)
+    }
+  }
+
+  /// The face as the painter knows it. Face and font hold each other, so a face that was once
+  /// drawn with stays: masks are cached under its number.
+  package var cgFont: CGFont {
+    painterFont.withLock { font in
+      if let font { return font }
+      let made = CGFont(provider: self)
+      font = made
+      return made
     }
   }
 

@@ -6,7 +6,7 @@ import Foundation
 /// made to the same advances, over the same design, to a fallback that every machine has.
 /// Line metrics are those of the original where known, so that heights agree even if shapes
 /// do not.
-enum FontSubstitution {
+package enum FontSubstitution {
   struct Entry {
     var families: [String]
     /// Of the original, in em: ascent, descent, line gap.
@@ -63,13 +63,13 @@ enum FontSubstitution {
   static func entry(forFamily family: String) -> Entry? { table[family.lowercased()] }
 
   /// A PostScript name such as `HelveticaNeue-CondensedBold` taken apart.
-  struct Request: Equatable {
-    var family: String
-    var weight: Int
-    var isItalic: Bool
+  package struct Request: Equatable {
+    package var family: String
+    package var weight: Int
+    package var isItalic: Bool
   }
 
-  static func request(postScriptName name: String) -> Request {
+  package static func request(postScriptName name: String) -> Request {
     let parts = name.split(separator: "-", maxSplits: 1)
     let base = parts.first.map(String.init) ?? name
     let style = parts.count > 1 ? String(parts[1]) : ""

@@ -1,4 +1,5 @@
 import CFreeType
+import CoreGraphics
 import Foundation
 
 /// FreeType's view of a face: unhinted outlines in font units, and colour bitmaps.
@@ -40,28 +41,28 @@ final class FreeTypeFace {
 
   /// The outline of a glyph in font units; empty for a space, nil if the glyph cannot be read
   /// or has more than 20,000 points.
-  func outline(of glyph: UInt16) -> GlyphOutline? {
+  func outline(of glyph: UInt16) -> Outline? {
     let flags = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP
     guard FT_Load_Glyph(face, UInt32(glyph), FT_Int32(flags)) == 0,
       let slot = face?.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE,
       slot.pointee.outline.n_points <= 20_000
     else { return nil }
-    var outline = GlyphOutline()
+    var outline = Outline()
     var functions = FT_Outline_Funcs(
       move_to: { to, context in
-        GlyphOutline.at(context).move(to: to!.pointee.asPoint)
+        OutlineBuilder(context).move(to: to!.pointee.asPoint)
         return 0
       },
       line_to: { to, context in
-        GlyphOutline.at(context).line(to: to!.pointee.asPoint)
+        OutlineBuilder(context).line(to: to!.pointee.asPoint)
         return 0
       },
       conic_to: { control, to, context in
-        GlyphOutline.at(context).quad(control!.pointee.asPoint, to: to!.pointee.asPoint)
+        OutlineBuilder(context).quad(control!.pointee.asPoint, to: to!.pointee.asPoint)
         return 0
       },
       cubic_to: { control1, control2, to, context in
-        GlyphOutline.at(context).cubic(
+        OutlineBuilder(context).cubic(
           control1!.pointee.asPoint, control2!.pointee.asPoint, to: to!.pointee.asPoint)
         return 0
       },
@@ -69,7 +70,7 @@ final class FreeTypeFace {
     let status = withUnsafeMutablePointer(to: &outline) {
       FT_Outline_Decompose(&slot.pointee.outline, &functions, $0)
     }
-    outline.close()
+    if !outline.isEmpty { outline.close() }
     return status == 0 ? outline : nil
   }
 
@@ -112,41 +113,28 @@ extension FT_Vector {
   fileprivate var asPoint: CGPoint { CGPoint(x: CGFloat(x), y: CGFloat(y)) }
 }
 
-/// A glyph's outline in font units, y upwards.
-package struct GlyphOutline: Sendable, Equatable {
-  package enum Verb: UInt8, Sendable { case move, line, quad, cubic, close }
+/// The outline that FreeType is just taking apart, behind its untyped context pointer.
+private struct OutlineBuilder {
+  private let outline: UnsafeMutablePointer<Outline>
 
-  package private(set) var verbs: [Verb] = []
-  package private(set) var points: [CGPoint] = []
-
-  fileprivate static func at(_ context: UnsafeMutableRawPointer?) -> Self.Reference {
-    Reference(pointer: context!.assumingMemoryBound(to: GlyphOutline.self))
+  init(_ context: UnsafeMutableRawPointer?) {
+    outline = context!.assumingMemoryBound(to: Outline.self)
   }
 
-  fileprivate struct Reference {
-    let pointer: UnsafeMutablePointer<GlyphOutline>
-
-    func move(to point: CGPoint) {
-      pointer.pointee.close()
-      pointer.pointee.append(.move, point)
-    }
-    func line(to point: CGPoint) { pointer.pointee.append(.line, point) }
-    func quad(_ control: CGPoint, to point: CGPoint) {
-      pointer.pointee.append(.quad, control, point)
-    }
-    func cubic(_ control1: CGPoint, _ control2: CGPoint, to point: CGPoint) {
-      pointer.pointee.append(.cubic, control1, control2, point)
-    }
+  /// FreeType's contours are closed without saying so.
+  func move(to point: CGPoint) {
+    if !outline.pointee.isEmpty { outline.pointee.close() }
+    outline.pointee.move(to: point)
   }
 
-  private mutating func append(_ verb: Verb, _ new: CGPoint...) {
-    verbs.append(verb)
-    points += new
+  func line(to point: CGPoint) { outline.pointee.line(to: point) }
+
+  func quad(_ control: CGPoint, to point: CGPoint) {
+    outline.pointee.quad(to: point, control: control)
   }
 
-  /// Ends the open contour, if there is one.
-  fileprivate mutating func close() {
-    if let last = verbs.last, last != .close { verbs.append(.close) }
+  func cubic(_ control1: CGPoint, _ control2: CGPoint, to point: CGPoint) {
+    outline.pointee.cubic(to: point, control1: control1, control2: control2)
   }
 }
 

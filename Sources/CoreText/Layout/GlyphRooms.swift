@@ -40,7 +40,7 @@ struct GlyphRooms {
       let isAlone =
         (index == 0 || shaped.clusters[index - 1] != cluster)
         && (index + 1 == count || shaped.clusters[index + 1] != cluster)
-      let faceAdvance = Double(font.face.advance(of: shaped.glyphs[index]))
+      let faceAdvance = Double(font.face.advanceInUnits(shaped.glyphs[index]))
       guard isAlone, faceAdvance > 0, let scalar = units.scalar(at: start + Int(cluster)) else {
         if faceAdvance > 0, isClusterEnd(shaped, index) { advances[index] += tracking * font.size }
         continue

@@ -1,0 +1,63 @@
+/// A shadow behind text.
+public class NSShadow: NSObject, NSCopying {
+  /// Positive is down.
+  public var shadowOffset = CGSize.zero
+  public var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor` or `CGColor`; black at a third if never set.
+  public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  public override init() { super.init() }
+
+  public func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
+    return copy
+  }
+
+  var cgColor: CGColor? {
+    if let color = shadowColor as? UIColor { return color.cgColor }
+    return shadowColor as? CGColor
+  }
+}
+
+/// A picture that stands in a line of text like a letter.
+open class NSTextAttachment: NSObject {
+  open var image: UIImage?
+  /// Relative to the baseline, y upwards; empty takes the image's size and stands on the baseline.
+  open var bounds = CGRect.zero
+  open var contents: Data?
+  open var fileType: String?
+  open var lineLayoutPadding: CGFloat = 0
+
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    super.init()
+  }
+
+  public convenience override init() { self.init(data: nil, ofType: nil) }
+
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+
+  /// The character that an attachment is an attribute of.
+  public static let character = 0xFFFC
+
+  /// The room it takes; without picture and bounds, UIKit shows a document's icon of 32 points.
+  var box: CGRect {
+    if bounds.width > 0 || bounds.height > 0 { return bounds }
+    let size = image?.size ?? CGSize(width: 32, height: 32)
+    return CGRect(origin: bounds.origin, size: size)
+  }
+}
+
+extension NSAttributedString {
+  /// One character that shows an attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}

@@ -1,0 +1,128 @@
+/// An attributed string as the layout engine takes it, and beside it what only the painter needs.
+struct AttributedText {
+  let document: TextDocument
+  /// By span of the document.
+  let looks: [TextLook]
+
+  /// What holds where the string says nothing.
+  struct Defaults {
+    /// An attributed string without a font is set in Helvetica 12, as in UIKit.
+    var font: UIFont
+    var color = UIColor.black
+    var paragraphStyle: NSParagraphStyle?
+
+    init(font: UIFont? = nil) { self.font = font ?? Self.helvetica }
+
+    private static let helvetica =
+      UIFont(name: "Helvetica", size: 12) ?? UIFont.systemFont(ofSize: 12)
+  }
+
+  /// - Parameter adjust: Changes the paragraph styles on their way to the engine.
+  init(
+    _ string: NSAttributedString, defaults: Defaults = Defaults(),
+    adjust: (inout TextParagraphStyle) -> Void = { _ in }
+  ) {
+    let text = Array(string.string.utf16)
+    var spans: [TextSpan] = []
+    var looks: [TextLook] = []
+    var paragraphs: [TextParagraphStyle] = []
+    string.enumerateAttributes(in: NSRange(location: 0, length: text.count), options: []) {
+      attributes, range, _ in
+      let style = TextStyle(attributes, defaults: defaults)
+      spans.append(TextSpan(range: range.location..<(range.location + range.length), style: style))
+      looks.append(TextLook(attributes, defaults: defaults))
+      let paragraph =
+        attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraphStyle
+      var engine = paragraph?.engine ?? TextParagraphStyle()
+      adjust(&engine)
+      paragraphs.append(engine)
+    }
+    if spans.isEmpty {
+      spans = [TextSpan(range: 0..<0, style: TextStyle(font: defaults.font.ctFont))]
+      looks = [TextLook([:], defaults: defaults)]
+      var engine = defaults.paragraphStyle?.engine ?? TextParagraphStyle()
+      adjust(&engine)
+      paragraphs = [engine]
+    }
+    self.looks = looks
+    var last = 0
+    document = TextDocument(text: text, spans: spans) { index in
+      // Paragraphs are asked for in order, so the search goes on where it stopped.
+      while last + 1 < spans.count, spans[last].range.upperBound <= index { last += 1 }
+      return paragraphs[last]
+    }
+  }
+
+  func look(_ run: TextLine.Run, in placed: TextLayout.PlacedLine) -> TextLook {
+    looks[document.blocks[placed.block].spanIndices[run.span]]
+  }
+}
+
+extension TextStyle {
+  init(_ attributes: [NSAttributedString.Key: Any], defaults: AttributedText.Defaults) {
+    let font = attributes[.font] as? UIFont ?? defaults.font
+    self.init(font: font.ctFont)
+    kern = attributes.number(.kern)
+    tracking = attributes.number(.tracking) ?? 0
+    ligature = attributes.number(.ligature).map { Int($0) } ?? 1
+    baselineOffset = attributes.number(.baselineOffset) ?? 0
+    language = attributes[.languageIdentifier] as? String
+    if let box = (attributes[.attachment] as? NSTextAttachment)?.box {
+      attachment = TextAttachmentBox(
+        width: Double(box.width), ascent: Double(max(0, box.maxY)),
+        descent: Double(max(0, -box.minY)))
+    }
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// A number however it was put in; nil if it is none, or no finite one.
+  func number(_ key: NSAttributedString.Key) -> Double? {
+    let value: Double? =
+      switch self[key] {
+      case let number as NSNumber: number.doubleValue
+      case let number as CGFloat: Double(number)
+      case let number as Double: number
+      case let number as Int: Double(number)
+      case let number as Float: Double(number)
+      case let style as NSUnderlineStyle: Double(style.rawValue)
+      default: nil
+      }
+    guard let value, value.isFinite else { return nil }
+    return Swift.min(Swift.max(value, -1e6), 1e6)
+  }
+}
+
+/// How a stretch of text looks, apart from the room it takes.
+struct TextLook {
+  var color: UIColor
+  var background: UIColor?
+  var underline: NSUnderlineStyle = []
+  var underlineColor: UIColor?
+  var strikethrough: NSUnderlineStyle = []
+  var strikethroughColor: UIColor?
+  var strokeColor: UIColor?
+  /// Percent of the size.
+  var strokeWidth = 0.0
+  var shadow: NSShadow?
+  var attachment: NSTextAttachment?
+  var obliqueness = 0.0
+  /// The logarithm of the horizontal stretch.
+  var expansion = 0.0
+
+  init(_ attributes: [NSAttributedString.Key: Any], defaults: AttributedText.Defaults) {
+    let isLink = attributes[.link] != nil
+    color = attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : defaults.color)
+    background = attributes[.backgroundColor] as? UIColor
+    underline = NSUnderlineStyle(rawValue: Int(attributes.number(.underlineStyle) ?? 0))
+    underlineColor = attributes[.underlineColor] as? UIColor
+    strikethrough = NSUnderlineStyle(rawValue: Int(attributes.number(.strikethroughStyle) ?? 0))
+    strikethroughColor = attributes[.strikethroughColor] as? UIColor
+    strokeColor = attributes[.strokeColor] as? UIColor
+    strokeWidth = attributes.number(.strokeWidth) ?? 0
+    shadow = attributes[.shadow] as? NSShadow
+    attachment = attributes[.attachment] as? NSTextAttachment
+    obliqueness = attributes.number(.obliqueness) ?? 0
+    expansion = attributes.number(.expansion) ?? 0
+  }
+}

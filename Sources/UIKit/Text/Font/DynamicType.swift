@@ -1,0 +1,132 @@
+extension UIFont {
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+}
+
+/// Sizes and weights of the text styles at each content size.
+enum DynamicType {
+  struct Entry {
+    /// From extra small to the largest accessibility size, as `UIContentSizeCategory.all`.
+    var sizes: [CGFloat]
+    var weight: SystemFontStyle.Weight
+    /// What `traitBold` makes of it.
+    var emphasized: SystemFontStyle.Weight
+  }
+
+  /// The Human Interface Guidelines' tables for iOS; the extra large titles do not scale there.
+  private static let table: [UIFont.TextStyle: Entry] = [
+    .extraLargeTitle: Entry(
+      sizes: Array(repeating: 36, count: 12), weight: .bold, emphasized: .heavy),
+    .extraLargeTitle2: Entry(
+      sizes: Array(repeating: 28, count: 12), weight: .bold, emphasized: .heavy),
+    .largeTitle: Entry(
+      sizes: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], weight: .regular, emphasized: .bold),
+    .title1: Entry(
+      sizes: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58], weight: .regular, emphasized: .bold),
+    .title2: Entry(
+      sizes: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56], weight: .regular, emphasized: .bold),
+    .title3: Entry(
+      sizes: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55], weight: .regular,
+      emphasized: .semibold),
+    .headline: Entry(
+      sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], weight: .semibold,
+      emphasized: .semibold),
+    .body: Entry(
+      sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], weight: .regular,
+      emphasized: .semibold),
+    .callout: Entry(
+      sizes: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51], weight: .regular,
+      emphasized: .semibold),
+    .subheadline: Entry(
+      sizes: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49], weight: .regular,
+      emphasized: .semibold),
+    .footnote: Entry(
+      sizes: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44], weight: .regular,
+      emphasized: .semibold),
+    .caption1: Entry(
+      sizes: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43], weight: .regular,
+      emphasized: .semibold),
+    .caption2: Entry(
+      sizes: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40], weight: .regular,
+      emphasized: .semibold),
+  ]
+
+  /// Styles that nobody knows are set like body text.
+  static func entry(_ style: UIFont.TextStyle) -> Entry { table[style] ?? table[.body]! }
+
+  static func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+    entry(style).sizes[category.index]
+  }
+
+  /// The category that traits ask for; large where they do not say.
+  static func category(_ traits: UITraitCollection?) -> UIContentSizeCategory {
+    let wanted = traits?.preferredContentSizeCategory ?? .unspecified
+    return wanted == .unspecified
+      ? UITraitCollection.current.preferredContentSizeCategory : wanted
+  }
+}
+
+/// Scales fonts and lengths as a text style scales with the content size.
+public final class UIFontMetrics: NSObject, Sendable {
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  private let style: UIFont.TextStyle
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+    super.init()
+  }
+
+  public class func metrics(forTextStyle textStyle: UIFont.TextStyle) -> UIFontMetrics {
+    UIFontMetrics(forTextStyle: textStyle)
+  }
+
+  public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+  public func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  /// A maximum of 0 is none.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+  }
+
+  public func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  /// The value times the style's size now over its size at the large category.
+  // Guess: UIKit's curve between the sizes is not known; the ratio agrees at the style's own size.
+  public func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    let category = DynamicType.category(traitCollection)
+    return value * DynamicType.size(style, category) / DynamicType.size(style, .large)
+  }
+}

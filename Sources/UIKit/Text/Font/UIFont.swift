@@ -1,0 +1,72 @@
+/// A font at a size.
+public final class UIFont: NSObject, NSCopying, Sendable {
+  package let ctFont: CTFont
+  private let descriptorStorage: UIFontDescriptor
+
+  init(ctFont: CTFont, descriptor: UIFontDescriptor) {
+    self.ctFont = ctFont
+    descriptorStorage = descriptor
+    super.init()
+  }
+
+  // MARK: Metrics
+
+  public var pointSize: CGFloat { CGFloat(ctFont.size) }
+  public var ascender: CGFloat { CGFloat(ctFont.ascent) }
+  /// Negative, as in UIKit.
+  public var descender: CGFloat { CGFloat(-ctFont.descent) }
+  public var leading: CGFloat { CGFloat(ctFont.leading) }
+  public var lineHeight: CGFloat { CGFloat(ctFont.lineHeight) }
+  public var capHeight: CGFloat { CGFloat(ctFont.capHeight) }
+  public var xHeight: CGFloat { CGFloat(ctFont.xHeight) }
+
+  public var fontName: String { ctFont.postScriptName }
+  public var familyName: String { ctFont.familyName }
+  public var fontDescriptor: UIFontDescriptor { descriptorStorage }
+
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(
+      ctFont: ctFont.withSize(Double(fontSize)), descriptor: descriptorStorage.withSize(fontSize))
+  }
+
+  // MARK: Creation
+
+  /// The font with a PostScript or full name; nil if it is unknown and nothing stands in for it.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    let size = fontSize > 0 ? fontSize : UIFont.systemFontSize
+    guard let font = CTFont.named(fontName, size: Double(size)) else { return nil }
+    self.init(
+      ctFont: font, descriptor: UIFontDescriptor(base: .named(fontName), pointSize: size))
+  }
+
+  /// The font that best answers a descriptor; a size above 0 overrides the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    let sized = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
+    self.init(ctFont: sized.makeFont(), descriptor: sized)
+  }
+
+  // MARK: Families
+
+  /// All families at hand, sorted.
+  public class var familyNames: [String] { FontCollection.shared.familyNames }
+
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontCollection.shared.records.filter { $0.family == familyName }.map(\.postScriptName).sorted()
+  }
+
+  // MARK: Equality
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return ctFont == other.ctFont
+  }
+
+  public override var hash: Int { ctFont.hashValue }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override var description: String {
+    "<UIFont: font-family: \"\(familyName)\"; font-name: \"\(fontName)\"; "
+      + "font-size: \(pointSize)pt>"
+  }
+}

@@ -1,0 +1,313 @@
+/// What a font should be like: a name or the system font, a size, traits.
+public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
+  /// How the font is found.
+  enum Base: Hashable, Sendable {
+    case system(SystemFontStyle)
+    case named(String)
+    case family(String, weight: Int, isItalic: Bool)
+  }
+
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+  }
+
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+    public static let featureIdentifier = type
+    public static let typeIdentifier = selector
+  }
+
+  let base: Base
+  public let pointSize: CGFloat
+  let textStyle: UIFont.TextStyle?
+  let features: [FontFeature]
+
+  init(
+    base: Base, pointSize: CGFloat, textStyle: UIFont.TextStyle? = nil,
+    features: [FontFeature] = []
+  ) {
+    self.base = base
+    self.pointSize = pointSize
+    self.textStyle = textStyle
+    self.features = features
+    super.init()
+  }
+
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(base: .named(fontName), pointSize: size)
+  }
+
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    let empty = UIFontDescriptor(base: .named("Helvetica"), pointSize: 0)
+    let full = empty.addingAttributes(attributes)
+    self.init(base: full.base, pointSize: full.pointSize, features: full.features)
+  }
+
+  /// The descriptor of a text style at the content size of the given or current traits.
+  public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
+    -> UIFontDescriptor
+  {
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+  }
+
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    let category = DynamicType.category(traitCollection)
+    return UIFontDescriptor(
+      base: .system(SystemFontStyle(weight: DynamicType.entry(style).weight)),
+      pointSize: DynamicType.size(style, category), textStyle: style)
+  }
+
+  private func with(
+    base: Base? = nil, pointSize: CGFloat? = nil, features: [FontFeature]? = nil
+  ) -> UIFontDescriptor {
+    UIFontDescriptor(
+      base: base ?? self.base, pointSize: pointSize ?? self.pointSize, textStyle: textStyle,
+      features: features ?? self.features)
+  }
+
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    with(pointSize: newPointSize)
+  }
+
+  public func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    with(base: .family(newFamily, weight: weight, isItalic: isItalic))
+  }
+
+  /// A member of the family by its style's name, such as "Demi Bold Italic".
+  public func withFace(_ newFace: String) -> UIFontDescriptor {
+    let request = FontSubstitution.request(postScriptName: "x-" + newFace.filter { $0 != " " })
+    return with(
+      base: .family(familyName, weight: request.weight, isItalic: request.isItalic))
+  }
+
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard case .system(var style) = base else { return nil }
+    switch design {
+    case .rounded: style.design = .rounded
+    case .serif: style.design = .serif
+    case .monospaced: style.design = .monospaced
+    default: style.design = .standard
+    }
+    return with(base: .system(style))
+  }
+
+  /// nil if the family has no such member.
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    let wantsBold = symbolicTraits.contains(.traitBold)
+    let wantsItalic = symbolicTraits.contains(.traitItalic)
+    guard case .system(var style) = base else {
+      let bold = wantsBold ? max(700, weight) : weight >= 600 ? 400 : weight
+      return with(base: .family(familyName, weight: bold, isItalic: wantsItalic))
+    }
+    if wantsBold {
+      style.weight = textStyle.map { DynamicType.entry($0).emphasized } ?? .bold
+    } else if style.weight.css >= 600 {
+      style.weight = .regular
+    }
+    style.isItalic = wantsItalic
+    if symbolicTraits.contains(.traitMonoSpace) { style.design = .monospaced }
+    return with(base: .system(style))
+  }
+
+  public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
+    var result = self
+    if let name = attributes[.name] as? String { result = result.with(base: .named(name)) }
+    if let family = attributes[.family] as? String { result = result.withFamily(family) }
+    if let face = attributes[.face] as? String { result = result.withFace(face) }
+    if let size = Self.number(attributes[.size]) { result = result.withSize(size) }
+    if let traits = attributes[.traits] as? [TraitKey: Any] { result = result.adding(traits) }
+    if let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] {
+      result = result.with(features: result.features + settings.flatMap(FontFeature.make))
+    }
+    return result
+  }
+
+  private static func number(_ value: Any?) -> CGFloat? {
+    (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value as? CGFloat
+      ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
+  }
+
+  private func adding(_ traits: [TraitKey: Any]) -> UIFontDescriptor {
+    var result = self
+    let value = (traits[.weight] as? UIFont.Weight)?.rawValue ?? Self.number(traits[.weight])
+    if let weight = value.map(UIFont.Weight.init(rawValue:)) {
+      switch result.base {
+      case .system(var style):
+        style.weight = weight.system
+        result = result.with(base: .system(style))
+      default:
+        result = result.with(
+          base: .family(result.familyName, weight: weight.system.css, isItalic: result.isItalic))
+      }
+    }
+    if let symbolic = traits[.symbolic] as? SymbolicTraits {
+      result = result.withSymbolicTraits(symbolic) ?? result
+    }
+    return result
+  }
+
+  // MARK: Questions
+
+  private var weight: Int {
+    switch base {
+    case .system(let style): style.weight.css
+    case .named(let name): makeNamed(name)?.face.record.weight ?? 400
+    case .family(_, let weight, _): weight
+    }
+  }
+
+  private var isItalic: Bool {
+    switch base {
+    case .system(let style): style.isItalic
+    case .named(let name): makeNamed(name)?.face.record.isItalic ?? false
+    case .family(_, _, let isItalic): isItalic
+    }
+  }
+
+  private var familyName: String {
+    switch base {
+    case .system: ".AppleSystemUIFont"
+    case .named(let name):
+      makeNamed(name)?.requestedName.map {
+        FontSubstitution.request(postScriptName: $0).family
+      } ?? makeNamed(name)?.familyName ?? name
+    case .family(let family, _, _): family
+    }
+  }
+
+  public var postscriptName: String { makeFont().postScriptName }
+
+  public var symbolicTraits: SymbolicTraits {
+    var traits: SymbolicTraits = []
+    if weight >= 600 { traits.insert(.traitBold) }
+    if isItalic { traits.insert(.traitItalic) }
+    if case .system(let style) = base, style.design == .monospaced {
+      traits.insert(.traitMonoSpace)
+    } else if makeFont().face.record.isMonospaced {
+      traits.insert(.traitMonoSpace)
+    }
+    return traits
+  }
+
+  public var fontAttributes: [AttributeName: Any] {
+    var attributes: [AttributeName: Any] = [.size: pointSize, .name: postscriptName]
+    if let textStyle { attributes[.textStyle] = textStyle }
+    return attributes
+  }
+
+  public func object(forKey attribute: AttributeName) -> Any? {
+    switch attribute {
+    case .family: familyName
+    case .traits:
+      [
+        TraitKey.weight: UIFont.Weight.value(css: weight), .symbolic: symbolicTraits,
+      ] as [TraitKey: Any]
+    default: fontAttributes[attribute]
+    }
+  }
+
+  private func makeNamed(_ name: String) -> CTFont? { CTFont.named(name, size: Double(pointSize)) }
+
+  /// The font; Helvetica's stand-in, then the system font, where nothing answers.
+  func makeFont() -> CTFont {
+    let size = Double(pointSize > 0 ? pointSize : 12)
+    let found: CTFont? =
+      switch base {
+      case .system(let style): .system(style, size: Double(pointSize))
+      case .named(let name): .named(name, size: size)
+      case .family(let family, let weight, let isItalic):
+        .familyOrSubstitute(family, weight: weight, isItalic: isItalic, size: size)
+      }
+    let font =
+      found ?? .named("Helvetica", size: size) ?? .system(SystemFontStyle(), size: size)
+    return features.isEmpty ? font : font.withFeatures(font.features + features)
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return base == other.base && pointSize == other.pointSize && features == other.features
+  }
+
+  public override var hash: Int { base.hashValue ^ pointSize.hashValue }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension UIFont.Weight {
+  static func value(css: Int) -> CGFloat {
+    CGFloat(SystemFontStyle.Weight(rawValue: min(8, max(0, css / 100 - 1)))?.value ?? 0)
+  }
+}
+
+extension FontFeature {
+  /// The OpenType features that answer to an AAT type and selector.
+  fileprivate static func make(_ setting: [UIFontDescriptor.FeatureKey: Any]) -> [FontFeature] {
+    guard let type = setting[.type] as? Int, let selector = setting[.selector] as? Int else {
+      return []
+    }
+    switch (type, selector) {
+    case (6, 0): return [FontFeature("tnum", 1)]
+    case (6, 1): return [FontFeature("pnum", 1)]
+    case (37, 1): return [FontFeature("smcp", 1)]
+    case (38, 1): return [FontFeature("c2sc", 1)]
+    case (11, 2): return [FontFeature("frac", 1)]
+    case (21, 0): return [FontFeature("onum", 1)]
+    case (21, 1): return [FontFeature("lnum", 1)]
+    // Stylistic alternatives: selectors 2, 4, 6 ... switch on sets 1, 2, 3 ...
+    case (35, let on) where on % 2 == 0 && (2...40).contains(on):
+      let number = on / 2
+      return [FontFeature(number < 10 ? "ss0\(number)" : "ss\(number)", 1)]
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,254 @@
+/// One or more lines of text that is only read.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  private var plainText: String?
+  private var attributedStorage: NSAttributedString?
+  private var cache = LabelLayoutCache()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    isOpaque = false
+  }
+
+  // MARK: Text
+
+  open var text: String? {
+    get { attributedStorage?.string ?? plainText }
+    set {
+      guard newValue != plainText || attributedStorage != nil else { return }
+      plainText = newValue
+      attributedStorage = nil
+      contentDidChange()
+    }
+  }
+
+  /// Overrides font and colour where it has its own.
+  open var attributedText: NSAttributedString? {
+    get {
+      attributedStorage
+        ?? plainText.map { NSAttributedString(string: $0, attributes: plainAttributes) }
+    }
+    set {
+      attributedStorage = newValue.map { NSAttributedString(attributedString: $0) }
+      if newValue == nil { plainText = nil }
+      contentDidChange()
+    }
+  }
+
+  private var plainAttributes: [NSAttributedString.Key: Any] {
+    [.font: font as Any, .foregroundColor: textColor as Any]
+  }
+
+  // MARK: Look
+
+  open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
+    didSet {
+      if font == nil { font = UIFont.systemFont(ofSize: UIFont.labelFontSize) }
+      if font != oldValue { contentDidChange() }
+    }
+  }
+  open var textColor: UIColor! = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      lookDidChange()
+    }
+  }
+  open var shadowColor: UIColor? { didSet { lookDidChange() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { lookDidChange() } }
+  open var highlightedTextColor: UIColor? { didSet { lookDidChange() } }
+  open var isHighlighted = false { didSet { lookDidChange() } }
+  open var isEnabled = true { didSet { lookDidChange() } }
+
+  // MARK: Layout
+
+  open var textAlignment = NSTextAlignment.natural { didSet { lookDidChange() } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  /// 0 is no limit.
+  open var numberOfLines = 1 { didSet { contentDidChange() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// Changes what is drawn, never a size.
+  open var adjustsFontSizeToFitWidth = false { didSet { lookDidChange() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { lookDidChange() } }
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { lookDidChange() } }
+  open var allowsDefaultTighteningForTruncation = false
+  open var adjustsFontForContentSizeCategory = false
+  open var showsExpansionTextWhenTruncated = false
+
+  private func contentDidChange() {
+    cache.removeAll()
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  private func lookDidChange() {
+    cache.removeAll()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory, let style = font.fontDescriptor.textStyle {
+      let scaled = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+      if scaled.pointSize != font.pointSize { font = font.withSize(scaled.pointSize) }
+    }
+    lookDidChange()
+  }
+
+  var isEmpty: Bool { (attributedStorage?.length ?? plainText?.utf16.count ?? 0) == 0 }
+
+  /// The text with the label's own attributes wherever it has none.
+  final func attributedContent(font: UIFont) -> AttributedText {
+    var defaults = AttributedText.Defaults(font: font)
+    defaults.color = textColor
+    let string = attributedStorage ?? NSAttributedString(string: plainText ?? "")
+    let own = TextParagraphStyle.LineBreak.wrapping(lineBreakMode)
+    let alignment = textAlignment.engine
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isAttributed = attributedStorage != nil
+    return AttributedText(string, defaults: defaults) { style in
+      style.lineBreak = own
+      if !isAttributed || style.alignment == .natural { style.alignment = alignment }
+      if style.direction == .natural, isMirrored { style.direction = .rightToLeft }
+    }
+  }
+
+  /// The text laid out in a box, as it is drawn; remembered for the last few boxes.
+  final func layout(width: CGFloat, height: CGFloat, lines: Int) -> LabelLayout {
+    cache.layout(LabelLayoutCache.Key(width: width, height: height, lines: lines)) {
+      let text = attributedContent(font: font)
+      return LabelLayout(
+        text: text, layout: TextLayout(text.document, options: options(width, height, lines)))
+    }
+  }
+
+  final func options(_ width: CGFloat, _ height: CGFloat, _ lines: Int) -> TextLayout.Options {
+    var options = TextLayout.Options()
+    options.width = Double(width)
+    options.height = Double(height)
+    options.maximumLines = max(0, lines)
+    options.lastLineBreak = lineBreakMode.engine
+    return options
+  }
+
+  // MARK: Size
+
+  /// What one unbroken line takes; with `preferredMaxLayoutWidth` and several lines, what the
+  /// wrapped text takes.
+  open override var intrinsicContentSize: CGSize {
+    let isWrapped = preferredMaxLayoutWidth > 0 && numberOfLines != 1
+    return fittingSize(width: isWrapped ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  /// A single line takes what it takes, whatever the given width (measured).
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let isWrapped = numberOfLines != 1 && size.width > 0
+    return fittingSize(width: isWrapped ? size.width : .infinity)
+  }
+
+  final func fittingSize(width: CGFloat) -> CGSize {
+    guard !isEmpty else { return .zero }
+    let layout = layout(width: width, height: .infinity, lines: numberOfLines).layout
+    let scale = traitCollection.effectiveDisplayScale
+    var used = CGFloat(layout.usedWidth)
+    if lineBreakMode == .byClipping, used > width { used = width }
+    return CGSize(
+      width: used.roundedUpToPixel(scale), height: CGFloat(layout.height).roundedUpToPixel(scale))
+  }
+
+  /// Where the text lies: at the top if it fits, else centred (measured).
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let layout = layout(width: bounds.width, height: .infinity, lines: numberOfLines).layout
+    let scale = traitCollection.effectiveDisplayScale
+    let height = CGFloat(layout.height).roundedUpToPixel(scale)
+    var rect = bounds
+    rect.size.width = min(CGFloat(layout.usedWidth).roundedUpToPixel(scale), bounds.width)
+    rect.size.height = min(height, bounds.height)
+    if height > bounds.height {
+      rect.origin.y = roundToPixel(bounds.minY - (height - bounds.height) / 2, scale: scale)
+    }
+    return rect
+  }
+
+  // MARK: Baselines
+
+  /// From the top of the bounds to the first baseline, and from the last to the bottom.
+  final var baselineOffsets: (first: CGFloat, last: CGFloat) {
+    let size = bounds.size
+    let layout = layout(width: size.width, height: size.height, lines: numberOfLines).layout
+    let top = textTop(layout, in: bounds)
+    let first = layout.lines.first?.baseline ?? 0
+    let last = layout.lines.last?.baseline ?? 0
+    return (top + CGFloat(first) - bounds.minY, bounds.maxY - top - CGFloat(last))
+  }
+
+  /// The block of lines stands in the middle, its top on a pixel.
+  final func textTop(_ layout: TextLayout, in bounds: CGRect) -> CGFloat {
+    let scale = traitCollection.effectiveDisplayScale
+    let height = CGFloat(layout.height).roundedUpToPixel(scale)
+    return roundToPixel(bounds.minY + (bounds.height - height) / 2, scale: scale)
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) {
+    guard !isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.clip(to: bounds)
+    drawText(in: bounds)
+    context.restoreGState()
+  }
+
+  /// Draws the text into a rectangle in the place of the bounds.
+  open func drawText(in rect: CGRect) {
+    guard !isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+    let content = LabelFitting(label: self, bounds: rect).content
+    var painter = TextPainter(text: content.text)
+    if let shadowColor {
+      painter.overrideColor = shadowColor
+      let origin = CGPoint(
+        x: rect.minX + shadowOffset.width, y: content.top + shadowOffset.height)
+      painter.draw(content.layout, at: origin, in: context)
+    }
+    painter.overrideColor = overridingColor
+    painter.draw(content.layout, at: CGPoint(x: rect.minX, y: content.top), in: context)
+  }
+
+  private var overridingColor: UIColor? {
+    if isHighlighted, let highlightedTextColor { return highlightedTextColor }
+    // Guess: a disabled label is drawn in the tertiary colour.
+    return isEnabled ? nil : .tertiaryLabel
+  }
+
+  override var descriptionDetails: [String] { text.map { ["text = '\($0)'"] } ?? [] }
+}
+
+extension TextParagraphStyle.LineBreak {
+  /// How the lines before the last are broken: truncating modes wrap words.
+  fileprivate static func wrapping(_ mode: NSLineBreakMode) -> Self {
+    mode == .byCharWrapping ? .charWrap : .wordWrap
+  }
+}
+
+extension CGFloat {
+  /// Up to a whole pixel, but not for an excess that is only arithmetic.
+  func roundedUpToPixel(_ scale: CGFloat) -> CGFloat {
+    guard isFinite else { return self }
+    return ((self * scale) - 0.001).rounded(.up) / scale
+  }
+}
