@@ -187,14 +187,15 @@ open class UILabel: UIView {
 
   // MARK: Baselines
 
-  /// From the top of the bounds to the first baseline, and from the last to the bottom.
-  final var baselineOffsets: (first: CGFloat, last: CGFloat) {
+  override var ownBaselineOffsets: BaselineOffsets? {
     let size = bounds.size
     let layout = layout(width: size.width, height: size.height, lines: numberOfLines).layout
     let top = textTop(layout, in: bounds)
     let first = layout.lines.first?.baseline ?? 0
     let last = layout.lines.last?.baseline ?? 0
-    return (top + CGFloat(first) - bounds.minY, bounds.maxY - top - CGFloat(last))
+    return BaselineOffsets(
+      firstFromTop: top + CGFloat(first) - bounds.minY,
+      lastFromBottom: bounds.maxY - top - CGFloat(last))
   }
 
   /// The block of lines stands in the middle, its top on a pixel.
