@@ -57,7 +57,7 @@ let package = Package(
       name: "render", dependencies: ["SnapshotTesting", "Stage"], swiftSettings: common),
     .executableTarget(name: "oracle", dependencies: ["Stage"], swiftSettings: common),
     .executableTarget(
-      name: "layout-bench", dependencies: ["LayoutEngine"], path: "Benchmarks/Layout",
+      name: "layout-bench", dependencies: ["LayoutEngine", "UIKit"], path: "Benchmarks/Layout",
       swiftSettings: common),
 
     // Tests mirror the targets.

@@ -1,8 +1,10 @@
+import CoreGraphics
 import Foundation
+import UIKit
 
 // A worker of the benchmark protocol: `prep CASE`, `run CASE`, `frames CASE FILE`, `quit`, one
 // answer a line. Cases: S13build, S13resize, S13leaf. With `--growth` prints the time of a build
-// against the number of views instead.
+// against the number of views instead, with `--views` the same for stack views, frames applied.
 
 func nanoseconds(_ body: () -> Void) -> UInt64 {
   let start = DispatchTime.now().uptimeNanoseconds
@@ -19,6 +21,40 @@ if CommandLine.arguments.contains("--growth") {
     }
     print("\(views) views: \(Double(best) / 1e6) ms, \(best / UInt64(views)) ns a view")
   }
+  exit(0)
+}
+
+if CommandLine.arguments.contains("--views") {
+  for rows in [12, 24, 48, 96, 190] {
+    var (best, resize, edit) = (UInt64.max, UInt64.max, UInt64.max)
+    var views = 0
+    for _ in 0..<5 {
+      var screen: StackScreen?
+      best = min(
+        best,
+        nanoseconds {
+          screen = StackScreen(rows: rows)
+          screen?.root.layoutIfNeeded()
+        })
+      views = screen?.viewCount ?? 0
+      resize = min(
+        resize,
+        nanoseconds {
+          screen?.root.frame.size.width = 428
+          screen?.root.layoutIfNeeded()
+        })
+      edit = min(
+        edit,
+        nanoseconds {
+          screen?.leaf?.height = 9
+          screen?.root.layoutIfNeeded()
+        })
+    }
+    print(
+      "\(views) views: build \(Double(best) / 1e6) ms, \(best / UInt64(views)) ns a view, resize "
+        + "\(Double(resize) / 1e6) ms, edit \(Double(edit) / 1e6) ms")
+  }
+  for entry in DiagnosticLog.shared.entries { print(entry.message.prefix(500)) }
   exit(0)
 }
 

@@ -31,6 +31,9 @@ final class ConstraintEngine {
   /// Constraints that were broken, each with those it contradicted, in order.
   var conflicts: [(broken: NSLayoutConstraint, members: [NSLayoutConstraint])] = []
 
+  /// How many constraints one tree may have, so that bad input ends in a message, not in a hang.
+  static let limit = 100_000
+
   enum Origin {
     case constraint(NSLayoutConstraint)
     case autoresizing(UIView, NSLayoutConstraint.Attribute)
@@ -133,9 +136,15 @@ final class ConstraintEngine {
 
   private func submit(_ constraint: NSLayoutConstraint) {
     let key = ObjectIdentifier(constraint)
-    guard handles[key] == nil, constraint.isActive,
-      let expression = expression(of: constraint)
-    else { return }
+    guard handles[key] == nil, constraint.isActive else { return }
+    guard handles.count < Self.limit else {
+      return DiagnosticLog.shared.report(
+        Diagnostic(
+          .error,
+          "One tree of views has more than \(Self.limit) constraints. The rest is left out. Remove "
+            + "constraints, or set frames in layoutSubviews."))
+    }
+    guard let expression = expression(of: constraint) else { return }
     handles[key] = require(
       expression, Solver.Relation(constraint.relation), priority: constraint.priority.rawValue,
       origin: .constraint(constraint))

@@ -74,6 +74,13 @@ open class NSLayoutConstraint: NSObject {
   final weak var installedOn: UIView?
   /// Counts activations, so that the most recent is known.
   final var activationNumber = 0
+  private static var activations = 0
+
+  final class func nextActivationNumber() -> Int {
+    activations += 1
+    return activations
+  }
+
   /// Made by a stack view or another of our own; such a constraint is not the first to be broken.
   final var isInternal = false
 

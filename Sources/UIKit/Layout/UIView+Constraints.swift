@@ -39,9 +39,8 @@ extension UIView {
   }
 
   final func install(_ constraint: NSLayoutConstraint) {
-    guard LayoutLimits.admit(constraint) else { return }
     constraint.installedOn = self
-    constraint.activationNumber = LayoutLimits.nextActivation()
+    constraint.activationNumber = NSLayoutConstraint.nextActivationNumber()
     layoutState.constraints.append(constraint)
     LayoutItem.mention(constraint, by: constraint.firstItem)
     if constraint.secondItem !== constraint.firstItem {
@@ -59,7 +58,6 @@ extension UIView {
     LayoutItem.forget(constraint, by: constraint.secondItem)
     layoutStorage?.constraints.removeAll { $0 === constraint }
     constraint.installedOn = nil
-    LayoutLimits.release()
     setNeedsLayout()
     layoutRoot.setNeedsLayout()
   }
@@ -308,33 +306,4 @@ extension UIView {
 struct BaselineOffsets: Equatable {
   var firstFromTop: CGFloat
   var lastFromBottom: CGFloat
-}
-
-/// A bound on what one process holds, so that bad input ends in a message instead of a hang.
-@MainActor
-enum LayoutLimits {
-  static let constraints = 100_000
-  private static var count = 0
-  private static var activations = 0
-
-  static func admit(_ constraint: NSLayoutConstraint) -> Bool {
-    guard count < constraints else {
-      DiagnosticLog.shared.report(
-        Diagnostic(
-          .error,
-          "More than \(constraints) constraints are active at once. \(constraint) and those after "
-            + "it are left out. Remove constraints, or set frames in layoutSubviews.",
-          file: constraint.source?.file))
-      return false
-    }
-    count += 1
-    return true
-  }
-
-  static func release() { count -= 1 }
-
-  static func nextActivation() -> Int {
-    activations += 1
-    return activations
-  }
 }
