@@ -39,7 +39,7 @@ extension ConstraintEngine {
       return value(
         of: plain, of: view.layoutMarginsGuide, in: ancestor, isMirrored: isMirrored)
     }
-    if attribute.isBaseline, let view = object as? UIView, view.ownBaselineOffsets == nil {
+    if attribute.isBaseline, let view = object as? UIView, view.ownBaselineOffsets(in: .zero) == nil {
       let standIn =
         attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
       if standIn !== view, standIn.isDescendant(of: view) {
@@ -192,12 +192,16 @@ extension ConstraintEngine {
     if let defined = isFirst ? item.firstBaseline : item.lastBaseline { return defined.variable }
     guard let view = item.view else { return item.height }
     // A view without text has both baselines at its bottom edge.
-    if view.ownBaselineOffsets == nil, view.forFirstBaselineLayout === view, isFirst {
-      return item.height
+    guard let offsets = view.ownBaselineOffsets(in: naturalSize(of: item)) else {
+      if isFirst { return item.height }
+      if let none = item.lastBaseline { return none.variable }
+      let defined = define(0, for: view)
+      item.lastBaseline = defined
+      return defined.variable
     }
-    let offsets = view.baselineOffsets
     let defined = define(
       Double(isFirst ? offsets.firstFromTop : offsets.lastFromBottom), for: view)
+    if item.firstBaseline == nil, item.lastBaseline == nil { withBaselines.append(item) }
     if isFirst { item.firstBaseline = defined } else { item.lastBaseline = defined }
     return defined.variable
   }
@@ -209,11 +213,20 @@ extension ConstraintEngine {
     return LayoutItem.DefinedVariable(variable: variable, constraint: constraint)
   }
 
-  func refreshBaselines(_ item: LayoutItem) {
-    guard item.firstBaseline != nil || item.lastBaseline != nil, let view = item.view else {
-      return
-    }
-    let offsets = view.baselineOffsets
+  /// The size to measure baselines at before there is a solution.
+  private func naturalSize(of item: LayoutItem) -> CGSize {
+    let size = item.content.size
+    if size.width >= 0, size.height >= 0 { return size }
+    return item.view?.bounds.size ?? .zero
+  }
+
+  func refreshBaselines(_ item: LayoutItem) { refreshBaselines(item, at: naturalSize(of: item)) }
+
+  /// Text stands in the middle of its view, so that baselines follow from the size.
+  func refreshBaselines(_ item: LayoutItem, at size: CGSize) {
+    guard item.firstBaseline != nil || item.lastBaseline != nil,
+      let offsets = item.view?.ownBaselineOffsets(in: size)
+    else { return }
     if let first = item.firstBaseline {
       solver.setConstant(-Double(offsets.firstFromTop), of: first.constraint)
     }

@@ -27,6 +27,8 @@ final class ConstraintEngine {
   private var queue: [LayoutItem] = []
   /// Items whose height follows from their width.
   private var wrapping: [LayoutItem] = []
+  /// Items whose baselines constraints refer to.
+  var withBaselines: [LayoutItem] = []
   private var isSolving = false
   /// Constraints that were broken, each with those it contradicted, in order.
   var conflicts: [(broken: NSLayoutConstraint, members: [NSLayoutConstraint])] = []
@@ -97,6 +99,7 @@ final class ConstraintEngine {
     item.content = LayoutItem.ContentConstraints()
     item.engine = nil
     wrapping.removeAll { $0 === item }
+    withBaselines.removeAll { $0 === item }
     queue.removeAll { $0 === item }
     if let view = object as? UIView, view.layoutStorage?.item === item {
       view.layoutStorage?.item = nil
@@ -210,6 +213,18 @@ final class ConstraintEngine {
     resetWrapping()
     settle()
     wrapText()
+    alignBaselines()
+  }
+
+  /// Text that got another height than it wanted has its baselines elsewhere.
+  private func alignBaselines() {
+    for _ in 0..<3 {
+      for item in withBaselines {
+        refreshBaselines(item, at: alignmentRect(of: item).size)
+      }
+      guard solver.isStale else { return }
+      settle()
+    }
   }
 
   private func takeInChanges() {

@@ -254,8 +254,7 @@ extension UIView {
   /// Where the first baseline lies below the top and the last above the bottom, by way of the
   /// views that stand for this one.
   final var baselineOffsets: BaselineOffsets {
-    let own = ownBaselineOffsets
-    if let own { return own }
+    if let own = ownBaselineOffsets(in: bounds.size) { return own }
     let first = forFirstBaselineLayout
     let last = forLastBaselineLayout
     return BaselineOffsets(

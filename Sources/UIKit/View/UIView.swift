@@ -144,8 +144,8 @@ open class UIView: UIResponder {
   /// How strongly the class keeps to the size of its content until the program says otherwise.
   var defaultContentPriorities: ContentPriorities { .standard }
 
-  /// Where the view's own text has its baselines; nil for a view without text.
-  var ownBaselineOffsets: BaselineOffsets? { nil }
+  /// Where the view's own text has its baselines when it is of a size; nil for a view without text.
+  func ownBaselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
 
   /// Whether the content's height follows from the width it is given.
   var contentWraps: Bool { false }

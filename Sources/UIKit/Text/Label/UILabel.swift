@@ -187,8 +187,8 @@ open class UILabel: UIView {
 
   // MARK: Baselines
 
-  override var ownBaselineOffsets: BaselineOffsets? {
-    let size = bounds.size
+  override func ownBaselineOffsets(in size: CGSize) -> BaselineOffsets? {
+    let bounds = CGRect(origin: .zero, size: size)
     let layout = layout(width: size.width, height: size.height, lines: numberOfLines).layout
     let top = textTop(layout, in: bounds)
     let first = layout.lines.first?.baseline ?? 0
