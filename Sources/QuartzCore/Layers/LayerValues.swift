@@ -34,6 +34,9 @@ package struct LayerValues {
   package var contentsScale: CGFloat = 1
   package var rasterizationScale: CGFloat = 1
 
+  /// What the class of the layer adds.
+  package var kind = KindValues.plain
+
   package init() {}
 }
 

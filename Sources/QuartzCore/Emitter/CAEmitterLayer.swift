@@ -1,0 +1,155 @@
+package import CoreGraphics
+public import Foundation
+
+/// A fountain of particles.
+///
+/// Where each particle is follows from the time, the seed and its number alone: the same moment
+/// looks the same however it is reached.
+@preconcurrency @MainActor
+open class CAEmitterLayer: CALayer {
+  public required init() {
+    super.init()
+    values.kind = .emitter(EmitterValues())
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    emitterCells = (layer as? CAEmitterLayer)?.emitterCells
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    values.kind = .emitter(EmitterValues())
+  }
+
+  /// Read each time the layer is shown, so that changes of a cell are seen.
+  public var emitterCells: [CAEmitterCell]?
+
+  /// Multiplies the cells' birth rates.
+  public var birthRate: Float {
+    get { values.emitter.birthRate }
+    set { change("birthRate", to: \.emitter.birthRate, newValue) }
+  }
+
+  /// Multiplies the cells' lifetimes.
+  public var lifetime: Float {
+    get { values.emitter.lifetime }
+    set { change("lifetime", to: \.emitter.lifetime, newValue) }
+  }
+
+  public var emitterPosition: CGPoint {
+    get { values.emitter.position }
+    set { change("emitterPosition", to: \.emitter.position, newValue) }
+  }
+
+  public var emitterZPosition: CGFloat {
+    get { values.emitter.zPosition }
+    set { change("emitterZPosition", to: \.emitter.zPosition, newValue) }
+  }
+
+  public var emitterSize: CGSize {
+    get { values.emitter.size }
+    set { change("emitterSize", to: \.emitter.size, newValue) }
+  }
+
+  public var emitterDepth: CGFloat {
+    get { values.emitter.depth }
+    set { change("emitterDepth", to: \.emitter.depth, newValue) }
+  }
+
+  public var emitterShape: CAEmitterLayerEmitterShape {
+    get { values.emitter.shape }
+    set { change("emitterShape", to: \.emitter.shape, newValue) }
+  }
+
+  public var emitterMode: CAEmitterLayerEmitterMode {
+    get { values.emitter.mode }
+    set { change("emitterMode", to: \.emitter.mode, newValue) }
+  }
+
+  public var renderMode: CAEmitterLayerRenderMode {
+    get { values.emitter.renderMode }
+    set { change("renderMode", to: \.emitter.renderMode, newValue) }
+  }
+
+  public var preservesDepth: Bool {
+    get { values.emitter.preservesDepth }
+    set { change("preservesDepth", to: \.emitter.preservesDepth, newValue) }
+  }
+
+  /// Multiplies the cells' velocities.
+  public var velocity: Float {
+    get { values.emitter.velocity }
+    set { change("velocity", to: \.emitter.velocity, newValue) }
+  }
+
+  /// Multiplies the cells' scales.
+  public var scale: Float {
+    get { values.emitter.scale }
+    set { change("scale", to: \.emitter.scale, newValue) }
+  }
+
+  /// Multiplies the cells' spins.
+  public var spin: Float {
+    get { values.emitter.spin }
+    set { change("spin", to: \.emitter.spin, newValue) }
+  }
+
+  public var seed: UInt32 {
+    get { values.emitter.seed }
+    set { change("seed", to: \.emitter.seed, newValue) }
+  }
+}
+
+/// Values of a `CAEmitterLayer`.
+package struct EmitterValues {
+  package var birthRate: Float = 1
+  package var lifetime: Float = 1
+  package var position = CGPoint.zero
+  package var zPosition: CGFloat = 0
+  package var size = CGSize.zero
+  package var depth: CGFloat = 0
+  package var shape = CAEmitterLayerEmitterShape.point
+  package var mode = CAEmitterLayerEmitterMode.volume
+  package var renderMode = CAEmitterLayerRenderMode.unordered
+  package var preservesDepth = false
+  package var velocity: Float = 1
+  package var scale: Float = 1
+  package var spin: Float = 1
+  package var seed: UInt32 = 0
+
+  package init() {}
+}
+
+public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let point = Self(rawValue: "point")
+  public static let line = Self(rawValue: "line")
+  public static let rectangle = Self(rawValue: "rectangle")
+  public static let cuboid = Self(rawValue: "cuboid")
+  public static let circle = Self(rawValue: "circle")
+  public static let sphere = Self(rawValue: "sphere")
+}
+
+public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let points = Self(rawValue: "points")
+  public static let outline = Self(rawValue: "outline")
+  public static let surface = Self(rawValue: "surface")
+  public static let volume = Self(rawValue: "volume")
+}
+
+public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let unordered = Self(rawValue: "unordered")
+  public static let oldestFirst = Self(rawValue: "oldestFirst")
+  public static let oldestLast = Self(rawValue: "oldestLast")
+  public static let backToFront = Self(rawValue: "backToFront")
+  public static let additive = Self(rawValue: "additive")
+}

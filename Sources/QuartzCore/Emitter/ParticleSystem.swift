@@ -1,0 +1,220 @@
+import CoreGraphics
+internal import Foundation
+
+/// The particles of an emitter at a moment.
+///
+/// Nothing is stepped: particle n of a cell is born at n / birthRate, its random numbers come from
+/// a generator seeded by its number, and its place is a formula of its age. Frames can be asked
+/// for in any order and on any machine.
+struct ParticleSystem {
+  struct Particle {
+    var position: SIMD3<Double>
+    var scale: Double
+    /// Radians.
+    var rotation: Double
+    /// Straight red, green, blue, alpha.
+    var color: SIMD4<Double>
+    var age: Double
+    var image: CGImage
+    var contentsRect: CGRect
+    var contentsScale: CGFloat
+  }
+
+  /// Particles alive at once; more would not be told apart.
+  private static let limit = 20_000
+
+  private let emitter: EmitterValues
+  private(set) var particles: [Particle] = []
+
+  init(_ emitter: EmitterValues, cells: [EmitterCellValues], time: Double) {
+    self.emitter = emitter
+    for (index, cell) in cells.enumerated() {
+      var key = Splitmix(seed: UInt64(emitter.seed) << 32 | UInt64(index))
+      emit(
+        cell, key: key.next(), time: time - cell.beginTime,
+        until: min(cell.duration, .greatestFiniteMagnitude), parent: nil)
+    }
+    sort()
+  }
+
+  private mutating func sort() {
+    // Stable, so that equal ages keep the order of birth.
+    let ordered = particles.enumerated()
+    switch emitter.renderMode {
+    case .oldestFirst:
+      particles = ordered.sorted { ($1.element.age, $0.offset) < ($0.element.age, $1.offset) }
+        .map(\.element)
+    case .oldestLast:
+      particles = ordered.sorted { ($0.element.age, $0.offset) < ($1.element.age, $1.offset) }
+        .map(\.element)
+    case .backToFront:
+      particles = ordered.sorted {
+        ($0.element.position.z, $0.offset) < ($1.element.position.z, $1.offset)
+      }.map(\.element)
+    default: break
+    }
+  }
+
+  /// A particle's path from its birth on.
+  private struct Path {
+    var start: SIMD3<Double>
+    var velocity: SIMD3<Double>
+    var acceleration: SIMD3<Double>
+
+    func position(_ age: Double) -> SIMD3<Double> {
+      start + velocity * age + acceleration * (age * age / 2)
+    }
+  }
+
+  /// - Parameters:
+  ///   - time: Seconds since the cell began.
+  ///   - parent: The particle that the cell's particles come from.
+  private mutating func emit(
+    _ cell: EmitterCellValues, key: UInt64, time: Double, until end: Double, parent: Path?
+  ) {
+    let rate = Double(cell.birthRate) * (parent == nil ? Double(emitter.birthRate) : 1)
+    let longest = Double(
+      max(0, cell.lifetime.mean + abs(cell.lifetime.range) / 2) * emitter.lifetime)
+    guard cell.isEnabled, rate > 0, rate.isFinite, longest > 0, longest.isFinite, time >= 0,
+      time.isFinite
+    else { return }
+    // A particle with cells of its own is followed until its last child is gone.
+    let followed = longest + cell.cells.reduce(0) { max($0, $1.longestLife) }
+    let first = max(0, ((time - followed) * rate).rounded(.up))
+    let last = (min(time, end) * rate).rounded(.down)
+    guard first <= last, last < 1e15 else { return }
+    for n in Int(first)...Int(min(last, first + Double(Self.limit))) {
+      guard particles.count < Self.limit else { return }
+      var random = Splitmix(seed: key &+ UInt64(n) &* 0x9E37_79B9_7F4A_7C15)
+      let birth = Double(n) / rate
+      add(cell, birth: birth, age: time - birth, parent: parent, &random)
+    }
+  }
+
+  private mutating func add(
+    _ cell: EmitterCellValues, birth: Double, age: Double, parent: Path?,
+    _ random: inout Splitmix
+  ) {
+    let life = max(0, cell.lifetime.value(&random)) * Double(emitter.lifetime)
+    let origin = parent?.position(birth) ?? random.origin(of: emitter)
+    let path = Path(
+      start: origin,
+      velocity: random.direction(of: cell)
+        * (cell.velocity.value(&random) * Double(emitter.velocity)),
+      acceleration: cell.acceleration)
+    let scale = cell.scale.value(&random) * Double(emitter.scale)
+    let spin = cell.spin.value(&random) * Double(emitter.spin)
+    let start = cell.startColor
+    let ranges = SIMD4<Double>(cell.colorRange)
+    let varied =
+      start
+      + ranges
+      * SIMD4(random.around(), random.around(), random.around(), random.around())
+    for (index, child) in cell.cells.enumerated() {
+      emit(
+        child, key: random.next() &+ UInt64(index), time: age - child.beginTime,
+        until: min(life, child.duration), parent: path)
+    }
+    guard age < life, let image = cell.contents else { return }
+    let color = varied + SIMD4<Double>(cell.colorSpeed) * age
+    particles.append(
+      Particle(
+        position: path.position(age), scale: scale + Double(cell.scale.speed) * age,
+        rotation: spin * age, color: color.clamped(lowerBound: .zero, upperBound: .one), age: age,
+        image: image, contentsRect: cell.contentsRect, contentsScale: cell.contentsScale))
+  }
+}
+
+extension EmitterCellValues {
+  fileprivate var longestLife: Double {
+    let own = Double(max(0, lifetime.mean + abs(lifetime.range) / 2))
+    return own + cells.reduce(0) { max($0, $1.longestLife) }
+  }
+
+  fileprivate var startColor: SIMD4<Double> {
+    guard let color else { return .one }
+    let rgb = color.sRGBNumbers
+    return SIMD4(rgb.x, rgb.y, rgb.z, Double(color.alpha))
+  }
+}
+
+extension EmitterCellValues.Spread {
+  fileprivate func value(_ random: inout Splitmix) -> Double {
+    Double(mean) + Double(range) * random.around()
+  }
+}
+
+/// SplitMix64: well mixed from any seed, and the same everywhere.
+private struct Splitmix {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// From 0 up to but not including 1.
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// From -1/2 up to but not including 1/2.
+  mutating func around() -> Double { unit() - 0.5 }
+
+  /// Where a particle starts.
+  mutating func origin(of emitter: EmitterValues) -> SIMD3<Double> {
+    let center = SIMD3(
+      Double(emitter.position.x), Double(emitter.position.y), Double(emitter.zPosition))
+    let size = SIMD3(
+      Double(emitter.size.width), Double(emitter.size.height), Double(emitter.depth))
+    let isFilled = emitter.mode == .surface || emitter.mode == .volume
+    switch emitter.shape {
+    case .line:
+      return center + SIMD3(size.x * (emitter.mode == .points ? end() : around()), 0, 0)
+    case .rectangle: return center + size * rectangle(emitter.mode)
+    case .cuboid:
+      let plane = rectangle(emitter.mode)
+      return center + size * SIMD3(plane.x, plane.y, emitter.mode == .points ? end() : around())
+    case .circle:
+      // The square root spreads particles evenly over the disc.
+      let radius = size.x * (isFilled ? unit().squareRoot() : 1)
+      let (s, c) = Elementary.sineCosine(unit() * 2 * .pi)
+      return center + SIMD3(c, s, 0) * radius
+    case .sphere:
+      let z = around() * 2
+      let ring = max(0, 1 - z * z).squareRoot()
+      let (s, c) = Elementary.sineCosine(unit() * 2 * .pi)
+      let radius = size.x * (isFilled ? unit().squareRoot() : 1)
+      return center + SIMD3(c * ring, s * ring, z) * radius
+    default: return center
+    }
+  }
+
+  /// -1/2 or 1/2.
+  private mutating func end() -> Double { next() & 1 == 0 ? -0.5 : 0.5 }
+
+  /// A place in the unit square about 0: at a corner, on an edge, or anywhere.
+  private mutating func rectangle(_ mode: CAEmitterLayerEmitterMode) -> SIMD3<Double> {
+    switch mode {
+    case .points: return SIMD3(end(), end(), 0)
+    case .outline:
+      let along = around()
+      let side = end()
+      return next() & 1 == 0 ? SIMD3(along, side, 0) : SIMD3(side, along, 0)
+    default: return SIMD3(around(), around(), 0)
+    }
+  }
+
+  /// A unit vector within the cell's cone.
+  mutating func direction(of cell: EmitterCellValues) -> SIMD3<Double> {
+    let spread = Double(cell.emissionRange)
+    let longitude = Double(cell.emissionLongitude) + spread * around()
+    let latitude = Double(cell.emissionLatitude)
+    let (s, c) = Elementary.sineCosine(longitude)
+    let (up, flat) = Elementary.sineCosine(latitude)
+    return SIMD3(c * flat, s * flat, up)
+  }
+}

@@ -1,0 +1,82 @@
+package import CoreGraphics
+public import Foundation
+
+/// Colours that run into each other over the background, within the rounded bounds.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  public required init() {
+    super.init()
+    values.kind = .gradient(GradientValues())
+  }
+
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    values.kind = .gradient(GradientValues())
+  }
+
+  /// `CGColor`s; other values are left out.
+  public var colors: [Any]? {
+    get {
+      let colors = values.gradient.colors
+      return colors.isEmpty ? nil : colors
+    }
+    set {
+      change("colors", to: \.gradient.colors, newValue?.compactMap { $0 as? CGColor } ?? [])
+    }
+  }
+
+  /// Where the colours stand, rising from 0 to 1; nil spaces them evenly.
+  public var locations: [NSNumber]? {
+    get {
+      let locations = values.gradient.locations
+      return locations.isEmpty ? nil : locations.map { NSNumber(value: Double($0)) }
+    }
+    set {
+      change(
+        "locations", to: \.gradient.locations, newValue?.map { CGFloat($0.doubleValue) } ?? [])
+    }
+  }
+
+  /// In units of the bounds: where an axial gradient begins, the centre of the others.
+  public var startPoint: CGPoint {
+    get { values.gradient.startPoint }
+    set { change("startPoint", to: \.gradient.startPoint, newValue) }
+  }
+
+  /// In units of the bounds: where an axial gradient ends; the corner of the box around a quarter
+  /// of a radial one; the direction in which a conic one begins.
+  public var endPoint: CGPoint {
+    get { values.gradient.endPoint }
+    set { change("endPoint", to: \.gradient.endPoint, newValue) }
+  }
+
+  public var type: CAGradientLayerType {
+    get {
+      switch values.gradient.kind {
+      case .axial: .axial
+      case .radial: .radial
+      case .conic: .conic
+      }
+    }
+    set {
+      let kind: GradientValues.Kind =
+        switch newValue {
+        case .radial: .radial
+        case .conic: .conic
+        default: .axial
+        }
+      change("type", to: \.gradient.kind, kind)
+    }
+  }
+}
+
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let axial = Self(rawValue: "axial")
+  public static let radial = Self(rawValue: "radial")
+  public static let conic = Self(rawValue: "conic")
+}

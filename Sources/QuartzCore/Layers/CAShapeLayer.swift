@@ -1,0 +1,142 @@
+public import CoreGraphics
+public import Foundation
+
+/// A path, filled and stroked in the layer's coordinates.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  public required init() {
+    super.init()
+    values.kind = .shape(ShapeValues())
+  }
+
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    values.kind = .shape(ShapeValues())
+  }
+
+  public var path: CGPath? {
+    get { values.shape.path }
+    set { change("path", to: \.shape.path, newValue) }
+  }
+
+  /// Opaque black until set; nil fills nothing.
+  public var fillColor: CGColor? {
+    get { values.shape.fillColor }
+    set { change("fillColor", to: \.shape.fillColor, newValue) }
+  }
+
+  public var strokeColor: CGColor? {
+    get { values.shape.strokeColor }
+    set { change("strokeColor", to: \.shape.strokeColor, newValue) }
+  }
+
+  public var strokeStart: CGFloat {
+    get { values.shape.strokeStart }
+    set { change("strokeStart", to: \.shape.strokeStart, newValue.isFinite ? newValue : 0) }
+  }
+
+  public var strokeEnd: CGFloat {
+    get { values.shape.strokeEnd }
+    set { change("strokeEnd", to: \.shape.strokeEnd, newValue.isFinite ? newValue : 1) }
+  }
+
+  public var lineWidth: CGFloat {
+    get { values.shape.lineWidth }
+    set { change("lineWidth", to: \.shape.lineWidth, newValue.isFinite ? newValue : 0) }
+  }
+
+  public var miterLimit: CGFloat {
+    get { values.shape.miterLimit }
+    set { change("miterLimit", to: \.shape.miterLimit, newValue.isFinite ? newValue : 10) }
+  }
+
+  public var lineDashPhase: CGFloat {
+    get { values.shape.lineDashPhase }
+    set { change("lineDashPhase", to: \.shape.lineDashPhase, newValue.isFinite ? newValue : 0) }
+  }
+
+  public var lineDashPattern: [NSNumber]? {
+    get {
+      let pattern = values.shape.lineDashPattern
+      return pattern.isEmpty ? nil : pattern.map { NSNumber(value: Double($0)) }
+    }
+    set {
+      change(
+        "lineDashPattern", to: \.shape.lineDashPattern,
+        newValue?.map { CGFloat($0.doubleValue) } ?? [])
+    }
+  }
+
+  public var fillRule: CAShapeLayerFillRule {
+    get { values.shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
+    set {
+      change("fillRule", to: \.shape.fillRule, newValue == .evenOdd ? .evenOdd : .winding)
+    }
+  }
+
+  public var lineCap: CAShapeLayerLineCap {
+    get {
+      switch values.shape.lineCap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    }
+    set {
+      let cap: CGLineCap =
+        switch newValue {
+        case .round: .round
+        case .square: .square
+        default: .butt
+        }
+      change("lineCap", to: \.shape.lineCap, cap)
+    }
+  }
+
+  public var lineJoin: CAShapeLayerLineJoin {
+    get {
+      switch values.shape.lineJoin {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    }
+    set {
+      let join: CGLineJoin =
+        switch newValue {
+        case .round: .round
+        case .bevel: .bevel
+        default: .miter
+        }
+      change("lineJoin", to: \.shape.lineJoin, join)
+    }
+  }
+}
+
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let nonZero = Self(rawValue: "non-zero")
+  public static let evenOdd = Self(rawValue: "even-odd")
+}
+
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let butt = Self(rawValue: "butt")
+  public static let round = Self(rawValue: "round")
+  public static let square = Self(rawValue: "square")
+}
+
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let miter = Self(rawValue: "miter")
+  public static let round = Self(rawValue: "round")
+  public static let bevel = Self(rawValue: "bevel")
+}

@@ -1,0 +1,124 @@
+public import CoreGraphics
+package import CoreText
+public import Foundation
+
+/// Values of a `CATextLayer`.
+package struct TextValues {
+  package enum Text {
+    case plain(String)
+    case attributed(NSAttributedString)
+  }
+
+  package var text: Text?
+  package var font: CTFont?
+  package var fontSize: CGFloat = 36
+  package var foregroundColor: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+  package var isWrapped = false
+  package var alignmentMode = CATextLayerAlignmentMode.natural
+  package var truncationMode = CATextLayerTruncationMode.none
+
+  package init() {}
+}
+
+/// Text from the top of the bounds downwards, in one font and colour or as its attributes say.
+@preconcurrency @MainActor
+open class CATextLayer: CALayer {
+  public required init() {
+    super.init()
+    values.kind = .text(TextValues())
+  }
+
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    values.kind = .text(TextValues())
+  }
+
+  /// A `String` or an `NSAttributedString`.
+  public var string: Any? {
+    get {
+      switch values.text.text {
+      case .plain(let string): string
+      case .attributed(let string): string
+      case nil: nil
+      }
+    }
+    set {
+      let text: TextValues.Text? =
+        switch newValue {
+        case let string as NSAttributedString: .attributed(string)
+        case let string as String: .plain(string)
+        default: nil
+        }
+      change("string", to: \.text.text, text)
+    }
+  }
+
+  /// A `CTFont` or the name of one; its size is `fontSize`. Helvetica until set.
+  public var font: Any? {
+    get { values.text.font }
+    set {
+      let font: CTFont? =
+        switch newValue {
+        case let font as CTFont: font
+        case let name as String: CTFont.named(name, size: Double(fontSize))
+        default: nil
+        }
+      change("font", to: \.text.font, font)
+    }
+  }
+
+  public var fontSize: CGFloat {
+    get { values.text.fontSize }
+    set { change("fontSize", to: \.text.fontSize, newValue.isFinite ? newValue : 36) }
+  }
+
+  public var foregroundColor: CGColor? {
+    get { values.text.foregroundColor }
+    set { change("foregroundColor", to: \.text.foregroundColor, newValue) }
+  }
+
+  public var isWrapped: Bool {
+    get { values.text.isWrapped }
+    set { change("wrapped", to: \.text.isWrapped, newValue) }
+  }
+
+  public var truncationMode: CATextLayerTruncationMode {
+    get { values.text.truncationMode }
+    set { change("truncationMode", to: \.text.truncationMode, newValue) }
+  }
+
+  public var alignmentMode: CATextLayerAlignmentMode {
+    get { values.text.alignmentMode }
+    set { change("alignmentMode", to: \.text.alignmentMode, newValue) }
+  }
+
+  public var allowsFontSubpixelQuantization = false
+
+  open override func preferredFrameSize() -> CGSize {
+    let layout = TextLayerLayout(values.text, width: .infinity)
+    return CGSize(width: layout.width.rounded(.up), height: layout.height.rounded(.up))
+  }
+}
+
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = Self(rawValue: "none")
+  public static let start = Self(rawValue: "start")
+  public static let end = Self(rawValue: "end")
+  public static let middle = Self(rawValue: "middle")
+}
+
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let natural = Self(rawValue: "natural")
+  public static let left = Self(rawValue: "left")
+  public static let right = Self(rawValue: "right")
+  public static let center = Self(rawValue: "center")
+  public static let justified = Self(rawValue: "justified")
+}

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// Groups its sublayers in space without flattening them into a plane.
+///
+/// Only the sublayers are drawn: background, border, contents, shadow, mask and filters of the
+/// layer itself are not. Opacity applies to each sublayer by itself.
+@preconcurrency @MainActor
+open class CATransformLayer: CALayer {
+  public required init() {
+    super.init()
+    values.kind = .transform
+  }
+
+  public override init(layer: Any) { super.init(layer: layer) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    values.kind = .transform
+  }
+
+  /// A transform layer has no plane of its own that could be hit.
+  open override func hitTest(_ p: CGPoint) -> CALayer? {
+    let hit = super.hitTest(p)
+    return hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+package import CoreText
+internal import Foundation
+
+/// A font object of a module above this one.
+package protocol FontBacked {
+  var ctFont: CTFont { get }
+}
+
+/// A colour object of a module above this one.
+package protocol ColorBacked {
+  var cgColor: CGColor { get }
+}
+
+/// The text of a text layer, broken into lines.
+struct TextLayerLayout {
+  private let layout: TextLayout
+  /// By span of the document.
+  private let colors: [CGColor?]
+
+  init(_ values: TextValues, width: CGFloat) {
+    var paragraph = TextParagraphStyle()
+    paragraph.alignment = values.alignmentMode.engine
+    let attributed: NSAttributedString =
+      switch values.text {
+      case .plain(let string): NSAttributedString(string: string)
+      case .attributed(let string): string
+      case nil: NSAttributedString(string: "")
+      }
+    let units = Array(attributed.string.utf16)
+    let base = values.resolvedFont
+    var spans: [TextSpan] = []
+    var colors: [CGColor?] = []
+    attributed.enumerateAttributes(in: NSRange(location: 0, length: units.count), options: []) {
+      attributes, range, _ in
+      let font = attributes.first { $0.key.rawValue == "NSFont" }?.value
+      let color = attributes.first { $0.key.rawValue == "NSColor" }?.value
+      let style = TextStyle(font: (font as? any FontBacked)?.ctFont ?? font as? CTFont ?? base)
+      spans.append(TextSpan(range: range.location..<range.location + range.length, style: style))
+      colors.append(
+        (color as? any ColorBacked)?.cgColor ?? color as? CGColor ?? values.foregroundColor)
+    }
+    if spans.isEmpty {
+      spans = [TextSpan(range: 0..<0, style: TextStyle(font: base))]
+      colors = [values.foregroundColor]
+    }
+    self.colors = colors
+    var options = TextLayout.Options()
+    options.width = Double(width)
+    if !values.isWrapped {
+      options.maximumLines = 1
+      options.lastLineBreak = values.truncationMode.engine
+    } else if let end = values.truncationMode.ending {
+      options.lastLineBreak = end
+    }
+    layout = TextLayout(
+      TextDocument(text: units, spans: spans) { _ in paragraph }, options: options)
+  }
+
+  var width: CGFloat { CGFloat(layout.usedWidth) }
+  var height: CGFloat { CGFloat(layout.height) }
+
+  /// Draws into a context whose y axis points down.
+  func draw(at origin: CGPoint, in context: CGContext) {
+    for placed in layout.lines {
+      for run in placed.line.runs where !run.glyphs.isEmpty {
+        let span = layout.document.blocks[placed.block].spanIndices[run.span]
+        guard let color = colors[span] else { continue }
+        context.setFillColor(color)
+        context.setFont(run.font.face.cgFont)
+        context.setFontSize(CGFloat(run.font.drawingSize))
+        context.textMatrix = CGAffineTransform(
+          a: 1, b: 0, c: CGFloat(run.font.syntheticSlant), d: -1,
+          tx: origin.x + CGFloat(placed.x), ty: origin.y + CGFloat(placed.baseline))
+        context.showGlyphs(run.glyphs, at: run.positions)
+      }
+    }
+  }
+}
+
+extension TextValues {
+  /// Helvetica where no font is given, as Core Animation has it.
+  fileprivate var resolvedFont: CTFont {
+    if let font { return font.withSize(Double(fontSize)) }
+    return CTFont.named("Helvetica", size: Double(fontSize))
+      ?? .system(SystemFontStyle(), size: Double(fontSize))
+  }
+}
+
+extension CATextLayerAlignmentMode {
+  fileprivate var engine: TextParagraphStyle.Alignment {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    default: .natural
+    }
+  }
+}
+
+extension CATextLayerTruncationMode {
+  fileprivate var ending: TextParagraphStyle.LineBreak? {
+    switch self {
+    case .start: .truncateHead
+    case .end: .truncateTail
+    case .middle: .truncateMiddle
+    default: nil
+    }
+  }
+
+  fileprivate var engine: TextParagraphStyle.LineBreak { ending ?? .clip }
+}
