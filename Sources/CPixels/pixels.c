@@ -198,6 +198,66 @@ void px_accumulate(uint32_t *restrict sum, const uint8_t *restrict row, uint32_t
     sum[i] += weight * row[i];
 }
 
+VARIANTS
+void px_accumulate16(uint32_t *restrict sum, const uint16_t *restrict row, uint32_t weight,
+                     size_t count) {
+  for (size_t i = 0; i < count; i++)
+    sum[i] += weight * row[i];
+}
+
+void px_lookup(uint32_t *dst, const uint32_t *table, int64_t t, int64_t step, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    dst[i] = table[t >> 32];
+    t += step;
+  }
+}
+
+// (a (256 - f) + b f + 128) / 256 on two channels at a time; f is 0...255.
+INLINE uint32_t lerp_pixel(uint32_t a, uint32_t b, uint32_t f) {
+  uint32_t g = 256 - f;
+  uint32_t rb = ((a & 0x00FF00FF) * g + (b & 0x00FF00FF) * f + 0x00800080) >> 8;
+  uint32_t ag = ((a >> 8) & 0x00FF00FF) * g + ((b >> 8) & 0x00FF00FF) * f + 0x00800080;
+  return (rb & 0x00FF00FF) | (ag & 0xFF00FF00);
+}
+
+void px_sample_linear(uint32_t *dst, const uint32_t *src, size_t stride, int64_t u, int64_t v,
+                      int64_t du, int64_t dv, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    const uint32_t *p = src + (size_t)(v >> 16) * stride + (size_t)(u >> 16);
+    uint32_t fx = (uint32_t)(u >> 8) & 255, fy = (uint32_t)(v >> 8) & 255;
+    uint32_t top = lerp_pixel(p[0], p[1], fx);
+    uint32_t bottom = lerp_pixel(p[stride], p[stride + 1], fx);
+    dst[i] = lerp_pixel(top, bottom, fy);
+    u += du;
+    v += dv;
+  }
+}
+
+VARIANTS
+void px_fill_box(uint32_t *dst, size_t stride, uint32_t color, size_t width, size_t height) {
+  pixels16 v = (pixels16){0} + color;
+  for (size_t y = 0; y < height; y++, dst += stride) {
+    size_t i = 0;
+    for (; i + 16 <= width; i += 16)
+      STORE(dst + i, v);
+    for (; i < width; i++)
+      dst[i] = color;
+  }
+}
+
+VARIANTS
+void px_over_color_mask_box(uint32_t *dst, size_t stride, uint32_t color, const uint8_t *mask,
+                            size_t mask_stride, size_t width, size_t height) {
+  pixels16 c = (pixels16){0} + color;
+  for (size_t y = 0; y < height; y++, dst += stride, mask += mask_stride) {
+    size_t i = 0;
+    for (; i + 16 <= width; i += 16)
+      STORE(dst + i, OVER16(SCALE16(c, WIDEN(mask + i)), LOAD(dst + i)));
+    for (; i < width; i++)
+      dst[i] = over_pixel(scale_pixel(color, mask[i]), dst[i]);
+  }
+}
+
 int px_variant(void) {
 #if defined(__x86_64__) && defined(__linux__)
   if (__builtin_cpu_supports("avx512bw"))

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 public enum CGColorSpaceModel: Int32, Sendable, Hashable {
   case unknown = -1

@@ -22,7 +22,7 @@ final class GlyphMaskCache: Sendable {
   struct Key: Hashable {
     var font: UInt32
     var glyph: CGGlyph
-    /// 0 or 1 half pixels.
+    /// Quarter pixels right of the whole pixel.
     var phase: UInt16
     /// Pixels per em across and down, exactly.
     var scaleX: Double
@@ -61,7 +61,7 @@ final class GlyphMaskCache: Sendable {
     let em = Double(font.provider.unitsPerEm)
     let transform = CGAffineTransform(
       a: key.scaleX / em, b: 0, c: key.skew / em, d: -key.scaleY / em,
-      tx: CGFloat(key.phase) / 2, ty: 0)
+      tx: CGFloat(key.phase) / 4, ty: 0)
     let strands = Strands(
       outline, transform: transform, flatness: Flattening.glyphFlatness)
     let (bounds, coverage) = CoverageMask.bytes(of: strands, rule: .winding, clip: .unlimited)

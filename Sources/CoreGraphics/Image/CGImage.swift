@@ -140,13 +140,15 @@ enum PixelImport {
       data.count >= bytesPerRow * (height - 1) + width * size,
       let result = PixelBuffer(width: width, height: height)
     else { return nil }
-    let isLittle = info.rawValue & CGBitmapInfo.byteOrderMask.rawValue
+    let isLittle =
+      info.rawValue & CGBitmapInfo.byteOrderMask.rawValue
       == CGBitmapInfo.byteOrder32Little.rawValue
     if isLittle && size != 4 { return nil }
     let alphaFirst = alpha == .first || alpha == .premultipliedFirst || alpha == .noneSkipFirst
     let isStraight = alpha == .last || alpha == .first
     let usesAlpha = isStraight || alpha == .premultipliedLast || alpha == .premultipliedFirst
-    let converts = !(space.kind == .sRGB || space.kind == .deviceRGB
+    let converts =
+      !(space.kind == .sRGB || space.kind == .deviceRGB
       || space.kind == .extendedSRGB || space.model == .monochrome)
     data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       for y in 0..<height {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension DisplayList {
   /// Adds another list's commands, moved by a transform of device space and clipped as drawing

@@ -499,3 +499,22 @@ extension DisplayList {
     return true
   }
 }
+
+extension DisplayList {
+  /// Forgets the commands, for they have been painted, but not the clip in force.
+  package mutating func removeCommands() {
+    commands.removeAll(keepingCapacity: true)
+    paints.removeAll(keepingCapacity: true)
+    paths.removeAll(keepingCapacity: true)
+    boxes.removeAll(keepingCapacity: true)
+    glyphRuns.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    filters.removeAll(keepingCapacity: true)
+  }
+
+  package mutating func resetClip(to bounds: PixelBounds) {
+    clipBounds = bounds
+    clip = -1
+  }
+}

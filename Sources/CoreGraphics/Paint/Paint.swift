@@ -123,9 +123,10 @@ package struct ImagePaint: Sendable {
 
 /// A projective map of the plane: (x, y, 1) times the rows, divided by the third result.
 package struct Homography: Sendable, Hashable {
-  package var m: (
-    Double, Double, Double, Double, Double, Double, Double, Double, Double
-  )
+  package var m:
+    (
+      Double, Double, Double, Double, Double, Double, Double, Double, Double
+    )
 
   package init(
     _ m0: Double, _ m1: Double, _ m2: Double, _ m3: Double, _ m4: Double, _ m5: Double,

@@ -54,7 +54,8 @@ extension Outline {
     // A tolerance well under what a finger or a test can tell apart, relative to the size.
     let box = controlBounds
     let tolerance = max(Double(box.width), Double(box.height)) * 1e-5
-    Flattening.polylines(of: self, transform: .identity, tolerance: max(tolerance, 1e-9)) { p, isStart in
+    Flattening.polylines(of: self, transform: .identity, tolerance: max(tolerance, 1e-9)) {
+      p, isStart in
       if isStart {
         if let previous { edge(previous, start) }
         start = p

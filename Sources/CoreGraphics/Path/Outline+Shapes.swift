@@ -179,10 +179,21 @@ extension Outline {
     let t = transform ?? .identity
     // Each corner is walked clockwise on screen; `along` is the edge it is reached by.
     let places: [(CornerSet, CGPoint, along: CGVector, after: CGVector)] = [
-      (.maxXMinY, CGPoint(x: box.maxX, y: box.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
-      (.maxXMaxY, CGPoint(x: box.maxX, y: box.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
-      (.minXMaxY, CGPoint(x: box.minX, y: box.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
-      (.minXMinY, CGPoint(x: box.minX, y: box.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
+      (
+        .maxXMinY, CGPoint(x: box.maxX, y: box.minY), CGVector(dx: -1, dy: 0),
+        CGVector(dx: 0, dy: 1)
+      ),
+      (
+        .maxXMaxY, CGPoint(x: box.maxX, y: box.maxY), CGVector(dx: 0, dy: -1),
+        CGVector(dx: -1, dy: 0)
+      ),
+      (
+        .minXMaxY, CGPoint(x: box.minX, y: box.maxY), CGVector(dx: 1, dy: 0),
+        CGVector(dx: 0, dy: -1)
+      ),
+      (
+        .minXMinY, CGPoint(x: box.minX, y: box.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)
+      ),
     ]
     var isFirst = true
     for (corner, p, along, after) in places {

@@ -6,23 +6,35 @@
 /// so contributions may come in any order and cancel exactly. One bit for eight cells says where
 /// anything was added; the sweep jumps over the rest.
 struct AreaCells: ~Copyable {
-  let width: Int
+  /// Cells in use; those beyond are clear.
+  private(set) var width: Int
   private let cells: UnsafeMutablePointer<Int32>
   private let touched: UnsafeMutablePointer<UInt64>
-  private let wordCount: Int
+  private var wordCount: Int
+  private let capacity: Int
 
   static let xOne = 1 << Strands.xBits
   private static let xMask = xOne - 1
 
   init(width: Int) {
     self.width = width
+    capacity = width
     // Two spare cells take what lies right of the last, and a group is swept whole.
     let cellCount = (width + 2 + 7) & ~7
     cells = .allocate(capacity: cellCount)
     cells.initialize(repeating: 0, count: cellCount)
-    wordCount = (cellCount >> 3) / 64 + 1
+    wordCount = Self.words(width)
     touched = .allocate(capacity: wordCount)
     touched.initialize(repeating: 0, count: wordCount)
+  }
+
+  private static func words(_ width: Int) -> Int { ((width + 2 + 7) >> 3) / 64 + 1 }
+
+  /// Uses the first cells only. All cells must be clear, as they are after a sweep.
+  mutating func use(width: Int) {
+    precondition(width <= capacity, "More cells were asked for than there are.")
+    self.width = width
+    wordCount = Self.words(width)
   }
 
   deinit {
@@ -136,12 +148,13 @@ struct AreaCells: ~Copyable {
 
   /// Turns the cells into coverage runs and clears them.
   ///
-  /// Coverage is floor(256 * area), at most 255: half covered is 128. Measured.
-  func sweep(into row: inout CoverageRow) {
+  /// Coverage is floor(256 * area), at most 255: half covered is 128. Measured. The first cell lies
+  /// at `offset` in the row.
+  func sweep(into row: inout CoverageRow, at offset: Int = 0) {
     row.removeAll()
     var sum: Int32 = 0
     var nextGroup = 0
-    let mask = row.mask
+    let mask = row.mask + offset
     for word in 0..<wordCount {
       var bits = touched[word]
       if bits == 0 { continue }
@@ -151,7 +164,8 @@ struct AreaCells: ~Copyable {
         bits &= bits &- 1
         if group > nextGroup {
           row.appendConstant(
-            from: nextGroup &* 8, to: min(group &* 8, width), coverage: Self.coverage(sum))
+            from: offset &+ nextGroup &* 8, to: offset &+ min(group &* 8, width),
+            coverage: Self.coverage(sum))
         }
         let start = group &* 8
         for i in start..<(start &+ 8) {
@@ -159,12 +173,13 @@ struct AreaCells: ~Copyable {
           cells[i] = 0
           mask[i] = UInt8(truncatingIfNeeded: Self.coverage(sum))
         }
-        row.appendMasked(from: start, to: min(start &+ 8, width))
+        row.appendMasked(from: offset &+ start, to: offset &+ min(start &+ 8, width))
         nextGroup = group &+ 1
       }
     }
     if nextGroup &* 8 < width {
-      row.appendConstant(from: nextGroup &* 8, to: width, coverage: Self.coverage(sum))
+      row.appendConstant(
+        from: offset &+ nextGroup &* 8, to: offset &+ width, coverage: Self.coverage(sum))
     }
   }
 
@@ -173,57 +188,5 @@ struct AreaCells: ~Copyable {
     let magnitude = area < 0 ? 0 &- area : area
     let level = magnitude &>> 20
     return level > 255 ? 255 : level
-  }
-}
-
-/// The coverage of one row of pixels as runs: constant, or one byte a pixel in `mask`.
-struct CoverageRow: ~Copyable {
-  struct Run {
-    var start: Int32
-    var end: Int32
-    /// 1...255, or `masked`.
-    var coverage: Int32
-
-    static let masked: Int32 = -1
-  }
-
-  let mask: UnsafeMutablePointer<UInt8>
-  private(set) var runs: UnsafeMutablePointer<Run>
-  private(set) var count = 0
-  private let capacity: Int
-
-  init(width: Int) {
-    mask = .allocate(capacity: width + 16)
-    mask.initialize(repeating: 0, count: width + 16)
-    // A run takes at least one pixel of its own, but for constants between groups of eight.
-    capacity = width + 16
-    runs = .allocate(capacity: capacity)
-  }
-
-  deinit {
-    mask.deallocate()
-    runs.deallocate()
-  }
-
-  @inline(__always)
-  mutating func removeAll() { count = 0 }
-
-  @inline(__always)
-  mutating func appendConstant(from start: Int, to end: Int, coverage: Int32) {
-    guard coverage != 0, start < end else { return }
-    if count > 0, runs[count &- 1].coverage == coverage, Int(runs[count &- 1].end) == start {
-      runs[count &- 1].end = Int32(truncatingIfNeeded: end)
-      return
-    }
-    precondition(count < capacity, "A row has more runs than pixels.")
-    runs[count] = Run(
-      start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
-      coverage: coverage)
-    count &+= 1
-  }
-
-  @inline(__always)
-  mutating func appendMasked(from start: Int, to end: Int) {
-    appendConstant(from: start, to: end, coverage: Run.masked)
   }
 }

@@ -1,0 +1,145 @@
+import Foundation
+
+/// The blurred coverage of a shadow, either as a patch to stretch or as a whole.
+struct ShadowMask: Sendable {
+  enum Form: Sendable {
+    case patch(NinePatch)
+    case bytes([UInt8])
+    case empty
+  }
+
+  /// Device pixels.
+  var bounds: PixelBounds
+  var form: Form
+
+  static let empty = ShadowMask()
+
+  private init() {
+    bounds = .empty
+    form = .empty
+  }
+
+  /// Draws and blurs; nothing outside `visible` is needed.
+  init(_ shadow: DisplayList.Shadow, visible: PixelBounds, usesPatches: Bool) {
+    let reach = Int32(ShadowKernel.reach(sigma: shadow.sigma))
+    switch shadow.source {
+    case .box(let box):
+      guard
+        let moved = box.transformed(
+          by: CGAffineTransform(translationX: shadow.offset.dx, y: shadow.offset.dy))
+      else {
+        self = .empty
+        return
+      }
+      if usesPatches, let patch = Self.patch(moved, sigma: shadow.sigma, reach: reach) {
+        self = .empty
+        bounds = moved.bounds.insetBy(-reach)
+        form = .patch(patch)
+        return
+      }
+      let strands = Strands(
+        moved.outline, transform: .identity, flatness: Flattening.contextFlatness)
+      self.init(strands, rule: .winding, shadow.sigma, reach, visible)
+    case .path(let fill):
+      let transform = fill.transform.concatenating(
+        CGAffineTransform(translationX: shadow.offset.dx, y: shadow.offset.dy))
+      let strands = Strands(
+        fill.outline, transform: transform, flatness: fill.flatness,
+        limits: visible.insetBy(-reach))
+      self.init(strands, rule: fill.rule, shadow.sigma, reach, visible)
+    case .list(let list):
+      self.init(list, shadow.offset, shadow.sigma, reach, visible)
+    }
+  }
+
+  private init(
+    _ strands: Strands, rule: CGPathFillRule, _ sigma: Double, _ reach: Int32,
+    _ visible: PixelBounds
+  ) {
+    let clip = strands.bounds.intersection(visible.insetBy(-reach))
+    let (inside, coverage) = CoverageMask.bytes(of: strands, rule: rule, clip: clip)
+    self.init(inside, coverage, sigma, reach)
+  }
+
+  /// Blurs coverage given for a box, with room around it.
+  private init(_ inside: PixelBounds, _ coverage: [UInt8], _ sigma: Double, _ reach: Int32) {
+    guard !inside.isEmpty else {
+      self = .empty
+      return
+    }
+    bounds = inside.insetBy(-reach)
+    guard bounds.width * bounds.height <= CoverageMask.largestPixelCount else {
+      self = .empty
+      return
+    }
+    var padded = [UInt8](repeating: 0, count: bounds.width * bounds.height)
+    for y in 0..<inside.height {
+      let from = y * inside.width
+      let to = (y + Int(reach)) * bounds.width + Int(reach)
+      padded.replaceSubrange(
+        to..<(to + inside.width), with: coverage[from..<(from + inside.width)])
+    }
+    form = .bytes(
+      GaussianBlur.blur(padded, width: bounds.width, height: bounds.height, sigma: sigma))
+  }
+
+  /// The alpha of what a list draws, moved by the offset's whole pixels.
+  private init(
+    _ list: DisplayList, _ offset: CGVector, _ sigma: Double, _ reach: Int32,
+    _ visible: PixelBounds
+  ) {
+    let dx = offset.dx.rounded()
+    let dy = offset.dy.rounded()
+    let limit = CGFloat(PixelBounds.limit)
+    let moveX = Int32(max(-limit, min(limit, dx)))
+    let moveY = Int32(max(-limit, min(limit, dy)))
+    let needed = visible.insetBy(-reach).offsetBy(x: -moveX, y: -moveY)
+    let inside = list.bounds.intersection(needed)
+    guard !inside.isEmpty, let buffer = PixelBuffer(width: inside.width, height: inside.height)
+    else {
+      self = .empty
+      return
+    }
+    var moved = DisplayList(bounds: buffer.bounds)
+    moved.append(
+      list,
+      transform: CGAffineTransform(translationX: -CGFloat(inside.x0), y: -CGFloat(inside.y0)))
+    Painter.paint(moved, into: buffer, options: .serial)
+    var coverage = [UInt8](repeating: 0, count: inside.width * inside.height)
+    for y in 0..<inside.height {
+      let row = buffer.row(y)
+      for x in 0..<inside.width {
+        coverage[y * inside.width + x] = UInt8(truncatingIfNeeded: row[x] >> 24)
+      }
+    }
+    self.init(inside.offsetBy(x: moveX, y: moveY), coverage, sigma, reach)
+  }
+
+  /// The patch of a box on pixels with room for the blur inside.
+  private static func patch(_ box: RoundedBox, sigma: Double, reach: Int32) -> NinePatch? {
+    let cornerX = Int(box.reachX.rounded(.up)) + Int(reach)
+    let cornerY = Int(box.reachY.rounded(.up)) + Int(reach)
+    guard box.isOnPixels, reach <= 256, cornerX <= 1024, cornerY <= 1024,
+      box.maxX - box.minX > Double(2 * cornerX), box.maxY - box.minY > Double(2 * cornerY)
+    else { return nil }
+    let key = NinePatchCache.Key(
+      radii: SIMD4(box.radiusX, box.radiusY, 0, 0), insets: .zero, corners: box.corners,
+      innerCorners: [], curves: box.curve.rawValue, sigma: sigma)
+    return NinePatchCache.shared.patch(for: key) {
+      var small = box
+      small.minX = 0
+      small.minY = 0
+      small.maxX = Double(2 * cornerX + 1)
+      small.maxY = Double(2 * cornerY + 1)
+      let strands = Strands(
+        small.outline, transform: .identity, flatness: Flattening.contextFlatness)
+      let whole = ShadowMask(strands, rule: .winding, sigma, reach, .unlimited)
+      guard case .bytes(let bytes) = whole.form else {
+        return NinePatch(left: 0, right: 0, top: 0, bottom: 0, bytes: [0])
+      }
+      return NinePatch(
+        left: cornerX + Int(reach), right: cornerX + Int(reach), top: cornerY + Int(reach),
+        bottom: cornerY + Int(reach), bytes: bytes)
+    }
+  }
+}

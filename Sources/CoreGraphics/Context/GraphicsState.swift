@@ -1,0 +1,52 @@
+import Foundation
+
+/// What `saveGState` saves, but for the clip, which the display list keeps.
+struct GraphicsState {
+  var ctm = CGAffineTransform.identity
+  var fillColor = CGColor.blackColor
+  var strokeColor = CGColor.blackColor
+  var fillSpace = CGColorSpace.deviceGraySpace
+  var strokeSpace = CGColorSpace.deviceGraySpace
+  var alpha: CGFloat = 1
+  var blendMode = CGBlendMode.normal
+  var lineWidth: CGFloat = 1
+  var lineCap = CGLineCap.butt
+  var lineJoin = CGLineJoin.miter
+  var miterLimit: CGFloat = 10
+  var dashPhase: CGFloat = 0
+  var dashLengths: [CGFloat] = []
+  var flatness = Flattening.contextFlatness
+  var interpolation = CGInterpolationQuality.default
+  var isAntialiased = true
+  var allowsAntialiasing = true
+  var shadow: ContextShadow?
+  var patternPhase = CGSize.zero
+  var font: CGFont?
+  var fontSize: CGFloat = 0
+  var textMode = CGTextDrawingMode.fill
+  var characterSpacing: CGFloat = 0
+
+  var edges: DisplayList.EdgeRule { isAntialiased && allowsAntialiasing ? .antialiased : .aliased }
+
+  var strokeStyle: StrokeStyle {
+    StrokeStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+  }
+}
+
+struct ContextShadow {
+  /// In base space.
+  var offset: CGSize
+  var blur: CGFloat
+  var color: CGColor
+}
+
+public enum CGTextDrawingMode: Int32, Sendable, Hashable {
+  case fill
+  case stroke
+  case fillStroke
+  case invisible
+  case fillClip
+  case strokeClip
+  case fillStrokeClip
+  case clip
+}

@@ -1,0 +1,172 @@
+/// Which commands touch each band of rows, and which part of them can be seen.
+///
+/// Every band is walked from the front: columns that a command makes opaque over the whole height
+/// of the band hide what lies behind. A command is dropped where it is hidden and trimmed to the
+/// columns that show, which never changes a byte, since an opaque pixel does not depend on what is
+/// below it.
+struct BandPlan {
+  struct Entry {
+    var command: Int32
+    /// Into `columns`: pairs of device x, from and to.
+    var firstColumn: Int32
+    var columnCount: Int32
+  }
+
+  let bands: [Range<Int>]
+  private(set) var entries: [[Entry]] = []
+  private(set) var columns: [[(Int32, Int32)]] = []
+  /// Whether a command shows anywhere.
+  private(set) var isUsed: [Bool]
+
+  /// `rows` cut into bands; one band when something must see the whole picture below it.
+  init(
+    _ list: DisplayList, clip: PixelBounds, bandHeight: Int, culls: Bool
+  ) {
+    let y0 = Int(clip.y0)
+    let y1 = Int(clip.y1)
+    bands = stride(from: y0, to: y1, by: bandHeight).map { $0..<min($0 + bandHeight, y1) }
+    isUsed = [Bool](repeating: false, count: list.commands.count)
+    entries.reserveCapacity(bands.count)
+    columns.reserveCapacity(bands.count)
+
+    var members = [[Int32]](repeating: [], count: bands.count)
+    list.commands.withUnsafeBufferPointer { commands in
+      for i in commands.indices {
+        let bounds = commands[i].bounds.intersection(clip)
+        if bounds.isEmpty { continue }
+        let first = (Int(bounds.y0) - y0) / bandHeight
+        let last = (Int(bounds.y1) - 1 - y0) / bandHeight
+        for band in first...last { members[band].append(Int32(i)) }
+      }
+    }
+    for (band, rows) in bands.enumerated() {
+      plan(members[band], list, rows: rows, clip: clip, culls: culls)
+    }
+  }
+
+  private mutating func plan(
+    _ members: [Int32], _ list: DisplayList, rows: Range<Int>, clip: PixelBounds, culls: Bool
+  ) {
+    var hidden = HiddenColumns()
+    var saved: [(begin: Int32, HiddenColumns)] = []
+    var made: [Entry] = []
+    made.reserveCapacity(members.count)
+    var pairs: [(Int32, Int32)] = []
+    list.commands.withUnsafeBufferPointer { commands in
+      for i in members.reversed() {
+        let command = commands[Int(i)]
+        let bounds = command.bounds.intersection(clip)
+        if command.kind == .endGroup {
+          // What is opaque within the group hides only what is behind it there.
+          saved.append((command.payload, hidden))
+        } else if command.kind == .beginGroup {
+          if let (_, outer) = saved.popLast() { hidden = outer }
+        }
+        let first = pairs.count
+        if culls, !hidden.isEmpty, command.kind != .beginGroup, command.kind != .endGroup {
+          hidden.visible(bounds.x0, bounds.x1, into: &pairs)
+        } else {
+          pairs.append((bounds.x0, bounds.x1))
+        }
+        let count = pairs.count - first
+        if count == 0 { continue }
+        made.append(
+          Entry(command: i, firstColumn: Int32(first), columnCount: Int32(count)))
+        isUsed[Int(i)] = true
+        if culls, let (x0, x1) = list.opaqueColumns(of: command, rows: rows, clip: clip) {
+          hidden.insert(x0, x1)
+        }
+      }
+    }
+    made.reverse()
+    entries.append(made)
+    columns.append(pairs)
+  }
+}
+
+/// Disjoint column ranges in order.
+struct HiddenColumns {
+  private var ranges: [(Int32, Int32)] = []
+
+  var isEmpty: Bool { ranges.isEmpty }
+
+  mutating func insert(_ x0: Int32, _ x1: Int32) {
+    guard x0 < x1 else { return }
+    var from = x0
+    var to = x1
+    var first = 0
+    while first < ranges.count, ranges[first].1 < from { first += 1 }
+    var last = first
+    while last < ranges.count, ranges[last].0 <= to {
+      from = min(from, ranges[last].0)
+      to = max(to, ranges[last].1)
+      last += 1
+    }
+    if last == first + 1 {
+      ranges[first] = (from, to)
+    } else {
+      ranges.replaceSubrange(first..<last, with: CollectionOfOne((from, to)))
+    }
+  }
+
+  /// Appends what of a range is not hidden.
+  func visible(_ x0: Int32, _ x1: Int32, into pairs: inout [(Int32, Int32)]) {
+    var x = x0
+    for (from, to) in ranges {
+      if to <= x { continue }
+      if from >= x1 { break }
+      if from > x { pairs.append((x, from)) }
+      x = max(x, to)
+      if x >= x1 { return }
+    }
+    if x < x1 { pairs.append((x, x1)) }
+  }
+}
+
+extension DisplayList {
+  /// The columns that a command makes opaque in every one of some rows.
+  func opaqueColumns(
+    of command: Command, rows: Range<Int>, clip: PixelBounds
+  ) -> (Int32, Int32)? {
+    guard command.blendMode == .normal, command.opacity == 255,
+      command.kind == .box || command.kind == .roundedBox
+    else { return nil }
+    if command.paint < 0 {
+      guard command.color.isOpaque else { return nil }
+    } else if !paints[Int(command.paint)].isOpaque {
+      return nil
+    }
+    var solid = command.bounds.intersection(clip)
+    guard Int(solid.y0) <= rows.lowerBound, Int(solid.y1) >= rows.upperBound else { return nil }
+    if command.payload >= 0 {
+      guard let inside = boxes[Int(command.payload)].solidColumns(rows) else { return nil }
+      solid.x0 = max(solid.x0, inside.0)
+      solid.x1 = min(solid.x1, inside.1)
+    }
+    var node = command.clip
+    while node >= 0 {
+      guard case .box(let box) = clips[Int(node)].shape, let inside = box.solidColumns(rows) else {
+        return nil
+      }
+      solid.x0 = max(solid.x0, inside.0)
+      solid.x1 = min(solid.x1, inside.1)
+      node = clips[Int(node)].parent
+    }
+    return solid.x0 < solid.x1 ? (solid.x0, solid.x1) : nil
+  }
+}
+
+extension RoundedBox {
+  /// The columns that are wholly inside in every one of some rows.
+  func solidColumns(_ rows: Range<Int>) -> (Int32, Int32)? {
+    let top = Double(rows.lowerBound)
+    let bottom = Double(rows.upperBound)
+    guard minY <= top, maxY >= bottom else { return nil }
+    let isBetweenCorners = isSquare || (minY + reachY <= top && maxY - reachY >= bottom)
+    let inset = isBetweenCorners ? 0 : reachX
+    let x0 = (minX + inset).rounded(.up)
+    let x1 = (maxX - inset).rounded(.down)
+    guard x0 < x1, x0 > -2e6, x1 < 2e6 else { return nil }
+    return (Int32(x0), Int32(x1))
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Where the glyphs of a run go on the pixel grid.
+///
+/// Measured at 2x: the pen runs unrounded, each glyph is drawn at floor(x n) / n pixels with n = 2
+/// for 20 to 32 pixels an em and n = 1 from 36 on; baselines lie on whole pixels. The border at 34
+/// and n = 4 under 20 pixels are guesses.
+enum GlyphPlacement {
+  /// Above this many pixels per em, and under any turn, glyphs are filled as paths.
+  private static let largestMaskSize = 256.0
+
+  static func phases(pixelsPerEm: Double) -> Double {
+    pixelsPerEm < 20 ? 4 : (pixelsPerEm < 34 ? 2 : 1)
+  }
+
+  static func shape(_ run: DisplayList.GlyphRun, _ visible: PixelBounds) -> PreparedList.Shape {
+    let m = run.matrix
+    let isUpright = m.b == 0 && m.a > 0 && m.d < 0
+    let size = Double(-m.d)
+    if let pictures = pictures(run, visible) { return pictures }
+    guard isUpright, run.isAntialiased, size <= largestMaskSize, Double(m.a) <= largestMaskSize
+    else { return outlines(run, visible) }
+    let n = phases(pixelsPerEm: size)
+    var placed: [PreparedList.PlacedGlyph] = []
+    placed.reserveCapacity(run.glyphs.count)
+    var key = GlyphMaskCache.Key(
+      font: run.font.id, glyph: 0, phase: 0, scaleX: Double(m.a), scaleY: size,
+      skew: Double(m.c))
+    let limit = Double(PixelBounds.limit)
+    for (glyph, position) in zip(run.glyphs, run.positions) {
+      guard abs(position.x) < limit, abs(position.y) < limit else { continue }
+      let snapped = (Double(position.x) * n).rounded(.down) / n
+      let whole = snapped.rounded(.down)
+      key.glyph = glyph
+      key.phase = UInt16((snapped - whole) * 4)
+      let mask = GlyphMaskCache.shared.mask(for: key, font: run.font)
+      if mask.bounds.isEmpty { continue }
+      let x = Int32(whole)
+      let y = Int32((Double(position.y) + 0.5).rounded(.down))
+      guard !mask.bounds.offsetBy(x: x, y: y).intersection(visible).isEmpty else { continue }
+      placed.append(PreparedList.PlacedGlyph(mask: mask, x: x, y: y))
+    }
+    return .glyphs(placed)
+  }
+
+  /// All glyphs as one path: neighbours that touch become one shape, as overlaps within a path do.
+  private static func outlines(
+    _ run: DisplayList.GlyphRun, _ visible: PixelBounds
+  ) -> PreparedList.Shape {
+    var outline = Outline()
+    let scale = 1 / CGFloat(run.font.provider.unitsPerEm)
+    for (glyph, position) in zip(run.glyphs, run.positions) where position.isFinite {
+      guard let shape = run.font.provider.outline(of: glyph) else { continue }
+      outline.append(
+        shape,
+        transform: CGAffineTransform(scaleX: scale, y: scale).concatenating(run.matrix)
+          .concatenating(CGAffineTransform(translationX: position.x, y: position.y)))
+    }
+    let strands = Strands(
+      outline, transform: .identity, flatness: Flattening.glyphFlatness, limits: visible)
+    return run.isAntialiased ? .strands(strands, .winding) : .aliased(strands, .winding)
+  }
+
+  /// Colour glyphs as images; nil when the run has none.
+  private static func pictures(
+    _ run: DisplayList.GlyphRun, _ visible: PixelBounds
+  ) -> PreparedList.Shape? {
+    guard let first = run.glyphs.first,
+      run.font.provider.colorBitmap(of: first, pixelsPerEm: run.matrix.meanScale) != nil
+    else { return nil }
+    var placed: [PreparedList.PlacedPicture] = []
+    for (glyph, position) in zip(run.glyphs, run.positions) where position.isFinite {
+      guard
+        let (image, box) = run.font.provider.colorBitmap(
+          of: glyph, pixelsPerEm: run.matrix.meanScale)
+      else { continue }
+      // Bitmap rows go down from the top of the box, ems go up.
+      let transform = CGAffineTransform(
+        a: box.width / CGFloat(image.width), b: 0, c: 0, d: -box.height / CGFloat(image.height),
+        tx: box.minX, ty: box.maxY
+      ).concatenating(run.matrix).concatenating(
+        CGAffineTransform(translationX: position.x, y: position.y))
+      let area = CGRect(x: 0, y: 0, width: image.width, height: image.height).applying(transform)
+      let bounds = PixelBounds(covering: area).intersection(visible)
+      guard !bounds.isEmpty,
+        let paint = ImagePaint(
+          image, transform: transform,
+          sampling: ImageSampling(transform: transform, quality: .high))
+      else { continue }
+      placed.append(
+        PreparedList.PlacedPicture(source: ImageSource(paint), bounds: bounds))
+    }
+    return .pictures(placed)
+  }
+}

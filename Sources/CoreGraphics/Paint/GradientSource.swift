@@ -1,0 +1,306 @@
+import CPixels
+import Foundation
+
+/// A gradient ready to be read row by row.
+///
+/// t is taken at pixel centres, clamped, and mixed on straight colours, which are premultiplied
+/// afterwards. A linear gradient that does not change along rows is one exact colour a row; one
+/// that does not change along columns is one exact row; any other is looked up in a table.
+struct GradientSource: Sendable {
+  private enum Form: Sendable {
+    case alongColumns
+    case alongRows(first: Int, row: [UInt32])
+    case linear
+    case radial(Radial)
+    case conic(CGPoint, Double)
+  }
+
+  private struct Radial: Sendable {
+    var c0: SIMD2<Double>
+    var cd: SIMD2<Double>
+    var r0: Double
+    var dr: Double
+    /// |cd|^2 - dr^2
+    var a: Double
+  }
+
+  let paint: GradientPaint
+  private let ramp: ColorRamp
+  private let form: Form
+  /// t = tx * x + ty * y + t0 in device space, for linear gradients.
+  private var tx = 0.0
+  private var ty = 0.0
+  private var t0 = 0.0
+
+  init(_ paint: GradientPaint, bounds: PixelBounds) {
+    self.paint = paint
+    let inverse = paint.inverse
+    var length = 256.0
+    switch paint.geometry {
+    case .linear(let start, let end):
+      let dx = Double(end.x - start.x)
+      let dy = Double(end.y - start.y)
+      let square = dx * dx + dy * dy
+      if square > 0, square.isFinite {
+        let (a, b, c, d) = (
+          Double(inverse.a), Double(inverse.b), Double(inverse.c), Double(inverse.d)
+        )
+        tx = (a * dx + b * dy) / square
+        ty = (c * dx + d * dy) / square
+        t0 =
+          ((Double(inverse.tx) - Double(start.x)) * dx + (Double(inverse.ty) - Double(start.y)) * dy)
+          / square
+        // What rounding left of an axis that does not matter.
+        if abs(tx) * Double(1 << 22) < abs(ty) { tx = 0 }
+        if abs(ty) * Double(1 << 22) < abs(tx) { ty = 0 }
+        length = 1 / max((tx * tx + ty * ty).squareRoot(), 1e-9)
+      } else {
+        // No length: Core Graphics draws the last colour everywhere that is extended.
+        t0 = 1
+      }
+      if tx == 0 {
+        form = .alongColumns
+        ramp = ColorRamp(paint, size: 0)
+      } else if ty == 0 {
+        let ramp = ColorRamp(paint, size: 0)
+        let first = Int(bounds.x0)
+        var row = [UInt32](repeating: 0, count: max(bounds.width, 0))
+        for i in row.indices {
+          row[i] = ramp.color(at: tx * (Double(first + i) + 0.5) + t0)
+        }
+        form = .alongRows(first: first, row: row)
+        self.ramp = ramp
+      } else {
+        form = .linear
+        ramp = ColorRamp(paint, size: Self.tableSize(length))
+      }
+    case .radial(let start, let startRadius, let end, let endRadius):
+      let c0 = SIMD2(Double(start.x), Double(start.y))
+      let cd = SIMD2(Double(end.x), Double(end.y)) - c0
+      let dr = Double(endRadius) - Double(startRadius)
+      length = max(abs(dr), 1) / max(Double(inverse.meanScale), 1e-9)
+      form = .radial(
+        Radial(
+          c0: c0, cd: cd, r0: Double(startRadius), dr: dr,
+          a: cd.x * cd.x + cd.y * cd.y - dr * dr))
+      ramp = ColorRamp(paint, size: Self.tableSize(length))
+    case .conic(let center, let angle):
+      form = .conic(center, Double(angle))
+      ramp = ColorRamp(paint, size: 4096)
+    }
+  }
+
+  private static func tableSize(_ length: Double) -> Int {
+    var size = 256
+    while Double(size) < 2 * length, size < 4096 { size *= 2 }
+    return size
+  }
+
+  /// The colour of a whole row, when it has only one.
+  @inline(__always)
+  func uniformColor(_ y: Int) -> UInt32? {
+    guard case .alongColumns = form else { return nil }
+    return ramp.color(at: ty * (Double(y) + 0.5) + t0)
+  }
+
+  /// A whole row that is the same for all y, from device x on.
+  @inline(__always)
+  func withRepeatedRow<R>(_ x: Int, _ body: (UnsafePointer<UInt32>) -> R) -> R? {
+    guard case .alongRows(let first, let row) = form else { return nil }
+    return row.withUnsafeBufferPointer { body($0.baseAddress! + (x - first)) }
+  }
+
+  func fetch(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
+    switch form {
+    case .alongColumns:
+      px_fill(out, ramp.color(at: ty * (Double(y) + 0.5) + t0), count)
+    case .alongRows(let first, let row):
+      row.withUnsafeBufferPointer {
+        out.update(from: $0.baseAddress! + (x - first), count: count)
+      }
+    case .linear:
+      fetchLinear(x: x, y: y, count: count, into: out)
+    case .radial(let radial):
+      for i in 0..<count {
+        let p = inverse(x + i, y)
+        out[i] = ramp.lookUp(Self.parameter(radial, p, paint))
+      }
+    case .conic(let center, let angle):
+      for i in 0..<count {
+        let p = inverse(x + i, y)
+        let a = Elementary.arcTangent(y: p.y - Double(center.y), x: p.x - Double(center.x)) - angle
+        let turns = a / (2 * .pi)
+        out[i] = ramp.lookUp(turns - turns.rounded(.down))
+      }
+    }
+  }
+
+  private func inverse(_ x: Int, _ y: Int) -> SIMD2<Double> {
+    let px = Double(x) + 0.5
+    let py = Double(y) + 0.5
+    let m = paint.inverse
+    return SIMD2(
+      Double(m.a) * px + Double(m.c) * py + Double(m.tx),
+      Double(m.b) * px + Double(m.d) * py + Double(m.ty))
+  }
+
+  /// t in 32.32 is exact for whole steps, so a run may begin anywhere.
+  private func fetchLinear(
+    x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>
+  ) {
+    let size = Double(ramp.size)
+    let scale = size * 4_294_967_296
+    let limit = 4e18
+    let step = Int64(max(-limit / 4_194_304, min(limit / 4_194_304, tx * scale)))
+    let rowStart = (ty * (Double(y) + 0.5) + tx * 0.5 + t0) * scale
+    let base = Int64(max(-limit, min(limit, rowStart)))
+    // Where t enters and leaves the table, by the signs at whole pixels.
+    func t(_ i: Int) -> Int64 { base &+ step &* Int64(x &+ i) }
+    let end = Int64(ramp.size) << 32
+    func isInside(_ v: Int64) -> Bool { v >= 0 && v < end }
+    func firstIndex(_ holds: (Int64) -> Bool) -> Int {
+      // `holds` goes from false to true once along the row.
+      var low = 0
+      var high = count
+      while low < high {
+        let middle = (low + high) / 2
+        if holds(t(middle)) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    var first = 0
+    var last = count
+    if !isInside(t(0)) || !isInside(t(count - 1)) {
+      if step >= 0 {
+        first = firstIndex { $0 >= 0 }
+        last = firstIndex { $0 >= end }
+      } else {
+        first = firstIndex { $0 < end }
+        last = firstIndex { $0 < 0 }
+      }
+    }
+    if first > 0 {
+      px_fill(out, step >= 0 ? ramp.before : ramp.after, first)
+    }
+    if first < last {
+      ramp.table.withUnsafeBufferPointer {
+        px_lookup(out + first, $0.baseAddress!, t(first), step, last - first)
+      }
+    }
+    if last < count {
+      px_fill(
+        out + max(first, last), step >= 0 ? ramp.after : ramp.before, count - max(first, last))
+    }
+  }
+
+  /// The largest t whose circle passes through the point, as in PDF; nil where there is none.
+  private static func parameter(
+    _ r: Radial, _ p: SIMD2<Double>, _ paint: GradientPaint
+  ) -> Double? {
+    let d = p - r.c0
+    let b = d.x * r.cd.x + d.y * r.cd.y + r.r0 * r.dr
+    let c = d.x * d.x + d.y * d.y - r.r0 * r.r0
+    func accepted(_ t: Double) -> Bool {
+      r.r0 + t * r.dr >= 0 && (t >= 0 || paint.extendsBefore) && (t <= 1 || paint.extendsAfter)
+    }
+    if abs(r.a) < 1e-12 {
+      guard b != 0 else { return nil }
+      let t = c / (2 * b)
+      return accepted(t) ? t : nil
+    }
+    let disc = b * b - r.a * c
+    guard disc >= 0 else { return nil }
+    let root = disc.squareRoot()
+    let t1 = (b + root) / r.a
+    let t2 = (b - root) / r.a
+    let high = max(t1, t2)
+    let low = min(t1, t2)
+    return accepted(high) ? high : (accepted(low) ? low : nil)
+  }
+}
+
+/// Colours by t.
+struct ColorRamp: Sendable {
+  let size: Int
+  let table: [UInt32]
+  /// What lies before t = 0 and after t = 1.
+  let before: UInt32
+  let after: UInt32
+  private let stops: [GradientStop]
+  private let mixing: GradientPaint.Mixing
+  private let opacity: Double
+
+  init(_ paint: GradientPaint, size: Int) {
+    self.size = size
+    mixing = paint.mixing
+    opacity = paint.opacity
+    switch paint.mixing {
+    case .plain: stops = paint.stops
+    case .genericRGB:
+      stops = paint.stops.map { stop in
+        let v = ColorConversion.genericRGB(fromSRGB: SIMD3(stop.red, stop.green, stop.blue))
+        return GradientStop(
+          location: stop.location, red: v.x, green: v.y, blue: v.z, alpha: stop.alpha)
+      }
+    }
+    let first = Self.premultiplied(stops[0], mixing, opacity)
+    let last = Self.premultiplied(stops[stops.count - 1], mixing, opacity)
+    before = paint.extendsBefore ? first : 0
+    after = paint.extendsAfter ? last : 0
+    guard size > 0 else {
+      table = []
+      return
+    }
+    var table = [UInt32](repeating: 0, count: size)
+    for i in 0..<size {
+      table[i] = Self.color(at: (Double(i) + 0.5) / Double(size), stops, mixing, opacity)
+    }
+    self.table = table
+  }
+
+  func color(at t: Double) -> UInt32 {
+    if t < 0 { return before }
+    if t > 1 { return after }
+    return Self.color(at: t, stops, mixing, opacity)
+  }
+
+  func lookUp(_ t: Double?) -> UInt32 {
+    guard let t, t == t else { return 0 }
+    if t < 0 { return before }
+    if t >= 1 { return after }
+    return table[Int(t * Double(size))]
+  }
+
+  private static func color(
+    at t: Double, _ stops: [GradientStop], _ mixing: GradientPaint.Mixing, _ opacity: Double
+  ) -> UInt32 {
+    var i = 0
+    while i < stops.count, stops[i].location <= t { i += 1 }
+    if i == 0 { return premultiplied(stops[0], mixing, opacity) }
+    if i == stops.count { return premultiplied(stops[i - 1], mixing, opacity) }
+    let a = stops[i - 1]
+    let b = stops[i]
+    let f = (t - a.location) / (b.location - a.location)
+    return premultiplied(
+      GradientStop(
+        location: t, red: a.red + (b.red - a.red) * f, green: a.green + (b.green - a.green) * f,
+        blue: a.blue + (b.blue - a.blue) * f, alpha: a.alpha + (b.alpha - a.alpha) * f),
+      mixing, opacity)
+  }
+
+  private static func premultiplied(
+    _ stop: GradientStop, _ mixing: GradientPaint.Mixing, _ opacity: Double
+  ) -> UInt32 {
+    switch mixing {
+    case .plain:
+      return PremultipliedColor(
+        red: stop.red, green: stop.green, blue: stop.blue, alpha: stop.alpha * opacity
+      ).bits
+    case .genericRGB:
+      let v = ColorConversion.sRGB(fromGenericRGB: SIMD3(stop.red, stop.green, stop.blue))
+      return PremultipliedColor(
+        red: v.x, green: v.y, blue: v.z, alpha: stop.alpha * opacity
+      ).bits
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import CPixels
+
+/// The coverage of one row of pixels as runs: constant, or one byte a pixel in `mask`.
+struct CoverageRow: ~Copyable {
+  struct Run {
+    var start: Int32
+    var end: Int32
+    /// 1...255, or `masked`.
+    var coverage: Int32
+
+    static let masked: Int32 = -1
+  }
+
+  let mask: UnsafeMutablePointer<UInt8>
+  let runs: UnsafeMutablePointer<Run>
+  private(set) var count = 0
+  private let capacity: Int
+
+  init(width: Int) {
+    mask = .allocate(capacity: width + 16)
+    mask.initialize(repeating: 0, count: width + 16)
+    // A run takes at least one pixel of its own, but for constants between groups of eight.
+    capacity = width + 16
+    runs = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    mask.deallocate()
+    runs.deallocate()
+  }
+
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  @inline(__always)
+  mutating func appendConstant(from start: Int, to end: Int, coverage: Int32) {
+    guard coverage != 0, start < end else { return }
+    if count > 0, runs[count &- 1].coverage == coverage, Int(runs[count &- 1].end) == start {
+      runs[count &- 1].end = Int32(truncatingIfNeeded: end)
+      return
+    }
+    precondition(count < capacity, "A row has more runs than pixels.")
+    runs[count] = Run(
+      start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
+      coverage: coverage)
+    count &+= 1
+  }
+
+  @inline(__always)
+  mutating func appendMasked(from start: Int, to end: Int) {
+    appendConstant(from: start, to: end, coverage: Run.masked)
+  }
+}
+
+extension CoverageRow {
+  /// Keeps what lies under both rows: coverages multiply, rounded to nearest.
+  ///
+  /// `other` is one row of stored runs whose x are `shift` to the right of this row's.
+  mutating func intersect(
+    _ a: borrowing CoverageRow, with runs: UnsafeBufferPointer<MaskRows.Run>,
+    bytes: UnsafePointer<UInt8>, shift: Int
+  ) {
+    removeAll()
+    var i = 0
+    var j = 0
+    while i < a.count && j < runs.count {
+      let p = a.runs[i]
+      let q = runs[j]
+      let qStart = Int(q.start) &- shift
+      let qEnd = Int(q.end) &- shift
+      let start = max(Int(p.start), qStart)
+      let end = min(Int(p.end), qEnd)
+      if start < end {
+        let count = end &- start
+        let isMaskP = p.coverage == Run.masked
+        let isMaskQ = q.coverage == Run.masked
+        let qBytes = bytes + (Int(q.offset) &+ start &- qStart)
+        switch (isMaskP, isMaskQ) {
+        case (false, false):
+          appendConstant(
+            from: start, to: end,
+            coverage: Int32(multiply255(UInt8(p.coverage), UInt8(q.coverage))))
+        case (true, false):
+          scale(a.mask + start, by: UInt8(q.coverage), to: start, count)
+        case (false, true):
+          scale(qBytes, by: UInt8(p.coverage), to: start, count)
+        case (true, true):
+          (mask + start).update(from: a.mask + start, count: count)
+          px_scale_mask(mask + start, qBytes, count)
+          appendMasked(from: start, to: end)
+        }
+      }
+      if Int(p.end) <= qEnd { i &+= 1 } else { j &+= 1 }
+    }
+  }
+
+  private mutating func scale(
+    _ from: UnsafePointer<UInt8>, by coverage: UInt8, to start: Int, _ count: Int
+  ) {
+    if coverage == 255 {
+      (mask + start).update(from: from, count: count)
+    } else {
+      for k in 0..<count { mask[start + k] = multiply255(from[k], coverage) }
+    }
+    appendMasked(from: start, to: start + count)
+  }
+}
+
+/// Coverage of many rows as runs, kept for looking up.
+final class MaskRows: @unchecked Sendable {
+  // Sendable: filled by its maker, read only afterwards.
+  struct Run {
+    var start: Int32
+    var end: Int32
+    var coverage: Int32
+    /// Into `bytes`, for masked runs.
+    var offset: Int32
+  }
+
+  /// Device pixels; runs count x from 0 in device space.
+  let bounds: PixelBounds
+  private(set) var runs: [Run] = []
+  private(set) var bytes: [UInt8] = [0]
+  private var rowStarts: [Int32] = [0]
+
+  init(bounds: PixelBounds) {
+    self.bounds = bounds
+  }
+
+  /// Adds the next row; its x count from `originX` in device space.
+  func append(_ row: borrowing CoverageRow, originX: Int) {
+    for i in 0..<row.count {
+      let run = row.runs[i]
+      var offset = 0
+      if run.coverage == CoverageRow.Run.masked {
+        offset = bytes.count
+        bytes.append(
+          contentsOf: UnsafeBufferPointer(
+            start: row.mask + Int(run.start), count: Int(run.end - run.start)))
+      }
+      runs.append(
+        Run(
+          start: run.start + Int32(originX), end: run.end + Int32(originX),
+          coverage: run.coverage, offset: Int32(offset)))
+    }
+    rowStarts.append(Int32(runs.count))
+  }
+
+  func appendEmptyRow() { rowStarts.append(Int32(runs.count)) }
+
+  /// The runs of a row of device pixels; none outside.
+  @inline(__always)
+  func withRow<R>(
+    _ y: Int, _ body: (UnsafeBufferPointer<Run>, UnsafePointer<UInt8>) -> R
+  ) -> R {
+    let line = y - Int(bounds.y0)
+    guard line >= 0, line < rowStarts.count - 1 else {
+      return bytes.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(start: nil, count: 0), $0.baseAddress!)
+      }
+    }
+    let range = Int(rowStarts[line])..<Int(rowStarts[line + 1])
+    return runs.withUnsafeBufferPointer { runs in
+      bytes.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: runs[range]), $0.baseAddress!)
+      }
+    }
+  }
+}
