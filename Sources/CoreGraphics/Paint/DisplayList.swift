@@ -47,6 +47,17 @@ package struct DisplayList: Sendable {
     package var rule: CGPathFillRule
     package var flatness: Double
     package var edges: EdgeRule
+
+    package init(
+      outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule = .winding,
+      flatness: Double = Flattening.contextFlatness, edges: EdgeRule = .antialiased
+    ) {
+      self.outline = outline
+      self.transform = transform
+      self.rule = rule
+      self.flatness = flatness
+      self.edges = edges
+    }
   }
 
   /// How the edges of a path become coverage.

@@ -61,6 +61,13 @@ package enum Painter {
     }
   }
 
+  /// The same with a number of threads; nil for as many as there are processors.
+  package static func paint(_ list: DisplayList, into buffer: PixelBuffer, threads: Int?) {
+    var options = Options.standard
+    if let threads { options.threads = max(1, threads) }
+    paint(list, into: buffer, options: options)
+  }
+
   /// Carries a plan to other threads, which only read it.
   private final class SharedPlan: @unchecked Sendable {
     let plan: BandPlan
