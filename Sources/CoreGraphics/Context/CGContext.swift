@@ -294,6 +294,13 @@ public final class CGContext {
       edges: state.edges)
   }
 
+  /// Clips to a path with a flatness of its own, and leaves the context's alone.
+  package func clip(to path: CGPath, using rule: CGPathFillRule, flatness: CGFloat) {
+    list.clip(
+      to: path.outline, transform: userToDevice, rule: rule, flatness: Double(flatness),
+      edges: state.edges)
+  }
+
   public func clip(to rect: CGRect) {
     var box = Outline()
     box.addRect(rect)

@@ -1,0 +1,218 @@
+/// A path that knows how it is stroked and draws into the current context.
+///
+/// Curves are filled with a flatness of 0.6, coarser than a context's own: reference pictures show
+/// the difference.
+open class UIBezierPath: NSObject, NSCopying {
+  private var outline: Outline
+
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var flatness: CGFloat = 0.6
+  open var usesEvenOddFillRule = false
+  private var dashLengths: [CGFloat] = []
+  private var dashPhase: CGFloat = 0
+
+  // MARK: Creation
+
+  public override init() {
+    outline = Outline()
+    super.init()
+  }
+
+  private init(outline: Outline) {
+    self.outline = outline
+    super.init()
+  }
+
+  public convenience init(rect: CGRect) {
+    var outline = Outline()
+    outline.addRect(rect)
+    self.init(outline: outline)
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    var outline = Outline()
+    outline.addEllipse(in: rect)
+    self.init(outline: outline)
+  }
+
+  /// Corners are continuous curves, as measured, and become circles where there is no room.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// Of the radii the width counts, as in UIKit.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    var outline = Outline()
+    let radius = cornerRadii.width.isFinite ? cornerRadii.width : 0
+    outline.addContinuousRoundedRect(rect, radius: radius, corners: CornerSet(corners))
+    self.init(outline: outline)
+  }
+
+  /// Clockwise is as seen on the screen, where angles grow downwards from the x axis.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  public convenience init(cgPath CGPath: CGPath) { self.init(outline: CGPath.outline) }
+
+  public required init?(coder: NSCoder) {
+    outline = Outline()
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(outline: outline)
+    copy.takeStyle(of: self)
+    return copy
+  }
+
+  private func takeStyle(of other: UIBezierPath) {
+    lineWidth = other.lineWidth
+    lineCapStyle = other.lineCapStyle
+    lineJoinStyle = other.lineJoinStyle
+    miterLimit = other.miterLimit
+    flatness = other.flatness
+    usesEvenOddFillRule = other.usesEvenOddFillRule
+    dashLengths = other.dashLengths
+    dashPhase = other.dashPhase
+  }
+
+  // MARK: Shape
+
+  open var cgPath: CGPath {
+    get { CGPath(outline: outline) }
+    set { outline = newValue.outline }
+  }
+
+  open func move(to point: CGPoint) { outline.move(to: point) }
+
+  open func addLine(to point: CGPoint) { outline.line(to: point) }
+
+  open func addCurve(
+    to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
+  ) {
+    outline.cubic(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    outline.quad(to: endPoint, control: controlPoint)
+  }
+
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    // A path's clockwise is that of y up: the other way round on the screen.
+    outline.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+  }
+
+  open func close() { outline.close() }
+
+  open func removeAllPoints() { outline = Outline() }
+
+  open func append(_ bezierPath: UIBezierPath) { outline.append(bezierPath.outline) }
+
+  open func reversing() -> UIBezierPath {
+    let path = UIBezierPath(outline: outline.reversed)
+    path.takeStyle(of: self)
+    return path
+  }
+
+  open func apply(_ transform: CGAffineTransform) { outline = outline.transformed(by: transform) }
+
+  // MARK: Asking
+
+  open var isEmpty: Bool { outline.isEmpty }
+
+  open var currentPoint: CGPoint { outline.currentPoint ?? .zero }
+
+  /// The box around the curves; null for an empty path.
+  open var bounds: CGRect { outline.tightBounds }
+
+  open func contains(_ point: CGPoint) -> Bool {
+    cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  // MARK: Dashes
+
+  /// Dashes and gaps in turn; a count of 0 makes the line whole.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+    dashPhase = phase
+  }
+
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern {
+      for (i, length) in dashLengths.enumerated() { pattern[i] = length }
+    }
+    count?.pointee = dashLengths.count
+    phase?.pointee = dashPhase
+  }
+
+  // MARK: Drawing
+
+  @MainActor open func fill() { fill(with: .normal, alpha: 1) }
+
+  @MainActor open func stroke() { stroke(with: .normal, alpha: 1) }
+
+  @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { context in
+      context.fillPath(using: self.usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+  }
+
+  @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { context in
+      context.setLineWidth(self.lineWidth)
+      context.setLineCap(self.lineCapStyle)
+      context.setLineJoin(self.lineJoinStyle)
+      context.setMiterLimit(self.miterLimit)
+      context.setLineDash(phase: self.dashPhase, lengths: self.dashLengths)
+      context.strokePath()
+    }
+  }
+
+  @MainActor open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.clip(
+      to: cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding, flatness: flatness)
+  }
+
+  @MainActor private func draw(
+    _ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void
+  ) {
+    guard let context = UIGraphicsGetCurrentContext(), alpha > 0 else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    // Full strength keeps the mode and alpha that the context has.
+    if blendMode != .normal { context.setBlendMode(blendMode) }
+    if alpha < 1 { context.setAlpha(alpha) }
+    context.setFlatness(flatness)
+    context.beginPath()
+    context.addPath(cgPath)
+    body(context)
+  }
+}
+
+extension CornerSet {
+  /// The two number corners alike.
+  init(_ corners: UIRectCorner) { self.init(rawValue: UInt8(corners.rawValue & 15)) }
+}

@@ -1,0 +1,124 @@
+/// The stack of contexts that drawing without an explicit context goes to.
+@MainActor
+private enum ContextStack {
+  struct Entry {
+    var context: CGContext
+    /// The scale of an image context; nil for one that was pushed.
+    var imageScale: CGFloat?
+  }
+
+  static var entries: [Entry] = []
+}
+
+@MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.entries.last?.context }
+
+@MainActor
+public func UIGraphicsPushContext(_ context: CGContext) {
+  ContextStack.entries.append(ContextStack.Entry(context: context))
+}
+
+/// Takes the innermost context off. An unmatched call does nothing.
+@MainActor
+public func UIGraphicsPopContext() { _ = ContextStack.entries.popLast() }
+
+// MARK: - Image contexts
+
+/// Begins a clear picture at one pixel a point.
+@MainActor
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Begins a picture; scale 0 is the screen's. An opaque one starts black.
+@MainActor
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
+  let bounds = CGRect(origin: .zero, size: size)
+  guard let canvas = ImageCanvas(bounds: bounds, scale: scale, isOpaque: opaque) else {
+    DiagnosticLog.shared.warn(
+      "UIGraphicsBeginImageContext was given the size \(size), which makes no picture. Nothing is "
+        + "drawn until it is ended.")
+    // An empty place keeps begin and end in step.
+    let nowhere = CGContext(recordingTo: .empty, deviceTransform: .identity)
+    ContextStack.entries.append(ContextStack.Entry(context: nowhere, imageScale: scale))
+    return
+  }
+  ContextStack.entries.append(ContextStack.Entry(context: canvas.context, imageScale: scale))
+}
+
+@MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let entry = ContextStack.entries.last, let scale = entry.imageScale else { return nil }
+  return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+}
+
+@MainActor
+public func UIGraphicsEndImageContext() {
+  guard ContextStack.entries.last?.imageScale != nil else { return }
+  ContextStack.entries.removeLast()
+}
+
+/// A bitmap with a context whose y axis points down and whose unit is the point.
+struct ImageCanvas {
+  let context: CGContext
+
+  /// Nil when the size makes no picture.
+  init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
+    let width = (bounds.width * scale).rounded(.up)
+    let height = (bounds.height * scale).rounded(.up)
+    guard width >= 1, height >= 1, width <= 1_048_576, height <= 1_048_576,
+      let buffer = PixelBuffer(width: Int(width), height: Int(height))
+    else { return nil }
+    if isOpaque { buffer.fill(.black) }
+    context = CGContext(buffer: buffer)
+    context.translateBy(x: 0, y: height)
+    context.scaleBy(x: scale, y: -scale)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    // Shadows' offsets count in points, downwards.
+    context.baseTransform = context.userToDevice
+  }
+}
+
+// MARK: - Rectangles
+
+/// Replaces what is in the rectangle by the fill colour.
+@MainActor
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+@MainActor
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// A frame one point wide inside the rectangle, in the fill colour.
+@MainActor
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+@MainActor
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  let box = rect.standardized
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  if box.width <= 2 || box.height <= 2 {
+    context.fill(box)
+  } else {
+    context.fill([
+      CGRect(x: box.minX, y: box.minY, width: box.width, height: 1),
+      CGRect(x: box.minX, y: box.maxY - 1, width: box.width, height: 1),
+      CGRect(x: box.minX, y: box.minY + 1, width: 1, height: box.height - 2),
+      CGRect(x: box.maxX - 1, y: box.minY + 1, width: 1, height: box.height - 2),
+    ])
+  }
+  context.restoreGState()
+}
+
+@MainActor
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -1,0 +1,64 @@
+/// What a renderer draws into.
+@preconcurrency @MainActor
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
+  public final internal(set) var bounds = CGRect.zero
+
+  public required override init() { super.init() }
+
+  open class func `default`() -> Self { self.init() }
+
+  open class func preferred() -> Self { self.init() }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { CopyBox(makeCopy()) }.object
+  }
+
+  func makeCopy() -> UIGraphicsRendererFormat {
+    let copy = type(of: self).init()
+    copy.bounds = bounds
+    return copy
+  }
+
+  /// Sendable: the copy is made on the main actor and handed to a caller who is there.
+  private struct CopyBox: @unchecked Sendable {
+    let object: Any
+    init(_ object: Any) { self.object = object }
+  }
+}
+
+/// The density and opacity of a picture to be drawn.
+@preconcurrency @MainActor
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic
+    case extended
+    case standard
+  }
+
+  /// Pixels a point; the screen's until set.
+  open var scale: CGFloat = UIScreen.main.scale
+
+  /// An opaque picture starts black.
+  open var opaque = false
+
+  /// Kept, without effect: pictures are sRGB with 8 bits a channel.
+  open var preferredRange = Range.standard
+
+  public required init() { super.init() }
+
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
+  override func makeCopy() -> UIGraphicsRendererFormat {
+    let copy = super.makeCopy()
+    if let copy = copy as? UIGraphicsImageRendererFormat {
+      copy.scale = scale
+      copy.opaque = opaque
+      copy.preferredRange = preferredRange
+    }
+    return copy
+  }
+}
