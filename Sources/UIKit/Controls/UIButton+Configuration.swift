@@ -25,6 +25,7 @@ extension UIButton {
     public var contentInsets: NSDirectionalEdgeInsets
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var showsActivityIndicator = false
+    public var background = UIBackgroundConfiguration()
     /// Overrides the font of the title; Interface Builder's `titleFontDescription`.
     package var titleFont: UIFont?
 
@@ -76,6 +77,7 @@ extension UIButton {
     guard isEnabled else {
       return configuration.style == .plain ? nil : .tertiarySystemFill
     }
+    if let color = configuration.background.backgroundColor { return color }
     let base = configuration.baseBackgroundColor
     return switch configuration.style {
     case .plain: base
@@ -91,6 +93,8 @@ extension UIButton {
     case .large: 12
     case .medium: 8
     case .small: 4
+    case .fixed where configuration.background.cornerRadius > 0:
+      configuration.background.cornerRadius
     case .fixed, .dynamic: configuration.buttonSize == .large ? 8.75 : 5.95
     }
   }

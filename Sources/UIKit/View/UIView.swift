@@ -30,6 +30,8 @@ open class UIView: UIResponder {
   // MARK: Plain properties
 
   open var tag = 0
+  /// The id of the element that the view was made from, if it comes from a document.
+  package final var documentID: String?
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false

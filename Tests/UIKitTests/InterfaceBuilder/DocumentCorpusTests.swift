@@ -19,7 +19,7 @@ struct DocumentCorpusTests {
   func nothingIsUnknown() throws {
     var messages: [String] = []
     for path in Corpus.files {
-      messages += try Document.load(path: path).diagnostics.map(\.message)
+      messages += try Document.load(path: path).diagnostics.map(\.description)
     }
     #expect(messages == [])
   }

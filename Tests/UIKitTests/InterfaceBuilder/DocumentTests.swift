@@ -61,7 +61,7 @@ struct DocumentTests {
       </objects>
       """)
     #expect(
-      document.diagnostics.map(\.message) == [
+      document.diagnostics.map(\.description) == [
         "Main.storyboard:4: warning: The element <labl> is not known and is passed over. "
           + "Did you mean <label>?",
         "Main.storyboard:5: note: The attribute 'txet' of <label> is not known and has no effect. "
@@ -80,7 +80,7 @@ struct DocumentTests {
       </constraints></view></objects>
       """)
     #expect(
-      document.diagnostics.map(\.message) == [
+      document.diagnostics.map(\.description) == [
         "Main.storyboard:4: warning: 'firstItem' of <constraint> is 'gone', but no object has "
           + "this id. It is left out; remove it or correct the id."
       ])

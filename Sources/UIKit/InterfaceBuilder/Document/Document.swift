@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A storyboard or xib as a typed model that can be looked into without building any view.
@@ -18,7 +19,7 @@ package struct Document: Sendable {
   package let resources: DocumentResources
   /// The tint that applies to the whole document.
   package let globalTint: DocumentColor?
-  package private(set) var diagnostics: [DocumentDiagnostic]
+  package private(set) var diagnostics: [Diagnostic]
 
   /// Index of the element of each id.
   private let objects: [String: Int]

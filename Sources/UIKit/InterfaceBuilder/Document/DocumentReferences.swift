@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Reports references to objects that the document does not have.
 enum DocumentReferences {
   /// Which attributes of an element are ids of other objects.
@@ -7,8 +9,8 @@ enum DocumentReferences {
     "exclude": ["reference"],
   ]
 
-  static func report(on document: Document) -> [DocumentDiagnostic] {
-    var found: [DocumentDiagnostic] = []
+  static func report(on document: Document) -> [Diagnostic] {
+    var found: [Diagnostic] = []
     let attributes = document.tree.names.map { references[$0] ?? [] }
     for (index, node) in document.tree.nodes.enumerated() {
       for attribute in attributes[Int(node.name)] {
@@ -20,15 +22,16 @@ enum DocumentReferences {
 
   private static func check(
     _ attribute: String, of element: Element, in document: Document,
-    into found: inout [DocumentDiagnostic]
+    into found: inout [Diagnostic]
   ) {
     guard let id = element[attribute], document.object(id) == nil else { return }
     // Connections that Xcode keeps although their end is gone do nothing at run time either.
-    let severity: DocumentDiagnostic.Severity = element.name == "constraint" ? .warning : .note
+    let severity: Diagnostic.Severity = element.name == "constraint" ? .warning : .note
     found.append(
-      DocumentDiagnostic(
-        severity, file: document.file, line: element.line, objectID: element["id"],
+      Diagnostic(
+        severity,
         "'\(attribute)' of <\(element.name)> is '\(id)', but no object has this id. "
-          + "It is left out; remove it or correct the id."))
+          + "It is left out; remove it or correct the id.",
+        file: document.file, line: element.line))
   }
 }

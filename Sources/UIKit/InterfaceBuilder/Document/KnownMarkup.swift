@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The elements and attributes of Interface Builder documents that are understood, or known to
 /// say nothing about the picture.
 ///
@@ -273,8 +275,8 @@ enum KnownMarkup {
 
   /// One diagnostic for each unknown element name, and for each unknown attribute of an element
   /// name, at the place where it is met first.
-  static func report(on tree: ElementTree, file: String) -> [DocumentDiagnostic] {
-    var found: [DocumentDiagnostic] = []
+  static func report(on tree: ElementTree, file: String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
     var verdicts = [Verdict](repeating: .undecided, count: tree.names.count)
     /// Pairs of an element's and an attribute's name that have been decided.
     var pairs: Set<Int64> = []
@@ -310,22 +312,22 @@ enum KnownMarkup {
     return names.attributes[name[...]] == nil ? .unknown : .known
   }
 
-  private static func unknown(_ element: Element, file: String) -> DocumentDiagnostic {
+  private static func unknown(_ element: Element, file: String) -> Diagnostic {
     let known = names.attributes.keys.filter { $0.first != "@" }.map(String.init).sorted()
     let hint = nearestName(to: element.name, among: known).map { " Did you mean <\($0)>?" }
-    return DocumentDiagnostic(
-      .warning, file: file, line: element.line, objectID: element["id"],
-      "The element <\(element.name)> is not known and is passed over.\(hint ?? "")")
+    return Diagnostic(
+      .warning, "The element <\(element.name)> is not known and is passed over.\(hint ?? "")",
+      file: file, line: element.line)
   }
 
   private static func unknown(
     _ attribute: String, of element: Element, file: String
-  ) -> DocumentDiagnostic {
+  ) -> Diagnostic {
     let hint = nearestName(to: attribute, among: names.all(of: element.name[...]))
       .map { " Did you mean '\($0)'?" }
-    return DocumentDiagnostic(
-      .note, file: file, line: element.line, objectID: element["id"],
+    return Diagnostic(
+      .note,
       "The attribute '\(attribute)' of <\(element.name)> is not known and has no effect."
-        + (hint ?? ""))
+        + (hint ?? ""), file: file, line: element.line)
   }
 }

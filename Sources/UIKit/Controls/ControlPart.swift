@@ -1,0 +1,95 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A coloured box that a control is composed of. Takes no touches.
+@MainActor
+final class ControlPart: UIView {
+  init(color: UIColor? = nil, radius: CGFloat = 0) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    backgroundColor = color
+    layer.cornerRadius = radius
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Frame and a radius of half the shorter side.
+  func place(_ frame: CGRect, isCapsule: Bool = false) {
+    self.frame = frame
+    if isCapsule { layer.cornerRadius = min(frame.width, frame.height) / 2 }
+  }
+
+  /// The two soft shadows under the thumbs of iOS 13 to 18: a wide one, and a tight one that
+  /// needs a layer of its own and is the part's own.
+  func castThumbShadow(opacity: Float, radius: CGFloat) {
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOpacity = opacity
+    layer.shadowRadius = radius
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+  }
+}
+
+/// A few straight strokes with round ends, in the tint colour of the view.
+@MainActor
+final class ControlGlyph: UIView {
+  enum Shape {
+    case chevronRight, chevronLeft, chevronDown, checkmark, magnifier, cross
+
+    /// Points in a unit square, one list a stroke; the magnifier's circle is drawn apart.
+    var strokes: [[CGPoint]] {
+      func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+      return switch self {
+      case .chevronRight: [[p(0.08, 0), p(0.92, 0.5), p(0.08, 1)]]
+      case .chevronLeft: [[p(0.92, 0), p(0.08, 0.5), p(0.92, 1)]]
+      case .chevronDown: [[p(0, 0.08), p(0.5, 0.92), p(1, 0.08)]]
+      case .checkmark: [[p(0.04, 0.55), p(0.36, 0.94), p(0.96, 0.06)]]
+      case .magnifier: [[p(0.71, 0.71), p(1, 1)]]
+      case .cross: [[p(0, 0), p(1, 1)], [p(1, 0), p(0, 1)]]
+      }
+    }
+  }
+
+  var shape: Shape { didSet { setNeedsDisplay() } }
+  var lineWidth: CGFloat { didSet { setNeedsDisplay() } }
+
+  init(_ shape: Shape, lineWidth: CGFloat) {
+    self.shape = shape
+    self.lineWidth = lineWidth
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) {
+    shape = .cross
+    lineWidth = 1
+    super.init(coder: coder)
+  }
+
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let area = bounds.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+    context.setStrokeColor(tintColor.cgColor)
+    context.setLineWidth(lineWidth)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    for stroke in shape.strokes {
+      let points = stroke.map {
+        CGPoint(x: area.minX + $0.x * area.width, y: area.minY + $0.y * area.height)
+      }
+      context.beginPath()
+      context.move(to: points[0])
+      for point in points.dropFirst() { context.addLine(to: point) }
+      context.strokePath()
+    }
+    if shape == .magnifier {
+      let side = area.width * 0.82
+      context.strokeEllipse(in: CGRect(x: area.minX, y: area.minY, width: side, height: side))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Eight spokes, one after the other fading: something is going on.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
+    case medium = 100
+    case large = 101
+
+    var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+
+    /// Nil for the styles that follow the appearance.
+    var color: UIColor? {
+      switch self {
+      case .white, .whiteLarge: .white
+      case .gray: .gray
+      case .medium, .large: nil
+      }
+    }
+  }
+
+  open var style: Style { didSet { styleDidChange() } }
+  open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  public final private(set) var isAnimating = false
+
+  private final var explicitColor: UIColor?
+  private final let spokes = (0..<8).map { _ in ControlPart() }
+
+  /// Of the spokes from the top clockwise, relative to the brightest: 47, 47, 47, 47, 72, 97, 122
+  /// and 147 of 255 (measured on another implementation, which copied iOS).
+  private static let fading: [CGFloat] = [0.32, 0.32, 0.32, 0.32, 0.49, 0.66, 0.83, 1]
+
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    isUserInteractionEnabled = false
+    for spoke in spokes { addSubview(spoke) }
+    updateVisibility()
+  }
+
+  open var color: UIColor! {
+    get { explicitColor ?? style.color ?? .secondaryLabel }
+    set {
+      explicitColor = newValue
+      setNeedsLayout()
+    }
+  }
+
+  open func startAnimating() {
+    isAnimating = true
+    updateVisibility()
+  }
+
+  open func stopAnimating() {
+    isAnimating = false
+    updateVisibility()
+  }
+
+  private func updateVisibility() {
+    let isShown = isAnimating || !hidesWhenStopped
+    for spoke in spokes { spoke.isHidden = !isShown }
+  }
+
+  private func styleDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let radius = style.side / 2
+    // Spokes reach from a third of the radius to its end and are a fifth of it wide.
+    let width = radius / 5
+    for (index, spoke) in spokes.enumerated() {
+      let angle = CGFloat(index) / 8 * 2 * .pi
+      spoke.transform = .identity
+      spoke.bounds = CGRect(x: 0, y: 0, width: width, height: radius * 2 / 3)
+      spoke.layer.cornerRadius = width / 2
+      spoke.layer.anchorPoint = CGPoint(x: 0.5, y: 1.5)
+      spoke.layer.position = CGPoint(x: bounds.midX, y: bounds.midY)
+      spoke.transform = CGAffineTransform(rotationAngle: angle)
+      spoke.backgroundColor = color
+      spoke.alpha = Self.fading[index]
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// The wheel above a list that is being reloaded; not to be seen before.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  public final private(set) var isRefreshing = false
+  open var attributedTitle: NSAttributedString?
+
+  private final let spinner = UIActivityIndicatorView(style: .medium)
+
+  /// Recalled: the room that a table makes for it.
+  static let height: CGFloat = 60
+
+  public convenience init() { self.init(frame: .zero) }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    addSubview(spinner)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isOpaque = false
+    addSubview(spinner)
+  }
+
+  open func beginRefreshing() {
+    isRefreshing = true
+    spinner.startAnimating()
+    superview?.setNeedsLayout()
+  }
+
+  open func endRefreshing() {
+    isRefreshing = false
+    spinner.stopAnimating()
+    superview?.setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    spinner.color = tintColor == superview?.tintColor ? nil : tintColor
+    spinner.frame = CGRect(x: bounds.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
+  }
+}

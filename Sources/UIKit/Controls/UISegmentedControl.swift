@@ -1,0 +1,301 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import QuartzCore
+
+/// A row of segments of which one is selected.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  public static let noSegment = -1
+
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var width: CGFloat = 0
+    var isEnabled = true
+    var label: UILabel
+    var imageView: UIImageView
+  }
+
+  open var isMomentary = false
+  open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+  open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  private final var segments: [Segment] = []
+  private final var selection = UISegmentedControl.noSegment
+  private final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  private final let background = ControlPart(color: .tertiarySystemFill, radius: 8)
+  private final let thumbShadow = ControlPart()
+  private final let thumb = ControlPart()
+  private final var dividers: [ControlPart] = []
+
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
+    for item in items ?? [] {
+      if let image = item as? UIImage {
+        insertSegment(with: image, at: segments.count, animated: false)
+      } else {
+        insertSegment(withTitle: item as? String, at: segments.count, animated: false)
+      }
+    }
+    frame.size = sizeThatFits(.zero)
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    for part in [background, thumbShadow, thumb] { addSubview(part) }
+    // Recalled: 0 3 8 black 0.12 and 0 3 1 black 0.04.
+    thumbShadow.castThumbShadow(opacity: 0.04, radius: 0.5)
+    thumb.castThumbShadow(opacity: 0.12, radius: 4)
+  }
+
+  // MARK: Segments
+
+  open var numberOfSegments: Int { segments.count }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(title: title, image: nil, at: segment)
+  }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(title: nil, image: image, at: segment)
+  }
+
+  private func insert(title: String?, image: UIImage?, at index: Int) {
+    let segment = Segment(
+      title: title, image: image, label: UILabel(frame: .zero),
+      imageView: UIImageView(frame: .zero))
+    segment.label.textAlignment = .center
+    addSubview(segment.label)
+    addSubview(segment.imageView)
+    let place = max(0, min(index, segments.count))
+    segments.insert(segment, at: place)
+    if selection >= place { selection += 1 }
+    contentDidChange()
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    let old = segments.remove(at: segment)
+    old.label.removeFromSuperview()
+    old.imageView.removeFromSuperview()
+    if selection == segment {
+      selection = Self.noSegment
+    } else if selection > segment {
+      selection -= 1
+    }
+    contentDidChange()
+  }
+
+  open func removeAllSegments() {
+    while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
+  }
+
+  open var selectedSegmentIndex: Int {
+    get { selection }
+    set {
+      selection = segments.indices.contains(newValue) ? newValue : Self.noSegment
+      contentDidChange()
+    }
+  }
+
+  private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+    guard segments.indices.contains(index) else { return }
+    change(&segments[index])
+    contentDidChange()
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) { $0.title = title }
+  }
+
+  open func titleForSegment(at segment: Int) -> String? {
+    segments.indices.contains(segment) ? segments[segment].title : nil
+  }
+
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) { $0.image = image }
+  }
+
+  open func imageForSegment(at segment: Int) -> UIImage? {
+    segments.indices.contains(segment) ? segments[segment].image : nil
+  }
+
+  /// 0 means by content.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width }
+  }
+
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    contentDidChange()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state]
+  }
+
+  private func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Size
+
+  /// A constraint reaches the bottom one point above the frame's (measured).
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+  }
+
+  /// Two segments called First and Second make 131 points (recalled): 10.5 beside the title.
+  private static let padding: CGFloat = 10.5
+  private static let contentHeight: CGFloat = 31
+
+  private func contentWidth(_ index: Int) -> CGFloat {
+    let segment = segments[index]
+    if let image = segment.image { return image.size.width + 2 * Self.padding }
+    style(segment.label, index: index)
+    return segment.label.intrinsicContentSize.width + 2 * Self.padding
+  }
+
+  /// Segments are as wide as the widest unless told otherwise.
+  private func naturalWidths() -> [CGFloat] {
+    let contents = segments.indices.map(contentWidth)
+    let widest = contents.max() ?? 0
+    return segments.indices.map { index in
+      if segments[index].width > 0 { return segments[index].width }
+      return apportionsSegmentWidthsByContent ? contents[index] : widest
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: naturalWidths().reduce(0, +).rounded(.up), height: Self.contentHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: intrinsicContentSize.width, height: Self.contentHeight + 1)
+  }
+
+  // MARK: Layout
+
+  private func style(_ label: UILabel, index: Int) {
+    let isSelected = index == selection
+    label.text = segments[index].title
+    let attributes = titleAttributes[isSelected ? .selected : .normal] ?? titleAttributes[.normal]
+    label.font =
+      attributes?[.font] as? UIFont
+      ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
+    let isActive = isEnabled && segments[index].isEnabled
+    label.textColor =
+      attributes?[.foregroundColor] as? UIColor ?? (isActive ? .label : .tertiaryLabel)
+  }
+
+  /// The natural widths, stretched or shrunk to the bounds; widths set by hand stay.
+  private func widths() -> [CGFloat] {
+    let natural = naturalWidths()
+    let fixed = segments.map(\.width).reduce(0, +)
+    let free = zip(natural, segments).map { $1.width > 0 ? 0 : $0 }.reduce(0, +)
+    guard free > 0 else { return natural }
+    let factor = max(0, bounds.width - fixed) / free
+    return zip(natural, segments).map { $1.width > 0 ? $0 : $0 * factor }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let box = CGRect(
+      x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(0, bounds.height - 1))
+    background.place(box)
+    let scale = traitCollection.effectiveDisplayScale
+    var x = box.minX
+    var edges = [x]
+    for width in widths() {
+      x += width
+      edges.append((x * scale).rounded() / scale)
+    }
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      edges = edges.map { box.minX + box.maxX - $0 }
+    }
+    for index in segments.indices {
+      let (from, to) = (min(edges[index], edges[index + 1]), max(edges[index], edges[index + 1]))
+      place(index, in: CGRect(x: from, y: box.minY, width: to - from, height: box.height))
+    }
+    placeThumb(edges, box)
+    placeDividers(edges, box)
+  }
+
+  private func place(_ index: Int, in cell: CGRect) {
+    let segment = segments[index]
+    style(segment.label, index: index)
+    segment.label.isHidden = segment.image != nil
+    segment.label.frame = cell.insetBy(dx: 2, dy: 0)
+    segment.imageView.image = segment.image
+    segment.imageView.tintColor = segment.label.textColor
+    let size = segment.image?.size ?? .zero
+    segment.imageView.frame = CGRect(
+      x: cell.midX - size.width / 2, y: cell.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Two points inside the segment, radius 6.93 (measured on another implementation).
+  private func placeThumb(_ edges: [CGFloat], _ box: CGRect) {
+    let isShown = segments.indices.contains(selection) && !isMomentary
+    for part in [thumbShadow, thumb] {
+      part.isHidden = !isShown
+      part.layer.cornerRadius = 6.93
+      part.backgroundColor = selectedSegmentTintColor ?? Self.thumbColor
+      guard isShown else { continue }
+      let (a, b) = (edges[selection], edges[selection + 1])
+      part.frame = CGRect(
+        x: min(a, b) + 2, y: box.minY + 2, width: max(0, abs(b - a) - 4),
+        height: max(0, box.height - 4))
+    }
+  }
+
+  private static let thumbColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark
+      ? UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1) : .white
+  }
+
+  /// Between segments of which neither is selected.
+  private func placeDividers(_ edges: [CGFloat], _ box: CGRect) {
+    while dividers.count < max(0, segments.count - 1) {
+      let divider = ControlPart(
+        color: UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3))
+      dividers.append(divider)
+      insertSubview(divider, aboveSubview: background)
+    }
+    for (index, divider) in dividers.enumerated() {
+      let isBetween = index + 1 < segments.count
+      divider.isHidden = !isBetween || selection == index || selection == index + 1
+      guard isBetween else { continue }
+      divider.frame = CGRect(
+        x: edges[index + 1] - 0.5, y: box.minY + 6, width: 1, height: max(0, box.height - 12))
+    }
+  }
+}

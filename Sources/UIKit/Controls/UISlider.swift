@@ -1,0 +1,189 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A thumb on a track that stands for a value between two.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  open var minimumValue: Float = 0 { didSet { clampValue() } }
+  open var maximumValue: Float = 1 { didSet { clampValue() } }
+  open var isContinuous = true
+  open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
+  open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
+  open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+  private final var storedValue: Float = 0
+  private final var thumbImages: [UIControl.State: UIImage] = [:]
+  private final var trackImages: [Bool: [UIControl.State: UIImage]] = [:]
+  private final let maximumTrack = ControlPart()
+  private final let minimumTrack = ControlPart()
+  private final let thumbShadow = ControlPart(color: .white)
+  private final let thumb = ControlPart(color: .white)
+  private final let thumbImageView = UIImageView(frame: .zero)
+  private final let leftImageView = UIImageView(frame: .zero)
+  private final let rightImageView = UIImageView(frame: .zero)
+
+  /// Diameter of the round thumb, recalled.
+  private static let thumbSide: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+  /// Between a track and the image beside it. Guess.
+  private static let imageGap: CGFloat = 8
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    for view in [
+      maximumTrack, minimumTrack, thumbShadow, thumb, thumbImageView, leftImageView,
+      rightImageView,
+    ] as [UIView] {
+      addSubview(view)
+    }
+    thumbShadow.castThumbShadow(opacity: 0.06, radius: 0.5)
+    thumb.castThumbShadow(opacity: 0.15, radius: 4)
+  }
+
+  /// Kept between the two limits.
+  open var value: Float {
+    get { storedValue }
+    set {
+      storedValue = newValue.isNaN ? minimumValue : newValue
+      clampValue()
+    }
+  }
+
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  private func clampValue() {
+    storedValue = max(minimumValue, min(max(minimumValue, maximumValue), storedValue))
+    setNeedsLayout()
+  }
+
+  private func imagesDidChange() {
+    leftImageView.image = minimumValueImage
+    rightImageView.image = maximumValueImage
+    setNeedsLayout()
+  }
+
+  // MARK: Images
+
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    thumbImages[state] = image
+    setNeedsLayout()
+  }
+
+  open func thumbImage(for state: UIControl.State) -> UIImage? {
+    thumbImages[state] ?? thumbImages[.normal]
+  }
+
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    trackImages[true, default: [:]][state] = image
+  }
+
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+    trackImages[true]?[state]
+  }
+
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    trackImages[false, default: [:]][state] = image
+  }
+
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+    trackImages[false]?[state]
+  }
+
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+
+  // MARK: Layout
+
+  /// Measured: constraints act two points inside the sides and one above the bottom.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 30)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 31)
+  }
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(minimumValueImage, atEnd: false, in: bounds)
+  }
+
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(maximumValueImage, atEnd: true, in: bounds)
+  }
+
+  private func imageRect(_ image: UIImage?, atEnd: Bool, in bounds: CGRect) -> CGRect {
+    guard let image else { return .zero }
+    return CGRect(
+      x: atEnd ? bounds.maxX - image.size.width - 2 : bounds.minX + 2,
+      y: bounds.minY + (bounds.height - image.size.height) / 2, width: image.size.width,
+      height: image.size.height)
+  }
+
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    var left = bounds.minX + 2
+    var right = bounds.maxX - 2
+    if let image = minimumValueImage { left += image.size.width + Self.imageGap }
+    if let image = maximumValueImage { right -= image.size.width + Self.imageGap }
+    return CGRect(
+      x: left, y: bounds.minY + (bounds.height - Self.trackHeight) / 2,
+      width: max(0, right - left), height: Self.trackHeight)
+  }
+
+  /// The thumb's sides end flush with the track's.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size =
+      currentThumbImage?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
+    let range = maximumValue - minimumValue
+    var share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { share = 1 - share }
+    return CGRect(
+      x: rect.minX + share * (rect.width - size.width), y: rect.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    maximumTrack.place(track, isCapsule: true)
+    maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    minimumTrack.place(
+      isMirrored
+        ? CGRect(x: knob.midX, y: track.minY, width: track.maxX - knob.midX, height: track.height)
+        : CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height),
+      isCapsule: true)
+    minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    for part in [thumbShadow, thumb] {
+      part.place(knob, isCapsule: true)
+      part.backgroundColor = thumbTintColor ?? .white
+      part.isHidden = currentThumbImage != nil
+    }
+    thumbImageView.image = currentThumbImage
+    thumbImageView.frame = knob
+    leftImageView.frame = minimumValueImageRect(forBounds: bounds)
+    rightImageView.frame = maximumValueImageRect(forBounds: bounds)
+    for view in [maximumTrack, minimumTrack] as [UIView] { view.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+}

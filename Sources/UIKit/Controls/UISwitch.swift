@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A control with two states. Its size is its own: frames only move it.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  public enum Style: Int, Sendable {
+    case automatic, checkbox, sliding
+  }
+
+  open var isOn = false { didSet { setNeedsLayout() } }
+  open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+  open var title: String?
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
+
+  /// Measured on the frames of every version of Xcode before 26.
+  static let size = CGSize(width: 51, height: 31)
+
+  private final let track = ControlPart()
+  private final let thumbShadow = ControlPart(color: .white)
+  private final let thumb = ControlPart(color: .white)
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    for part in [track, thumbShadow, thumb] { addSubview(part) }
+    // Recalled: 0 3 8 black 0.15 and 0 3 1 black 0.06, where a blur of 8 has a sigma of 4.
+    thumbShadow.castThumbShadow(opacity: 0.06, radius: 0.5)
+    thumb.castThumbShadow(opacity: 0.15, radius: 4)
+  }
+
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.size.width - 2, height: Self.size.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let box = CGRect(origin: bounds.origin, size: Self.size)
+    track.place(box, isCapsule: true)
+    track.backgroundColor = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    let isAtRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let side = box.height - 4
+    let place = CGRect(
+      x: isAtRight ? box.maxX - 2 - side : box.minX + 2, y: box.minY + 2, width: side,
+      height: side)
+    for part in [thumbShadow, thumb] {
+      part.place(place, isCapsule: true)
+      part.backgroundColor = thumbTintColor ?? .white
+    }
+    // Recalled: a disabled switch is half transparent.
+    for part in [track, thumbShadow, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    isOn.toggle()
+    sendActions(for: .valueChanged)
+  }
+}

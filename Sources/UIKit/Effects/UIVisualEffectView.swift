@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+
+/// What a visual effect view does to what is behind it.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
+
+open class UIBlurEffect: UIVisualEffect {
+  public enum Style: Int, Sendable {
+    case extraLight = 0
+    case light = 1
+    case dark = 2
+    case regular = 4
+    case prominent = 5
+    case systemUltraThinMaterial = 6
+    case systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark
+    case systemThickMaterialDark, systemChromeMaterialDark
+  }
+
+  public final let style: Style
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+}
+
+open class UIVibrancyEffect: UIVisualEffect {
+  public final let blurEffect: UIBlurEffect
+
+  public init(blurEffect: UIBlurEffect) {
+    self.blurEffect = blurEffect
+    super.init()
+  }
+}
+
+extension UIBlurEffect.Style {
+  private enum Thickness: Int { case ultraThin, thin, regular, thick, chrome }
+
+  /// The colour over the blurred backdrop.
+  ///
+  /// The first three are the constants of Apple's public sample of 2013; the bars' colour is
+  /// measured; the other materials are guesses between them.
+  var tint: UIColor {
+    switch self {
+    case .extraLight: UIColor(white: 0.97, alpha: 0.82)
+    case .light: UIColor(white: 1, alpha: 0.3)
+    case .dark: UIColor(white: 0.11, alpha: 0.73)
+    case .regular, .prominent: Self.material(self == .prominent ? .thick : .regular, isDark: nil)
+    default: materialTint
+    }
+  }
+
+  private var materialTint: UIColor {
+    let index = rawValue - Self.systemUltraThinMaterial.rawValue
+    let thickness = Thickness(rawValue: index % 5) ?? .regular
+    let isDark: Bool? = index < 5 ? nil : index >= 10
+    return Self.material(thickness, isDark: isDark)
+  }
+
+  private static func material(_ thickness: Thickness, isDark: Bool?) -> UIColor {
+    let alpha: CGFloat =
+      switch thickness {
+      case .ultraThin: 0.44
+      case .thin: 0.6
+      case .regular: 0.75
+      case .thick: 0.86
+      case .chrome: 0.94
+      }
+    return UIColor { traits in
+      let dark = isDark ?? (traits.userInterfaceStyle == .dark)
+      return UIColor(white: dark ? 0.114 : 0.976, alpha: alpha)
+    }
+  }
+}
+
+/// A view that tints what is behind it; content goes into its `contentView`.
+///
+/// The backdrop shows through sharp: its blur is not drawn.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  open var effect: UIVisualEffect? { didSet { effectDidChange() } }
+  public final private(set) var contentView = UIView(frame: .zero)
+  private final let backdrop = ControlPart()
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    contentView.isOpaque = false
+    for view in [backdrop, contentView] as [UIView] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    effectDidChange()
+  }
+
+  private func effectDidChange() {
+    backdrop.backgroundColor = (effect as? UIBlurEffect)?.style.tint
+  }
+
+  /// The content view that a document describes.
+  final func adoptContentView(_ view: UIView) {
+    contentView.removeFromSuperview()
+    contentView = view
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+  }
+}

@@ -1,0 +1,98 @@
+package import CoreGraphics
+package import Foundation
+
+/// What building needs beside a document, shared by all scenes made from it.
+@MainActor
+package final class BuildContext {
+  package let document: Document
+  package let classes: SizeClasses
+  package let assets: AssetLibrary
+  package let localization: Localization?
+  /// Documents as Xcode shows them: prototypes stand in their tables and collection views, with
+  /// the sizes stored for them.
+  package let isDesignTime: Bool
+  package let images: ImageProvider
+  let storyboards: StoryboardFinder
+
+  private var log: [Diagnostic] = []
+  private var reported: Set<String> = []
+
+  package init(
+    document: Document, classes: SizeClasses, isDesignTime: Bool, locale: String? = nil,
+    assets: AssetLibrary? = nil
+  ) {
+    self.document = document
+    self.classes = classes
+    self.isDesignTime = isDesignTime
+    let assets = assets ?? AssetLibrary(documentPath: document.file)
+    self.assets = assets
+    images = ImageProvider(library: assets)
+    localization = locale.flatMap { Localization(documentPath: document.file, locale: $0) }
+    storyboards = StoryboardFinder(document: document)
+  }
+
+  private init(document: Document, like other: BuildContext, locale: String?) {
+    self.document = document
+    classes = other.classes
+    isDesignTime = other.isDesignTime
+    assets = AssetLibrary(documentPath: document.file)
+    images = ImageProvider(library: assets)
+    localization = locale.flatMap { Localization(documentPath: document.file, locale: $0) }
+    storyboards = other.storyboards.inside(document)
+  }
+
+  /// The same environment for another document.
+  func context(for other: Document) -> BuildContext {
+    BuildContext(document: other, like: self, locale: localization?.language)
+  }
+
+  /// Everything worth knowing about the document and what was built of it.
+  package var diagnostics: [Diagnostic] { document.diagnostics + log }
+
+  /// Reports once for each `key`.
+  func report(
+    _ severity: Diagnostic.Severity, at element: Element, once key: String? = nil,
+    _ sentence: String
+  ) {
+    guard reported.insert(key ?? "\(element.line) \(sentence)").inserted else { return }
+    log.append(Diagnostic(severity, sentence, file: document.file, line: element.line))
+  }
+
+  func adopt(_ others: [Diagnostic]) { log += others }
+}
+
+/// Finds the storyboards that others refer to by name.
+@MainActor
+final class StoryboardFinder {
+  private let path: String
+  /// Files that are being built around this one; a reference back to one of them ends there.
+  private let enclosing: Set<String>
+
+  init(document: Document) {
+    path = URL(fileURLWithPath: document.file).standardizedFileURL.path
+    enclosing = [path]
+  }
+
+  private init(path: String, enclosing: Set<String>) {
+    self.path = path
+    self.enclosing = enclosing.union([path])
+  }
+
+  func inside(_ document: Document) -> StoryboardFinder {
+    StoryboardFinder(
+      path: URL(fileURLWithPath: document.file).standardizedFileURL.path, enclosing: enclosing)
+  }
+
+  /// Beside the document, and in the folders of languages beside it.
+  func find(_ name: String) -> String? {
+    let own = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let base = own.lastPathComponent.hasSuffix(".lproj") ? own.deletingLastPathComponent() : own
+    for folder in [own, base, base.appendingPathComponent("Base.lproj")] {
+      let candidate = folder.appendingPathComponent(name + ".storyboard").path
+      if FileManager.default.fileExists(atPath: candidate) { return candidate }
+    }
+    return nil
+  }
+
+  func isOpen(_ candidate: String) -> Bool { enclosing.contains(candidate) }
+}

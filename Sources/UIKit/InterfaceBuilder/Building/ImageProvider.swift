@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+
+/// Images of a library as UIKit has them, decoded once each.
+@MainActor
+package final class ImageProvider {
+  private struct Key: Hashable {
+    var name: String
+    var traits: AssetTraits
+  }
+
+  private let library: AssetLibrary
+  private var decoded: [Key: UIImage] = [:]
+  private var bytes = 0
+
+  /// Of decoded pixels in all; the limit that the command line states.
+  private static let mostBytes = 512 << 20
+
+  package init(library: AssetLibrary) { self.library = library }
+
+  package enum Problem: Error, Equatable {
+    case notFound(nearest: String?)
+    case unreadable(file: String)
+    case tooMuch
+  }
+
+  /// A picture of the library by name, in the variant for the traits.
+  package func image(
+    named name: String, for traits: UITraitCollection
+  ) throws(Problem) -> UIImage {
+    guard let set = library.image(named: name) else {
+      throw .notFound(nearest: nearestName(to: name, among: library.imageNames))
+    }
+    let assetTraits = AssetTraits(traits)
+    let key = Key(name: name, traits: assetTraits)
+    if let image = decoded[key] { return image }
+    guard let variant = set.variant(for: assetTraits) else { throw .notFound(nearest: nil) }
+    let image = try decode(variant, of: set)
+    decoded[key] = image
+    return image
+  }
+
+  private func decode(
+    _ variant: ImageSet.Variant, of set: ImageSet
+  ) throws(Problem) -> UIImage {
+    guard let data = FileManager.default.contents(atPath: variant.path),
+      let picture = UIImage(data: data, scale: variant.scale ?? 1), let pixels = picture.cgImage
+    else { throw .unreadable(file: variant.path) }
+    bytes += pixels.width * pixels.height * 4
+    guard bytes <= Self.mostBytes else { throw .tooMuch }
+    var image = picture
+    if let slicing = variant.slicing {
+      let scale = image.scale
+      image = image.resizableImage(
+        withCapInsets: UIEdgeInsets(
+          top: slicing.top / scale, left: slicing.left / scale, bottom: slicing.bottom / scale,
+          right: slicing.right / scale),
+        resizingMode: slicing.tiles ? .tile : .stretch)
+    }
+    switch set.rendering {
+    case .template: return image.withRenderingMode(.alwaysTemplate)
+    case .original: return image.withRenderingMode(.alwaysOriginal)
+    case nil: return image
+    }
+  }
+}
+
+extension AssetTraits {
+  package init(_ traits: UITraitCollection) {
+    self.init(
+      scale: traits.effectiveDisplayScale, isDark: traits.userInterfaceStyle == .dark,
+      isHighContrast: traits.accessibilityContrast == .high,
+      idiom: traits.userInterfaceIdiom == .pad ? "ipad" : "iphone",
+      isRightToLeft: traits.layoutDirection == .rightToLeft,
+      isP3: traits.displayGamut == .P3)
+  }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+
+/// Which Swift class a name in a document means.
+///
+/// UIKit finds classes through the Objective-C runtime. Here a class is found by its full name,
+/// `Module.Class`, if the document gives the module or it is the one that calls; any other class a
+/// program registers before it loads a document.
+@preconcurrency @MainActor
+public enum NibClasses {
+  private static var registered: [String: NSObject.Type] = [:]
+  private static var modules: [String] = []
+
+  /// Makes `type` known under its own name, and under another if one is given.
+  public static func register(_ type: NSObject.Type, as name: String? = nil) {
+    registered[String(describing: type)] = type
+    if let name { registered[name] = type }
+  }
+
+  /// Looks for classes in a module, whatever module the document names.
+  public static func register(module: String) {
+    if !modules.contains(module) { modules.append(module) }
+  }
+
+  static func find(_ name: String, module: String?) -> NSObject.Type? {
+    if let module, let type = registered["\(module).\(name)"] { return type }
+    if let type = registered[name] ?? own[name] { return type }
+    for module in [module].compactMap(\.self) + modules {
+      if let type = NSClassFromString("\(module).\(name)") as? NSObject.Type { return type }
+    }
+    return nil
+  }
+
+  /// Classes of UIKit that documents name as custom ones because no element stands for them.
+  private static let own: [String: NSObject.Type] = [
+    "UIView": UIView.self, "UIControl": UIControl.self, "UILabel": UILabel.self,
+    "UIButton": UIButton.self, "UIImageView": UIImageView.self, "UIScrollView": UIScrollView.self,
+    "UITableView": UITableView.self, "UICollectionView": UICollectionView.self,
+    "UIStackView": UIStackView.self, "UISlider": UISlider.self, "UISwitch": UISwitch.self,
+    "UINavigationBar": UINavigationBar.self, "UIToolbar": UIToolbar.self,
+    "UITabBar": UITabBar.self, "UIVisualEffectView": UIVisualEffectView.self,
+    "UISearchBar": UISearchBar.self, "UITableViewCell": UITableViewCell.self,
+    "UITableViewHeaderFooterView": UITableViewHeaderFooterView.self,
+    "UIViewController": UIViewController.self,
+    "UITableViewController": UITableViewController.self,
+    "UINavigationController": UINavigationController.self,
+    "UITabBarController": UITabBarController.self,
+  ]
+}
+
+/// An object that takes the outlets and actions a document connects to it.
+///
+/// Stands in for key-value coding and selectors, which there are none of here:
+///
+///     extension LoginController: NibConnectable {
+///       func connect(_ object: AnyObject, toOutlet name: String) {
+///         if name == "titleLabel" { titleLabel = object as? UILabel }
+///       }
+///       func perform(action name: String, from sender: AnyObject) {
+///         if name == "logIn:" { logIn(sender) }
+///       }
+///     }
+@preconcurrency @MainActor
+public protocol NibConnectable: AnyObject {
+  func connect(_ object: AnyObject, toOutlet name: String)
+  func connect(_ objects: [AnyObject], toOutletCollection name: String)
+  func perform(action name: String, from sender: AnyObject)
+  /// Takes a user-defined runtime attribute that UIKit itself has no property for.
+  func setRuntimeAttribute(_ value: Any?, forKeyPath keyPath: String)
+}
+
+/// An object that a document can hold without it being a view or a controller.
+@preconcurrency @MainActor
+public protocol NibConstructible: AnyObject {
+  init()
+}
+
+extension NibConnectable {
+  public func connect(_ object: AnyObject, toOutlet name: String) {}
+  public func connect(_ objects: [AnyObject], toOutletCollection name: String) {}
+  public func perform(action name: String, from sender: AnyObject) {}
+  public func setRuntimeAttribute(_ value: Any?, forKeyPath keyPath: String) {}
+}

@@ -1,0 +1,132 @@
+import CoreGraphics
+import Foundation
+
+extension ObjectBuilder {
+  /// Installs the constraints written inside an element, its descendants' included.
+  ///
+  /// `boundary` keeps out parts that other builders make, such as the scenes of containers.
+  func installConstraints(in element: Element) {
+    guard document.settings.usesAutoLayout else { return }
+    install(constraintsOf: element)
+    for descendant in element.descendants where descendant.name == "constraints" {
+      if let owner = descendant.parent, owner != element { install(constraintsOf: owner) }
+    }
+  }
+
+  private func install(constraintsOf owner: Element) {
+    guard let list = owner.child("constraints"), let id = owner["id"], objects[id] is UIView else {
+      return
+    }
+    let excluded = VariedElement(owner, in: context.classes).excluded("constraints")
+    for child in list.children where child.name == "constraint" {
+      if let id = child["id"], excluded.contains(id) { continue }
+      install(child, owner: id)
+    }
+  }
+
+  private func install(_ element: Element, owner: String) {
+    let description: DocumentConstraint
+    do {
+      description = try DocumentConstraint(
+        VariedElement(element, in: context.classes), owner: owner)
+    } catch {
+      report(error, at: element)
+      return
+    }
+    guard !description.isPlaceholder,
+      let first = item(description.firstItem)
+    else { return }
+    var second: AnyObject?
+    if let id = description.secondItem {
+      guard let item = item(id) else { return }
+      second = item
+    }
+    let constraint = makeConstraint(description, first, second)
+    objects.add(constraint, for: element)
+    constraint.isActive = true
+  }
+
+  /// A view or guide that exists; views that are not installed and editor's guides do not.
+  private func item(_ id: String) -> AnyObject? {
+    guard !objects.missing.contains(id), let object = objects[id] else { return nil }
+    return object is UIView || object is UILayoutGuide ? object : nil
+  }
+
+  private func makeConstraint(
+    _ description: DocumentConstraint, _ first: AnyObject, _ second: AnyObject?
+  ) -> NSLayoutConstraint {
+    let constant =
+      description.usesStandardSpacing
+      ? standardSpacing(description, first, second) : description.constant
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: description.firstAttribute.layoutAttribute,
+      relatedBy: description.relation.layoutRelation, toItem: second,
+      attribute: description.secondAttribute?.layoutAttribute ?? .notAnAttribute,
+      multiplier: description.multiplier, constant: constant)
+    constraint.source = (document.file, description.line)
+    constraint.identifier = description.identifier
+    let priority = Float(max(1, min(1000, description.priority)))
+    constraint.setPriorityBeforeActivation(UILayoutPriority(priority))
+    return constraint
+  }
+
+  /// 20 to an enclosing view, 8 between others (measured on the numbers that Xcode writes beside
+  /// the mark for standard spacing).
+  private func standardSpacing(
+    _ description: DocumentConstraint, _ first: AnyObject, _ second: AnyObject?
+  ) -> CGFloat {
+    guard let a = first as? UIView, let b = second as? UIView else { return 20 }
+    return a.isDescendant(of: b) || b.isDescendant(of: a) ? 20 : 8
+  }
+
+  private func report(_ fault: DocumentConstraint.Fault, at element: Element) {
+    switch fault {
+    case .missing(let attribute):
+      context.report(
+        .warning, at: element,
+        "The constraint has no '\(attribute)' and is left out. Add it or remove the constraint.")
+    case .unknown(let attribute, let value, let nearest):
+      context.report(
+        .warning, at: element,
+        "'\(attribute)' of the constraint is '\(value)', which is not known. It is left out."
+          + (nearest.map { " Did you mean '\($0)'?" } ?? ""))
+    }
+  }
+}
+
+extension DocumentConstraint.Attribute {
+  var layoutAttribute: NSLayoutConstraint.Attribute {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    case .leading: .leading
+    case .trailing: .trailing
+    case .width: .width
+    case .height: .height
+    case .centerX: .centerX
+    case .centerY: .centerY
+    case .baseline: .lastBaseline
+    case .firstBaseline: .firstBaseline
+    case .leftMargin: .leftMargin
+    case .rightMargin: .rightMargin
+    case .topMargin: .topMargin
+    case .bottomMargin: .bottomMargin
+    case .leadingMargin: .leadingMargin
+    case .trailingMargin: .trailingMargin
+    case .centerXWithinMargins: .centerXWithinMargins
+    case .centerYWithinMargins: .centerYWithinMargins
+    }
+  }
+}
+
+extension DocumentConstraint.Relation {
+  var layoutRelation: NSLayoutConstraint.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

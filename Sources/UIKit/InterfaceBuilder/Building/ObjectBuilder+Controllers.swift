@@ -1,0 +1,230 @@
+import CoreGraphics
+import Foundation
+
+extension ObjectBuilder {
+  // MARK: Making
+
+  /// Makes a controller with its items; its view is made when it is first asked for.
+  func makeController(_ element: Element) -> UIViewController {
+    let controller = makeControllerObject(element)
+    objects.add(controller, for: element)
+    configure(controller, VariedElement(element, in: context.classes))
+    return controller
+  }
+
+  private func makeControllerObject(_ element: Element) -> UIViewController {
+    let coder = DocumentCoder(element)
+    if let name = element["customClass"],
+      let type = NibClasses.find(name, module: element["customModule"]) as? UIViewController.Type,
+      let controller = type.init(coder: coder)
+    {
+      return controller
+    }
+    let type = Self.controllerClasses[element.name] ?? UIViewController.self
+    return type.init(coder: coder) ?? UIViewController()
+  }
+
+  private static let controllerClasses: [String: UIViewController.Type] = [
+    "viewController": UIViewController.self,
+    "tableViewController": UITableViewController.self,
+    "collectionViewController": UICollectionViewController.self,
+    "navigationController": UINavigationController.self,
+    "tabBarController": UITabBarController.self,
+    "splitViewController": UISplitViewController.self,
+    "pageViewController": UIPageViewController.self,
+  ]
+
+  /// Controllers of other frameworks, by element, and what to write into their room.
+  static let standInControllers: [String: String] = [
+    "avPlayerViewController": "AVPlayerViewController",
+    "glkViewController": "GLKViewController", "hostingController": "UIHostingController",
+    "imagePickerController": "UIImagePickerController",
+  ]
+
+  // MARK: Attributes
+
+  private func configure(_ controller: UIViewController, _ element: VariedElement) {
+    if let title = text(element, "title") { controller.title = title }
+    controller.restorationIdentifier = element["restorationIdentifier"]
+    controller.automaticallyAdjustsScrollViewInsets = element.flag(
+      "automaticallyAdjustsScrollViewInsets", default: true)
+    controller.extendedLayoutIncludesOpaqueBars = element.flag(
+      "extendedLayoutIncludesOpaqueBars", default: false)
+    controller.hidesBottomBarWhenPushed = element.flag("hidesBottomBarWhenPushed", default: false)
+    controller.definesPresentationContext = element.flag(
+      "definesPresentationContext", default: false)
+    if let style = Self.presentationStyle(element["modalPresentationStyle"]) {
+      controller.modalPresentationStyle = style
+    }
+    if let style = Self.transitionStyle(element["modalTransitionStyle"]) {
+      controller.modalTransitionStyle = style
+    }
+    if let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") {
+      var included: UIRectEdge = []
+      if edges.flag("top", default: false) { included.insert(.top) }
+      if edges.flag("bottom", default: false) { included.insert(.bottom) }
+      if edges.flag("left", default: false) { included.insert(.left) }
+      if edges.flag("right", default: false) { included.insert(.right) }
+      controller.edgesForExtendedLayout = included
+    }
+    if let size = element.base.child("size", key: "freeformSize")?.size {
+      controller.preferredContentSize = size
+    }
+    configureItems(controller, element.base)
+    configureContainer(controller, element)
+  }
+
+  private func configureItems(_ controller: UIViewController, _ element: Element) {
+    if let item = element.child("navigationItem") { configure(controller.navigationItem, item) }
+    if let item = element.child("tabBarItem") { controller.tabBarItem = tabBarItem(item) }
+    if let items = element.child("toolbarItems"), items.children.first(where: { _ in true }) != nil
+    {
+      controller.toolbarItems = barButtonItems(items)
+    }
+  }
+
+  private func configureContainer(_ controller: UIViewController, _ element: VariedElement) {
+    switch controller {
+    case let navigation as UINavigationController:
+      navigation.isNavigationBarHidden = element.flag("navigationBarHidden", default: false)
+      navigation.isToolbarHidden = element.flag("toolbarHidden", default: true)
+      if let bar = element.base.child("navigationBar", key: "navigationBar") {
+        configureBar(navigation.navigationBar, bar)
+      }
+      if let bar = element.base.child("toolbar", key: "toolbar") {
+        configureBar(navigation.toolbar, bar)
+      }
+    case let tabs as UITabBarController:
+      if let bar = element.base.child("tabBar", key: "tabBar") { configureBar(tabs.tabBar, bar) }
+    case let split as UISplitViewController:
+      switch element["preferredDisplayMode"] {
+      case "secondaryOnly", "primaryHidden": split.preferredDisplayMode = .secondaryOnly
+      case "beside", "allVisible", "oneBesideSecondary":
+        split.preferredDisplayMode = .oneBesideSecondary
+      default: break
+      }
+    default: break
+    }
+  }
+
+  /// A bar that its controller made itself; its frame is the controller's business.
+  private func configureBar(_ bar: UIView, _ element: Element) {
+    objects.add(bar, for: element)
+    bar.documentID = element["id"]
+    let varied = VariedElement(element, in: context.classes)
+    if let color = color(varied, "tintColor") { bar.tintColor = color }
+    if let color = color(varied, "backgroundColor") { bar.backgroundColor = color }
+    switch bar {
+    case let bar as UINavigationBar: configureNavigationBar(bar, varied)
+    case let bar as UIToolbar: configureToolbar(bar, varied)
+    case let bar as UITabBar: configureTabBar(bar, varied)
+    default: break
+    }
+  }
+
+  static func presentationStyle(_ name: String?) -> UIModalPresentationStyle? {
+    switch name {
+    case "fullScreen": .fullScreen
+    case "pageSheet": .pageSheet
+    case "formSheet": .formSheet
+    case "currentContext": .currentContext
+    case "custom": .custom
+    case "overFullScreen": .overFullScreen
+    case "overCurrentContext": .overCurrentContext
+    case "popover": .popover
+    default: nil
+    }
+  }
+
+  static func transitionStyle(_ name: String?) -> UIModalTransitionStyle? {
+    switch name {
+    case "coverVertical": .coverVertical
+    case "flipHorizontal": .flipHorizontal
+    case "crossDissolve": .crossDissolve
+    case "partialCurl": .partialCurl
+    default: nil
+    }
+  }
+
+  // MARK: The view
+
+  /// The element of a controller's view.
+  static func viewElement(of controller: Element) -> Element? {
+    controller.children.first { $0["key"] == "view" && isView($0) }
+      ?? controller.children.first { isView($0) && $0["key"] == nil && $0.name == "collectionView" }
+  }
+
+  /// The old guides of a controller, which its constraints may name.
+  func registerGuides(of controller: UIViewController, _ element: Element) {
+    guard let list = element.child("layoutGuides") else { return }
+    for child in list.children {
+      guard let id = child["id"] else { continue }
+      let guide =
+        child["type"] == "bottom" ? controller.bottomLayoutGuide : controller.topLayoutGuide
+      objects.add(guide, id: id)
+    }
+  }
+
+  // MARK: Other objects
+
+  /// Gesture recognizers, views beside the controller and objects of the program.
+  func makeOtherObject(_ element: Element) -> AnyObject? {
+    if let recognizer = makeRecognizer(element) {
+      objects.add(recognizer, for: element)
+      return recognizer
+    }
+    if Self.isView(element) { return makeView(element) }
+    switch element.name {
+    case "barButtonItem": return barButtonItem(element)
+    case "navigationItem":
+      let item = UINavigationItem(title: "")
+      configure(item, element)
+      return item
+    case "customObject":
+      guard let name = element["customClass"],
+        let type = NibClasses.find(name, module: element["customModule"])
+          as? any NibConstructible.Type
+      else { return nil }
+      let object = type.init()
+      objects.add(object, for: element)
+      return object
+    default: return nil
+    }
+  }
+
+  private func makeRecognizer(_ element: Element) -> UIGestureRecognizer? {
+    let recognizer: UIGestureRecognizer
+    switch element.name {
+    case "tapGestureRecognizer":
+      let tap = UITapGestureRecognizer()
+      tap.numberOfTapsRequired = element.integer("numberOfTapsRequired") ?? 1
+      tap.numberOfTouchesRequired = element.integer("numberOfTouchesRequired") ?? 1
+      recognizer = tap
+    case "pongPressGestureRecognizer":
+      // So spelt in real documents.
+      let press = UILongPressGestureRecognizer()
+      press.minimumPressDuration = Double(element.number("minimumPressDuration", default: 0.5))
+      press.allowableMovement = element.number("allowableMovement", default: 10)
+      recognizer = press
+    case "swipeGestureRecognizer":
+      let swipe = UISwipeGestureRecognizer()
+      switch element["direction"] {
+      case "left": swipe.direction = .left
+      case "up": swipe.direction = .up
+      case "down": swipe.direction = .down
+      default: break
+      }
+      recognizer = swipe
+    case "panGestureRecognizer":
+      let pan = UIPanGestureRecognizer()
+      pan.minimumNumberOfTouches = element.integer("minimumNumberOfTouches") ?? 1
+      recognizer = pan
+    case "pinchGestureRecognizer": recognizer = UIPinchGestureRecognizer()
+    case "rotationGestureRecognizer": recognizer = UIRotationGestureRecognizer()
+    case "screenEdgePanGestureRecognizer": recognizer = UIScreenEdgePanGestureRecognizer()
+    default: return nil
+    }
+    recognizer.isEnabled = element.flag("enabled", default: true)
+    return recognizer
+  }
+}

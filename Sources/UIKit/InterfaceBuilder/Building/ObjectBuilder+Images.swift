@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+
+extension ObjectBuilder {
+  /// The image an attribute names, or an `imageReference` child with that key.
+  func image(_ element: VariedElement, _ attribute: String) -> UIImage? {
+    if let reference = element.child("imageReference", key: attribute),
+      let image = DocumentImage(reference: reference, resources: document.resources)
+    {
+      return self.image(image, at: reference)
+    }
+    for source in element.overlays + [element.base] {
+      if let image = DocumentImage(source, attribute: attribute, resources: document.resources) {
+        return self.image(image, at: source)
+      }
+    }
+    return nil
+  }
+
+  func image(_ element: Element, _ attribute: String) -> UIImage? {
+    image(VariedElement(element, in: .any), attribute)
+  }
+
+  /// A symbol, a picture of the library, or room of the saved size with a diagnostic.
+  func image(_ image: DocumentImage, at element: Element) -> UIImage? {
+    if image.isSymbol { return symbol(image, at: element) }
+    do {
+      let found = try context.images.image(named: image.name, for: .current)
+      return image.rendersAsTemplate ? found.withRenderingMode(.alwaysTemplate) : found
+    } catch {
+      context.report(
+        .warning, at: element, once: "image \(image.name)", Self.sentence(error, image.name))
+      return image.savedSize.map { UIImage(missingNamed: image.name, size: $0) }
+    }
+  }
+
+  private func symbol(_ image: DocumentImage, at element: Element) -> UIImage? {
+    let scale: UIImage.SymbolScale =
+      switch image.symbolScale {
+      case "small": .small
+      case "medium": .medium
+      case "large": .large
+      default: .unspecified
+      }
+    if let symbol = UIImage(
+      systemName: image.name, withConfiguration: UIImage.SymbolConfiguration(scale: scale))
+    {
+      return symbol
+    }
+    context.report(
+      .warning, at: element, once: "symbol \(image.name)",
+      "There is no drawing of the symbol '\(image.name)'. Its room stays empty.")
+    return image.savedSize.map { size in
+      // Symbols are listed at a reference of 128 points; text of 17 makes them about a seventh.
+      UIImage(
+        missingNamed: image.name, size: CGSize(width: size.width / 6.4, height: size.height / 6.4))
+    }
+  }
+
+  private static func sentence(_ problem: ImageProvider.Problem, _ name: String) -> String {
+    switch problem {
+    case .notFound(let nearest):
+      "The image '\(name)' is in no asset catalog or file near the document. "
+        + "Its room stays empty." + (nearest.map { " Did you mean '\($0)'?" } ?? "")
+    case .unreadable(let file):
+      "The image '\(name)' cannot be read: \(file) is no PNG or JPEG. Its room stays empty."
+    case .tooMuch:
+      "The image '\(name)' is left out: more than 512 MiB of pixels would be in memory."
+    }
+  }
+
+  func configureImageView(_ view: UIImageView, _ element: VariedElement) {
+    if let configuration = symbolConfiguration(element) {
+      view.preferredSymbolConfiguration = configuration
+    }
+    view.image = image(element, "image")
+    view.highlightedImage = image(element, "highlightedImage")
+    view.isHighlighted = element.flag("highlighted", default: false)
+  }
+
+  func symbolConfiguration(_ element: VariedElement) -> UIImage.SymbolConfiguration? {
+    guard let child = element.child("preferredSymbolConfiguration") else { return nil }
+    let weight = child["weight"].flatMap(Self.symbolWeight) ?? .unspecified
+    let scale: UIImage.SymbolScale =
+      switch child["scale"] {
+      case "small": .small
+      case "medium": .medium
+      case "large": .large
+      case "default": .default
+      default: .unspecified
+      }
+    var size = child.number("pointSize")
+    if size == nil, let description = child.child("fontDescription") {
+      size = font(description).pointSize
+    }
+    if let size {
+      return UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
+    }
+    return weight == .unspecified
+      ? UIImage.SymbolConfiguration(scale: scale) : UIImage.SymbolConfiguration(weight: weight)
+  }
+
+  private static func symbolWeight(_ name: String) -> UIImage.SymbolWeight? {
+    switch name {
+    case "ultraLight": .ultraLight
+    case "thin": .thin
+    case "light": .light
+    case "regular": .regular
+    case "medium": .medium
+    case "semibold": .semibold
+    case "bold": .bold
+    case "heavy": .heavy
+    case "black": .black
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+
+extension ObjectBuilder {
+  func fill(_ table: UITableView, _ element: VariedElement) {
+    configureHeights(table, element)
+    configureSeparators(table, element)
+    table.allowsSelection = element.flag("allowsSelection", default: true)
+    table.allowsMultipleSelection = element.flag("allowsMultipleSelection", default: false)
+    table.allowsSelectionDuringEditing = element.flag(
+      "allowsSelectionDuringEditing", default: false)
+    for child in element.base.children where Self.isView(child) {
+      switch child["key"] {
+      case "tableHeaderView": table.tableHeaderView = makeView(child)
+      case "tableFooterView": table.tableFooterView = makeView(child)
+      case "backgroundView": table.backgroundView = makeView(child)
+      default: break
+      }
+    }
+    if let sections = element.base.child("sections") {
+      show(StaticTableSource(sections: sections.children.compactMap(section)), in: table)
+    } else if let prototypes = element.base.child("prototypes") {
+      addPrototypes(prototypes, to: table)
+    }
+  }
+
+  private func configureHeights(_ table: UITableView, _ element: VariedElement) {
+    func height(_ name: String) -> CGFloat {
+      let value = element.number(name, default: UITableView.automaticDimension)
+      return value < 0 ? UITableView.automaticDimension : value
+    }
+    table.rowHeight = height("rowHeight")
+    table.estimatedRowHeight = height("estimatedRowHeight")
+    table.sectionHeaderHeight = height("sectionHeaderHeight")
+    table.sectionFooterHeight = height("sectionFooterHeight")
+    table.estimatedSectionHeaderHeight = height("estimatedSectionHeaderHeight")
+    table.estimatedSectionFooterHeight = height("estimatedSectionFooterHeight")
+  }
+
+  private func configureSeparators(_ table: UITableView, _ element: VariedElement) {
+    switch element["separatorStyle"] {
+    case "none": table.separatorStyle = .none
+    case "singleLineEtched": table.separatorStyle = .singleLineEtched
+    default: table.separatorStyle = .singleLine
+    }
+    table.separatorColor = color(element, "separatorColor")
+    table.sectionIndexColor = color(element, "sectionIndexColor")
+    if let insets = element.child("inset", key: "separatorInset").map(DocumentInsets.init) {
+      table.separatorInset = UIEdgeInsets(insets)
+    }
+  }
+
+  // MARK: Static sections
+
+  private func section(_ element: Element) -> StaticTableSource.Section? {
+    guard element.name == "tableViewSection" else { return nil }
+    let varied = VariedElement(element, in: context.classes)
+    var section = StaticTableSource.Section(
+      header: text(varied, "headerTitle"), footer: text(varied, "footerTitle"))
+    for child in element.child("cells")?.children ?? Element.Children.none(of: element) {
+      guard let cell = makeView(child) as? UITableViewCell else { continue }
+      section.cells.append((cell, rowHeight(child, cell)))
+    }
+    return section
+  }
+
+  /// The height stored for a cell, or asked for; nil leaves it to the table.
+  private func rowHeight(_ element: Element, _ cell: UITableViewCell) -> CGFloat? {
+    if context.isDesignTime, let size = cell.designSize { return size.height }
+    return element.number("rowHeight").flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  private func show(_ source: StaticTableSource, in table: UITableView) {
+    table.ownedSource = source
+    table.dataSource = source
+    table.delegate = source
+  }
+
+  // MARK: Prototypes
+
+  /// Each stands in the table once at design time; a running program makes cells of it.
+  private func addPrototypes(_ list: Element, to table: UITableView) {
+    for child in list.children {
+      guard let identifier = child["reuseIdentifier"] else { continue }
+      let context = context
+      table.register(
+        prototype: {
+          let builder = ObjectBuilder(context: context)
+          let cell = builder.makeView(child) as? UITableViewCell
+          builder.connect()
+          return cell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }, identifier: identifier)
+    }
+    guard context.isDesignTime else { return }
+    var section = StaticTableSource.Section(header: nil, footer: nil)
+    for child in list.children {
+      guard let cell = makeView(child) as? UITableViewCell else { continue }
+      section.cells.append((cell, rowHeight(child, cell)))
+    }
+    show(StaticTableSource(sections: [section]), in: table)
+  }
+
+  // MARK: Cells
+
+  func fill(_ cell: UITableViewCell, _ element: VariedElement) {
+    cell.adopt(reuseIdentifier: element["reuseIdentifier"])
+    cell.selectionStyle =
+      switch element["selectionStyle"] {
+      case "none": .none
+      case "blue": .blue
+      case "gray": .gray
+      default: .default
+      }
+    cell.accessoryType = Self.accessory(element["accessoryType"])
+    cell.editingAccessoryType = Self.accessory(element["editingAccessoryType"])
+    cell.indentationLevel = element.integer("indentationLevel", default: 0)
+    cell.indentationWidth = element.number("indentationWidth", default: 10)
+    if let insets = element.child("inset", key: "separatorInset").map(DocumentInsets.init) {
+      cell.separatorInset = UIEdgeInsets(insets)
+    }
+    guard let content = element.base.child("tableViewCellContentView") else { return }
+    let view = makeView(content)
+    cell.adoptContentView(view)
+    if cell.frame.height > 0, element.base.child("rect", key: "frame") != nil {
+      cell.designSize = context.isDesignTime ? cell.frame.size : nil
+      if view.frame.height > 0 { cell.designContentFrame = view.frame }
+    }
+    adoptLabels(of: cell, element)
+  }
+
+  private static func accessory(_ name: String?) -> UITableViewCell.AccessoryType {
+    switch name {
+    case "disclosureIndicator": .disclosureIndicator
+    case "detailDisclosureButton": .detailDisclosureButton
+    case "checkmark": .checkmark
+    case "detailButton": .detailButton
+    default: .none
+    }
+  }
+
+  /// The labels and the image of a standard style are the ones the document describes.
+  private func adoptLabels(of cell: UITableViewCell, _ element: VariedElement) {
+    cell.cellStyle =
+      switch element["style"] {
+      case "IBUITableViewCellStyleSubtitle": .subtitle
+      case "IBUITableViewCellStyleValue1": .value1
+      case "IBUITableViewCellStyleValue2": .value2
+      default: .default
+      }
+    guard element["style"] != nil else { return }
+    cell.textLabelStorage = element["textLabel"].flatMap { objects[$0] } as? UILabel
+    cell.detailLabelStorage = element["detailTextLabel"].flatMap { objects[$0] } as? UILabel
+    cell.imageViewStorage = element["imageView"].flatMap { objects[$0] } as? UIImageView
+  }
+}
+
+extension Element.Children {
+  /// No children, where there is no list.
+  static func none(of element: Element) -> Element.Children {
+    Element.Children(tree: element.tree, index: 0, end: 0)
+  }
+}

@@ -1,0 +1,240 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension ObjectBuilder {
+  // MARK: Values
+
+  func color(_ element: VariedElement, _ key: String) -> UIColor? {
+    element.child("color", key: key).flatMap(color)
+  }
+
+  func color(_ element: Element) -> UIColor? {
+    DocumentColor(element, resources: document.resources).map(color)
+  }
+
+  func color(_ color: DocumentColor) -> UIColor {
+    switch color {
+    case .rgb(let red, let green, let blue, let alpha, .sRGB):
+      return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    case .rgb(let red, let green, let blue, let alpha, .displayP3):
+      return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    case .white(let white, let alpha):
+      return UIColor(white: white, alpha: alpha)
+    case .system(let name, let fallback):
+      return UIColor.system(named: name) ?? fallback.map(self.color) ?? .label
+    case .named(let name, let fallback):
+      return namedColor(name, fallback: fallback)
+    }
+  }
+
+  /// A colour of a catalog, which follows the traits; else what the document saved for it.
+  private func namedColor(_ name: String, fallback: DocumentColor?) -> UIColor {
+    let saved = fallback.map(color) ?? .clear
+    guard let set = context.assets.color(named: name) else {
+      if fallback == nil {
+        context.report(
+          .warning, at: document.tree.root, once: "colour \(name)",
+          "The colour '\(name)' is in no asset catalog near the document. It is left clear.")
+      }
+      return saved
+    }
+    return UIColor(name: name) { traits in
+      guard let color = set.color(for: AssetTraits(traits)) else { return saved }
+      return UIColor(plain: color) ?? saved
+    }
+  }
+
+  // MARK: Common attributes
+
+  func configureView(_ view: UIView, _ element: VariedElement) {
+    configureFrame(view, element)
+    configureLook(view, element)
+    configurePriorities(view, element)
+    configureMargins(view, element)
+    view.tag = element.integer("tag", default: 0)
+    view.isUserInteractionEnabled = element.flag("userInteractionEnabled", default: true)
+    view.isMultipleTouchEnabled = element.flag("multipleTouchEnabled", default: false)
+    view.autoresizesSubviews = element.flag("autoresizesSubviews", default: true)
+    view.restorationIdentifier = element["restorationIdentifier"]
+    switch element["semanticContentAttribute"] {
+    case "playback": view.semanticContentAttribute = .playback
+    case "spatial": view.semanticContentAttribute = .spatial
+    case "forceLeftToRight": view.semanticContentAttribute = .forceLeftToRight
+    case "forceRightToLeft": view.semanticContentAttribute = .forceRightToLeft
+    default: break
+    }
+    if let accessibility = element.child("accessibility") {
+      view.accessibilityIdentifier = accessibility["identifier"]
+      view.accessibilityLabel = accessibility["label"]
+    }
+  }
+
+  private func configureFrame(_ view: UIView, _ element: VariedElement) {
+    if let rect = element.child("rect", key: "frame") {
+      view.frame = rect.rect
+    } else if let inset = element.child("frame", key: "frameInset") {
+      view.frame = frame(fromInsets: inset, of: element.base)
+    }
+    if let mask = element.child("autoresizingMask") {
+      view.autoresizingMask = Self.mask(mask)
+    }
+    let isFixed = element.flag("fixedFrame", default: false)
+    let translates = element.flag("translatesAutoresizingMaskIntoConstraints", default: true)
+    view.translatesAutoresizingMaskIntoConstraints =
+      translates || isFixed || !document.settings.usesAutoLayout
+  }
+
+  private static func mask(_ element: Element) -> UIView.AutoresizingMask {
+    let flags: [(String, UIView.AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+      ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+      ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return flags.reduce(into: []) { mask, pair in
+      if element.flag(pair.0, default: false) { mask.insert(pair.1) }
+    }
+  }
+
+  /// The old form: distances from the sides of the parent. What is missing is 0, or follows from
+  /// the rest.
+  private func frame(fromInsets inset: Element, of element: Element) -> CGRect {
+    let parent = element.parent.flatMap { $0.name == "subviews" ? $0.parent : $0 }
+    let room = parent.map(storedSize) ?? .zero
+    func span(_ low: String, _ size: String, _ high: String, _ room: CGFloat) -> (CGFloat, CGFloat)
+    {
+      let near = inset.number(low)
+      let far = inset.number(high)
+      let length = inset.number(size) ?? max(0, room - (near ?? 0) - (far ?? 0))
+      let start = near ?? far.map { room - $0 - length } ?? 0
+      return (start, length)
+    }
+    let (x, width) = span("minX", "width", "maxX", room.width)
+    let (y, height) = span("minY", "height", "maxY", room.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private func storedSize(_ element: Element) -> CGSize {
+    if let rect = element.child("rect", key: "frame") { return rect.size }
+    if let inset = element.child("frame", key: "frameInset") {
+      return frame(fromInsets: inset, of: element).size
+    }
+    return .zero
+  }
+
+  private func configureLook(_ view: UIView, _ element: VariedElement) {
+    view.isOpaque = element.flag("opaque", default: true)
+    view.clipsToBounds = element.flag("clipsSubviews", default: false)
+    view.isHidden = element.flag("hidden", default: false)
+    view.alpha = element.number("alpha", default: 1)
+    view.clearsContextBeforeDrawing = element.flag("clearsContextBeforeDrawing", default: true)
+    view.contentMode = Self.contentMode(element["contentMode"])
+    if let color = color(element, "backgroundColor") {
+      view.backgroundColor = color
+    } else if element.child("nil", key: "backgroundColor") != nil {
+      view.backgroundColor = nil
+    }
+    if let tint = color(element, "tintColor") { view.tintColor = tint }
+    switch element["interfaceStyle"] {
+    case "dark": view.overrideUserInterfaceStyle = .dark
+    case "light": view.overrideUserInterfaceStyle = .light
+    default: break
+    }
+  }
+
+  private static func contentMode(_ name: String?) -> UIView.ContentMode {
+    switch name {
+    case "scaleAspectFit": .scaleAspectFit
+    case "scaleAspectFill": .scaleAspectFill
+    case "redraw": .redraw
+    case "center": .center
+    case "top": .top
+    case "bottom": .bottom
+    case "left": .left
+    case "right": .right
+    case "TopLeft", "topLeft": .topLeft
+    case "topRight": .topRight
+    case "bottomLeft": .bottomLeft
+    case "bottomRight": .bottomRight
+    default: .scaleToFill
+    }
+  }
+
+  /// Absent means 250 and 750 whatever the class (measured: labels have 251 written out).
+  private func configurePriorities(_ view: UIView, _ element: VariedElement) {
+    func priority(_ name: String, _ value: CGFloat) -> UILayoutPriority {
+      UILayoutPriority(Float(max(1, min(1000, element.number(name, default: value)))))
+    }
+    view.setContentHuggingPriority(priority("horizontalHuggingPriority", 250), for: .horizontal)
+    view.setContentHuggingPriority(priority("verticalHuggingPriority", 250), for: .vertical)
+    view.setContentCompressionResistancePriority(
+      priority("horizontalCompressionResistancePriority", 750), for: .horizontal)
+    view.setContentCompressionResistancePriority(
+      priority("verticalCompressionResistancePriority", 750), for: .vertical)
+  }
+
+  private func configureMargins(_ view: UIView, _ element: VariedElement) {
+    view.preservesSuperviewLayoutMargins = element.flag(
+      "preservesSuperviewLayoutMargins", default: false)
+    view.insetsLayoutMarginsFromSafeArea = element.flag(
+      "insetsLayoutMarginsFromSafeArea", default: true)
+    view.margins.followsReadableWidth = element.flag(
+      "layoutMarginsFollowReadableWidth", default: false)
+    if let insets = element.child("edgeInsets", key: "layoutMargins").map(DocumentInsets.init) {
+      view.layoutMargins = UIEdgeInsets(insets)
+    }
+    if let insets = element.child("directionalEdgeInsets", key: "directionalLayoutMargins")
+      .map(DocumentInsets.init)
+    {
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: insets.top, leading: insets.leading, bottom: insets.bottom,
+        trailing: insets.trailing)
+    }
+  }
+
+  // MARK: Guides
+
+  func registerGuides(of view: UIView, _ element: Element) {
+    for child in element.children {
+      guard let id = child["id"] else { continue }
+      switch (child.name, child["key"]) {
+      case ("viewLayoutGuide", "safeArea"): objects.add(view.safeAreaLayoutGuide, id: id)
+      case ("viewLayoutGuide", "layoutMargins"): objects.add(view.layoutMarginsGuide, id: id)
+      case ("viewLayoutGuide", "readableContent"):
+        objects.add(view.readableContentGuide, id: id)
+      case ("viewLayoutGuide", "contentLayoutGuide"):
+        if let scroll = view as? UIScrollView { objects.add(scroll.contentLayoutGuide, id: id) }
+      case ("viewLayoutGuide", "frameLayoutGuide"):
+        if let scroll = view as? UIScrollView { objects.add(scroll.frameLayoutGuide, id: id) }
+      case ("keyboardLayoutGuide", _): objects.add(view.keyboardLayoutGuide, id: id)
+      default: break
+      }
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: DocumentInsets) {
+    self.init(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
+}
+
+extension UIColor {
+  /// A colour with components of its own, or one of the system's.
+  convenience init?(plain color: DocumentColor) {
+    switch color {
+    case .rgb(let red, let green, let blue, let alpha, .sRGB):
+      self.init(red: red, green: green, blue: blue, alpha: alpha)
+    case .rgb(let red, let green, let blue, let alpha, .displayP3):
+      self.init(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    case .white(let white, let alpha):
+      self.init(white: white, alpha: alpha)
+    case .system(let name, _):
+      guard let known = UIColor.system(named: name) else { return nil }
+      self.init(name: name) { known.resolvedColor(with: $0) }
+    case .named:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+
+/// Makes the objects of one scene or of one nib.
+///
+/// Views are made first, with all their attributes, then constraints, then connections, since the
+/// last two may refer to anything. Nothing a document says stops the building: what cannot be
+/// done leaves a diagnostic.
+@MainActor
+final class ObjectBuilder {
+  let context: BuildContext
+  let objects = ObjectTable()
+  /// Deepest view being built; documents deeper than the reader's limit do not get here.
+  var document: Document { context.document }
+
+  init(context: BuildContext) {
+    self.context = context
+  }
+
+  // MARK: Views
+
+  /// Whether an element stands for a view.
+  static func isView(_ element: Element) -> Bool {
+    viewClasses[element.name] != nil || standIns[element.name] != nil
+  }
+
+  /// Makes the view of an element with everything in it.
+  func makeView(_ element: Element) -> UIView {
+    let view = makeObject(element)
+    objects.add(view, for: element)
+    view.documentID = element["id"]
+    let varied = VariedElement(element, in: context.classes)
+    configure(view, varied)
+    addSubviews(to: view, varied)
+    finish(view, varied)
+    return view
+  }
+
+  private func makeObject(_ element: Element) -> UIView {
+    let coder = DocumentCoder(element)
+    if let name = element["customClass"],
+      let type = NibClasses.find(name, module: element["customModule"]) as? UIView.Type,
+      let view = type.init(coder: coder)
+    {
+      return view
+    }
+    if let name = Self.standIns[element.name] {
+      context.report(
+        .warning, at: element, once: "stand-in \(name)",
+        "\(name) cannot be shown here. A box with its name stands in for it.")
+      return StandInView(name: name)
+    }
+    let type = Self.viewClasses[element.name] ?? UIView.self
+    return type.init(coder: coder) ?? UIView(frame: .zero)
+  }
+
+  private static let viewClasses: [String: UIView.Type] = [
+    "view": UIView.self, "containerView": UIView.self, "window": UIView.self,
+    "control": UIControl.self, "label": UILabel.self, "button": UIButton.self,
+    "imageView": UIImageView.self,
+    "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
+    "segmentedControl": UISegmentedControl.self, "progressView": UIProgressView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self, "pageControl": UIPageControl.self,
+    "pickerView": UIPickerView.self, "datePicker": UIDatePicker.self,
+    "searchBar": UISearchBar.self, "navigationBar": UINavigationBar.self,
+    "toolbar": UIToolbar.self, "tabBar": UITabBar.self, "scrollView": UIScrollView.self,
+    "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+    "tableViewCellContentView": TableCellContentView.self,
+    "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+    "collectionReusableView": UICollectionReusableView.self,
+    "collectionViewCellContentView": UIView.self, "stackView": UIStackView.self,
+    "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self,
+  ]
+
+  /// Views of other frameworks, by element.
+  private static let standIns: [String: String] = [
+    "textField": "UITextField", "textView": "UITextView",
+    "mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView",
+    "sceneKitView": "SCNView", "arscnView": "ARSCNView", "arskView": "ARSKView",
+    "skView": "SKView", "mtkView": "MTKView", "glkView": "GLKView", "adBannerView": "ADBannerView",
+    "pdfView": "PDFView", "arView": "ARView", "realityView": "RealityView",
+  ]
+
+  // MARK: Inside views
+
+  /// The `subviews` that are installed, back to front.
+  private func addSubviews(to view: UIView, _ element: VariedElement) {
+    guard let list = element.base.child("subviews") else { return }
+    let excluded = element.excluded("subviews")
+    for child in list.children {
+      if let id = child["id"], excluded.contains(id) {
+        leaveOut(child)
+        continue
+      }
+      guard Self.isView(child) else {
+        reportUnknown(child)
+        continue
+      }
+      let subview = makeView(child)
+      if let stack = view as? UIStackView {
+        stack.addArrangedSubview(subview)
+      } else {
+        view.addSubview(subview)
+      }
+    }
+  }
+
+  private func leaveOut(_ element: Element) {
+    if let id = element["id"] { objects.leaveOut(id) }
+    for descendant in element.descendants {
+      if let id = descendant["id"] { objects.leaveOut(id) }
+    }
+  }
+
+  func reportUnknown(_ element: Element) {
+    context.report(
+      .warning, at: element, once: "unknown view \(element.name)",
+      "The element <\(element.name)> is not known as a view and is left out.")
+  }
+
+  // MARK: Attributes
+
+  private func configure(_ view: UIView, _ element: VariedElement) {
+    configureView(view, element)
+    registerGuides(of: view, element.base)
+    if let control = view as? UIControl { configureControl(control, element) }
+    if let scroll = view as? UIScrollView { configureScrollView(scroll, element) }
+    switch view {
+    case let view as UILabel: configureLabel(view, element)
+    case let view as UIButton: configureButton(view, element)
+    case let view as UIImageView: configureImageView(view, element)
+    case let view as UIStackView: configureStackView(view, element)
+    case let view as UINavigationBar: configureNavigationBar(view, element)
+    case let view as UIToolbar: configureToolbar(view, element)
+    case let view as UITabBar: configureTabBar(view, element)
+    case let view as UIVisualEffectView: configureEffectView(view, element)
+    case let view as UISearchBar: configureSearchBar(view, element)
+    case let view as UIPageControl: configurePageControl(view, element)
+    default: configureSmallControl(view, element)
+    }
+  }
+
+  /// What needs the subviews to be there.
+  private func finish(_ view: UIView, _ element: VariedElement) {
+    switch view {
+    case let table as UITableView: fill(table, element)
+    case let cell as UITableViewCell: fill(cell, element)
+    case let collection as UICollectionView: fill(collection, element)
+    case let cell as UICollectionViewCell: fill(cell, element)
+    default: break
+    }
+    applyRuntimeAttributes(to: view, element.base)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The objects made from one scene or nib, by their ids, and what is still to be done with them.
+@MainActor
+final class ObjectTable {
+  private var objects: [String: AnyObject] = [:]
+  private(set) var ids: [ObjectIdentifier: String] = [:]
+  /// In the order they were made.
+  private(set) var made: [(object: AnyObject, element: Element)] = []
+  /// Of views that are not installed under the size classes in force.
+  private(set) var missing: Set<String> = []
+  /// What outlets name, by the id of the object they belong to.
+  private(set) var outlets: [String: [String: [AnyObject]]] = [:]
+
+  subscript(id: String) -> AnyObject? { objects[id] }
+
+  func add(_ object: AnyObject, for element: Element) {
+    made.append((object, element))
+    guard let id = element["id"] else { return }
+    objects[id] = object
+    ids[ObjectIdentifier(object)] = id
+  }
+
+  func add(_ object: AnyObject, id: String) {
+    objects[id] = object
+    ids[ObjectIdentifier(object)] = id
+  }
+
+  func leaveOut(_ id: String) { missing.insert(id) }
+
+  func addOutlet(_ object: AnyObject, named name: String, of id: String) {
+    outlets[id, default: [:]][name, default: []].append(object)
+  }
+
+  /// Takes the list of what was made since the last time.
+  func takeMade() -> [(object: AnyObject, element: Element)] {
+    defer { made = [] }
+    return made
+  }
+}

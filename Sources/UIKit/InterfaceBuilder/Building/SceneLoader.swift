@@ -1,0 +1,180 @@
+import CoreGraphics
+import Foundation
+
+/// Makes the controllers of a storyboard, with the scenes that they contain.
+@MainActor
+package struct SceneLoader {
+  package let context: BuildContext
+
+  package init(context: BuildContext) { self.context = context }
+
+  /// The controller of a scene, with its children if it is a container.
+  package func makeController(of scene: DocumentScene) -> UIViewController {
+    guard let element = scene.controller else {
+      context.report(
+        .warning, at: scene.element,
+        "The scene has no controller. An empty one is shown; add one in Xcode.")
+      return UIViewController()
+    }
+    if element.name == "viewControllerPlaceholder" { return makeReferenced(element) }
+    let builder = ObjectBuilder(context: context)
+    let controller = builder.makeController(element)
+    for other in scene.otherObjects where other.name != "placeholder" {
+      _ = builder.makeOtherObject(other)
+    }
+    let loader = ControllerViewLoader(self, builder: builder, element: element)
+    if Self.hasOwnView(controller) { controller.nibLoader = loader }
+    addChildren(to: controller, element)
+    if !loader.hasView { builder.connect() }
+    return controller
+  }
+
+  /// The scene whose controller has an id.
+  func makeController(id: String) -> UIViewController? {
+    context.document.scenes.first { $0.controllerID == id }.map(makeController)
+  }
+
+  /// Containers make their views themselves.
+  private static func hasOwnView(_ controller: UIViewController) -> Bool {
+    !(controller is UINavigationController || controller is UITabBarController
+      || controller is UISplitViewController || controller is UIPageViewController)
+  }
+
+  // MARK: Containers
+
+  private func addChildren(to controller: UIViewController, _ element: Element) {
+    let segues = element.segues.filter { $0.kind == .relationship }
+    guard !segues.isEmpty else { return }
+    switch controller {
+    case let navigation as UINavigationController:
+      if let root = segues.first(where: { $0.relationship == "rootViewController" }),
+        let child = makeController(id: root.destination)
+      {
+        navigation.viewControllers = [child]
+      }
+    case let tabs as UITabBarController:
+      tabs.viewControllers = segues.filter { $0.relationship == "viewControllers" }
+        .compactMap { makeController(id: $0.destination) }
+    case let split as UISplitViewController:
+      let order = [
+        "masterViewController", "supplementaryViewController", "detailViewController",
+      ]
+      split.viewControllers = order.compactMap { name in
+        segues.first { $0.relationship == name }.flatMap { makeController(id: $0.destination) }
+      }
+    default: break
+    }
+  }
+
+  // MARK: Other storyboards
+
+  /// The controller that a placeholder refers to, or a box with its name.
+  private func makeReferenced(_ element: Element) -> UIViewController {
+    let name = element["storyboardName"] ?? ""
+    let identifier = element["referencedIdentifier"]
+    let shown = identifier.map { "\(name).\($0)" } ?? name
+    if element["bundleIdentifier"] == nil, let path = context.storyboards.find(name) {
+      if context.storyboards.isOpen(path) {
+        return standIn(shown, at: element, "it refers back to this document")
+      }
+      do {
+        let document = try Document.load(path: path)
+        let scene = identifier.map(document.scene(named:)) ?? document.initialScene
+        if let scene {
+          let inner = context.context(for: document)
+          defer { context.adopt(inner.diagnostics) }
+          return configured(SceneLoader(context: inner).makeController(of: scene), element)
+        }
+        return standIn(shown, at: element, "it has no such scene")
+      } catch {
+        return standIn(shown, at: element, "it cannot be read: \(error.sentence)")
+      }
+    }
+    return standIn(shown, at: element, "it is not beside this document")
+  }
+
+  private func standIn(_ name: String, at element: Element, _ why: String) -> UIViewController {
+    context.report(
+      .note, at: element, once: "storyboard \(name)",
+      "The storyboard of '\(name)' is not shown: \(why). A box with its name stands in for it.")
+    let controller = UIViewController()
+    let view = StandInView(name: name)
+    view.frame = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    controller.view = view
+    return configured(controller, element)
+  }
+
+  /// A placeholder may say what the bars show for the controller it stands for.
+  private func configured(_ controller: UIViewController, _ element: Element) -> UIViewController {
+    guard let item = element.child("navigationItem"), controller.navigationItem.title == nil else {
+      return controller
+    }
+    let builder = ObjectBuilder(context: context)
+    builder.configure(controller.navigationItem, item)
+    return controller
+  }
+}
+
+/// Makes the view of one controller when it is asked for.
+@MainActor
+final class ControllerViewLoader: ControllerNibLoader {
+  private let scenes: SceneLoader
+  private let builder: ObjectBuilder
+  private let element: Element
+
+  init(_ scenes: SceneLoader, builder: ObjectBuilder, element: Element) {
+    self.scenes = scenes
+    self.builder = builder
+    self.element = element
+  }
+
+  private var viewElement: Element? { ObjectBuilder.viewElement(of: element) }
+
+  var hasView: Bool { viewElement != nil }
+
+  func loadView(for controller: UIViewController) -> UIView? {
+    guard let source = viewElement else { return standIn() }
+    let view = builder.makeView(source)
+    // Guides belong to the view of the controller, so it has to be there first.
+    controller.view = view
+    builder.registerGuides(of: controller, element)
+    if let table = controller as? UITableViewController,
+      let refresh = element.child("refreshControl")
+    {
+      table.refreshControl = builder.makeView(refresh) as? UIRefreshControl
+    }
+    builder.installConstraints(in: element)
+    builder.connect()
+    embed(into: controller, source)
+    return view
+  }
+
+  private func standIn() -> UIView? {
+    guard let name = ObjectBuilder.standInControllers[element.name] else { return nil }
+    let view = StandInView(name: element["customClass"] ?? name)
+    view.frame = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    builder.context.report(
+      .warning, at: element, once: "stand-in \(name)",
+      "\(name) cannot be shown here. A box with its name stands in for it.")
+    return view
+  }
+
+  /// Puts the scenes of embedding segues into their container views.
+  private func embed(into controller: UIViewController, _ source: Element) {
+    for element in source.descendants where element.name == "segue" {
+      let segue = DocumentSegue(element)
+      guard segue.kind == .embed, let owner = element.parent?.parent?["id"],
+        let container = builder.objects[owner] as? UIView,
+        let child = scenes.makeController(id: segue.destination)
+      else { continue }
+      controller.addChild(child)
+      child.view.frame = container.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      child.view.translatesAutoresizingMaskIntoConstraints = true
+      container.addSubview(child.view)
+      child.didMove(toParent: controller)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import QuartzCore
+
+/// A neutral box with a name: it takes the room of a view that cannot be shown here.
+@MainActor
+final class StandInView: UIView {
+  private let box = ControlPart(color: .systemGray5)
+  private let label = UILabel(frame: .zero)
+
+  init(name: String) {
+    super.init(frame: .zero)
+    setUp(name)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp(coder.documentAttribute("customClass") ?? "")
+  }
+
+  private func setUp(_ name: String) {
+    clipsToBounds = true
+    label.text = name
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 13)
+    addSubview(box)
+    addSubview(label)
+  }
+
+  var name: String { label.text ?? "" }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    box.frame = bounds
+    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    sendSubviewToBack(label)
+    sendSubviewToBack(box)
+  }
+}

@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+
+/// The rows that a document puts into a table.
+@MainActor
+final class StaticTableSource: UITableViewDataSource, UITableViewDelegate {
+  struct Section {
+    var header: String?
+    var footer: String?
+    /// A height of nil is found out from the cell.
+    var cells: [(cell: UITableViewCell, height: CGFloat?)] = []
+  }
+
+  let sections: [Section]
+
+  init(sections: [Section]) { self.sections = sections }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections.indices.contains(section) ? sections[section].cells.count : 0
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    sections[indexPath.section].cells[indexPath.row].cell
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    sections[indexPath.section].cells[indexPath.row].height ?? tableView.rowHeight
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].header
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    sections[section].footer
+  }
+}

@@ -1,0 +1,183 @@
+public import Foundation
+
+/// The scenes of a storyboard file, which is read as Xcode saves it.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+  private let name: String
+  private let document: Result<Document, DocumentError>
+  private var context: BuildContext?
+
+  /// Looks for `name.storyboard` in the bundle, its `Base.lproj` and its languages.
+  ///
+  /// UIKit raises at once for a name that is not there; here the message comes with the first
+  /// scene asked for.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.name = name
+    let path = NibFiles.find(name, type: "storyboard", in: storyboardBundleOrNil)
+    document = Result {
+      () throws(DocumentError) in
+      guard let path else { throw DocumentError.missing(file: name + ".storyboard") }
+      return try Document.load(path: path)
+    }
+    super.init()
+  }
+
+  /// A storyboard file anywhere.
+  package init(path: String) throws(DocumentError) {
+    name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    document = .success(try Document.load(path: path))
+    super.init()
+  }
+
+  private func loader() -> SceneLoader? {
+    guard case .success(let document) = document else { return nil }
+    let context =
+      self.context
+      ?? BuildContext(
+        document: document, classes: SizeClasses(UIScreen.main.traitCollection), isDesignTime: false
+      )
+    self.context = context
+    return SceneLoader(context: context)
+  }
+
+  /// Nil if the document names no initial controller.
+  open func instantiateInitialViewController() -> UIViewController? {
+    guard let loader = loader() else {
+      DiagnosticLog.shared.report(failure)
+      return nil
+    }
+    let document = loader.context.document
+    guard let id = document.settings.initialController,
+      let scene = document.scenes.first(where: { $0.controllerID == id })
+    else { return nil }
+    return make(scene, loader)
+  }
+
+  /// An identifier that is not there ends the program, as it does in UIKit.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    guard let loader = loader() else {
+      preconditionFailure("\(failure.message)")
+    }
+    guard
+      let scene = loader.context.document.scenes.first(where: {
+        $0.storyboardIdentifier == identifier
+      })
+    else {
+      preconditionFailure(
+        "Storyboard '\(name)' doesn't contain a view controller with identifier '\(identifier)'")
+    }
+    return make(scene, loader)
+  }
+
+  private func make(_ scene: DocumentScene, _ loader: SceneLoader) -> UIViewController {
+    let controller = loader.makeController(of: scene)
+    for diagnostic in loader.context.diagnostics where diagnostic.severity != .note {
+      DiagnosticLog.shared.report(diagnostic)
+    }
+    return controller
+  }
+
+  private var failure: Diagnostic {
+    guard case .failure(let error) = document else { return Diagnostic(.error, "") }
+    return Diagnostic(.error, error.sentence, file: error.file, line: error.line)
+  }
+}
+
+/// A xib file, which is read as Xcode saves it.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  private let document: Result<Document, DocumentError>
+
+  /// Looks for `name.xib` in the bundle, its `Base.lproj` and its languages.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    let path = NibFiles.find(name, type: "xib", in: bundleOrNil)
+    document = Result {
+      () throws(DocumentError) in
+      guard let path else { throw DocumentError.missing(file: name + ".xib") }
+      return try Document.load(path: path)
+    }
+    super.init()
+  }
+
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    document = Result {
+      () throws(DocumentError) in try Document.read(Array(data), file: "nib data")
+    }
+    super.init()
+  }
+
+  package init(path: String) throws(DocumentError) {
+    document = .success(try Document.load(path: path))
+    super.init()
+  }
+
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let externalObjects = Self(rawValue: "UINibExternalObjects")
+  }
+
+  /// The top-level objects, in the order of the document. UIKit raises for a nib that is not there;
+  /// here nothing comes, and a message says so.
+  open func instantiate(
+    withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil
+  ) -> [Any] {
+    switch document {
+    case .failure(let error):
+      DiagnosticLog.shared.report(
+        Diagnostic(.error, error.sentence, file: error.file, line: error.line))
+      return []
+    case .success(let document):
+      let context = BuildContext(
+        document: document, classes: SizeClasses(UIScreen.main.traitCollection),
+        isDesignTime: false)
+      return NibLoader(context: context).load(owner: ownerOrNil.map { $0 as AnyObject }).objects
+    }
+  }
+}
+
+extension Bundle {
+  /// The top-level objects of a nib of this bundle.
+  @MainActor
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    let objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    return objects.isEmpty ? nil : objects
+  }
+}
+
+/// Finds documents in bundles.
+enum NibFiles {
+  static func find(_ name: String, type: String, in bundle: Bundle?) -> String? {
+    let bundle = bundle ?? .main
+    var folders = [bundle.resourceURL, bundle.bundleURL].compactMap(\.self)
+    // A package's resources lie in a bundle beside the program.
+    let nested = (try? FileManager.default.contentsOfDirectory(atPath: bundle.bundleURL.path)) ?? []
+    folders += nested.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+      .map { bundle.bundleURL.appendingPathComponent($0) }
+    for folder in folders {
+      for place in ["", "Base.lproj/", "en.lproj/"] {
+        let path = folder.appendingPathComponent(place + name + "." + type).path
+        if FileManager.default.fileExists(atPath: path) { return path }
+      }
+    }
+    return nil
+  }
+}
+
+extension SizeClasses {
+  /// The size classes of an environment.
+  package init(_ traits: UITraitCollection) {
+    func name(_ sizeClass: UIUserInterfaceSizeClass) -> SizeClass {
+      switch sizeClass {
+      case .compact: .compact
+      case .regular: .regular
+      case .unspecified: .unspecified
+      }
+    }
+    self.init(
+      width: name(traits.horizontalSizeClass), height: name(traits.verticalSizeClass),
+      idiom: traits.userInterfaceIdiom == .pad ? "pad" : "phone")
+  }
+}

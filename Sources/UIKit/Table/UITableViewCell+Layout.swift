@@ -1,0 +1,277 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import QuartzCore
+
+extension UITableViewCell {
+  // MARK: Accessory
+
+  /// How much narrower than the cell the content is (measured with margins of 16 and 20).
+  private var accessoryWidth: CGFloat {
+    if let view = accessoryView { return view.bounds.width + margin + 8 }
+    return switch accessoryType {
+    case .none: 0
+    case .disclosureIndicator: margin + 10.5
+    case .checkmark: margin + 24
+    case .detailButton: margin + 25
+    case .detailDisclosureButton: margin + 45
+    }
+  }
+
+  private var hasAccessory: Bool { accessoryType != .none || accessoryView != nil }
+
+  func layoutParts() {
+    contentView.frame = contentFrame
+    backgroundView?.frame = bounds
+    layoutHighlight()
+    layoutAccessory()
+    layoutCorners()
+    layoutSeparators()
+    layoutLabels()
+  }
+
+  private var contentFrame: CGRect {
+    if let frame = designContentFrame, designSize == bounds.size { return frame }
+    let width = max(0, bounds.width - accessoryWidth)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+  }
+
+  private func layoutHighlight() {
+    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
+    if let view = selectedBackgroundView {
+      highlight.isHidden = true
+      if isShown {
+        insertSubview(view, aboveSubview: highlight)
+        view.frame = bounds
+      } else {
+        view.removeFromSuperview()
+      }
+      return
+    }
+    highlight.isHidden = !isShown
+    highlight.backgroundColor = .systemGray4
+    highlight.frame = bounds
+  }
+
+  private func layoutAccessory() {
+    if shownAccessory != accessoryType || accessoryView != nil {
+      accessoryGlyph?.removeFromSuperview()
+      accessoryGlyph = accessoryView == nil ? makeAccessory() : nil
+      shownAccessory = accessoryType
+      if let accessoryGlyph { addSubview(accessoryGlyph) }
+    }
+    let view = accessoryView ?? accessoryGlyph
+    guard let view else { return }
+    let size = view.bounds.size
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.frame = CGRect(
+      x: isMirrored ? margin : bounds.width - margin - size.width,
+      y: ((bounds.height - size.height) / 2 * 2).rounded() / 2, width: size.width,
+      height: size.height)
+    if accessoryType == .checkmark { view.tintColor = tintColor }
+  }
+
+  private func makeAccessory() -> UIView? {
+    switch accessoryType {
+    case .none: return nil
+    case .disclosureIndicator:
+      return glyph(
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? .chevronLeft : .chevronRight,
+        width: 7.5, height: 12.5, line: 2, color: .tertiaryLabel)
+    case .checkmark:
+      return glyph(.checkmark, width: 14, height: 13, line: 2, color: tintColor)
+    case .detailButton: return detailButton()
+    case .detailDisclosureButton:
+      let group = UIView(frame: CGRect(x: 0, y: 0, width: 45, height: 25))
+      group.isOpaque = false
+      let button = detailButton()
+      group.addSubview(button)
+      let chevron = glyph(
+        .chevronRight, width: 7.5, height: 12.5, line: 2, color: .tertiaryLabel)
+      chevron.frame.origin = CGPoint(x: 37.5, y: 6)
+      group.addSubview(chevron)
+      return group
+    }
+  }
+
+  private func detailButton() -> UIView {
+    let button = UIButton(type: .detailDisclosure)
+    button.frame = CGRect(x: 0, y: 0, width: 25, height: 25)
+    return button
+  }
+
+  private func glyph(
+    _ shape: ControlGlyph.Shape, width: CGFloat, height: CGFloat, line: CGFloat, color: UIColor
+  ) -> UIView {
+    let view = ControlGlyph(shape, lineWidth: line)
+    view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    view.tintColor = color
+    return view
+  }
+
+  // MARK: Corners and separators
+
+  /// The ends of an inset group are round (measured: 10 points).
+  private func layoutCorners() {
+    guard let place, let table = place.table, table.style == .insetGrouped else {
+      layer.cornerRadius = 0
+      return
+    }
+    var corners: CACornerMask = []
+    if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.maskedCorners = corners
+    layer.cornerRadius = corners.isEmpty ? 0 : 10
+    clipsToBounds = !corners.isEmpty || clipsToBounds
+  }
+
+  /// One pixel at the bottom, from the text to the edge; full lines around a group.
+  private func layoutSeparators() {
+    guard let place, let table = place.table, table.separatorStyle != .none else {
+      topLine.isHidden = true
+      bottomLine.isHidden = true
+      return
+    }
+    let color = table.separatorColor ?? .separator
+    let pixel = 1 / traitCollection.effectiveDisplayScale
+    for line in [topLine, bottomLine] { line.backgroundColor = color }
+    topLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
+    topLine.isHidden = table.style != .grouped || !place.isFirst
+    let insets = separatorInsets(table)
+    let isFull = table.style == .grouped && place.isLast
+    bottomLine.frame = CGRect(
+      x: isFull ? 0 : insets.left, y: bounds.height - pixel,
+      width: max(0, bounds.width - (isFull ? 0 : insets.left + insets.right)), height: pixel)
+    bottomLine.isHidden = table.style == .insetGrouped && place.isLast
+    bringSubviewToFront(topLine)
+    bringSubviewToFront(bottomLine)
+  }
+
+  private func separatorInsets(_ table: UITableView) -> UIEdgeInsets {
+    if hasExplicitSeparatorInset { return separatorInset }
+    if table.hasExplicitSeparatorInset { return table.separatorInset }
+    var left = margin
+    if let image = imageViewStorage, image.image != nil, textLabelStorage != nil {
+      left = image.frame.maxX + Self.imageGap
+    }
+    return UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0)
+  }
+
+  // MARK: The standard styles
+
+  /// Between the image and the text; 15 before iOS 13 (measured).
+  private static let imageGap: CGFloat = 16
+
+  private func layoutLabels() {
+    guard textLabelStorage != nil || detailLabelStorage != nil || imageViewStorage != nil else {
+      return
+    }
+    let area = contentView.bounds
+    var left = margin + CGFloat(indentationLevel) * indentationWidth
+    if let view = imageViewStorage, let image = view.image {
+      let size = image.size
+      let height = min(size.height, area.height)
+      let width = size.height > 0 ? size.width * height / size.height : size.width
+      view.frame = CGRect(x: left, y: (area.height - height) / 2, width: width, height: height)
+      left += width + Self.imageGap
+    }
+    let right = area.width - (hasAccessory ? 8 : margin)
+    let frames = CellTextLayout(
+      style: cellStyle,
+      area: CGRect(x: left, y: 0, width: max(0, right - left), height: area.height),
+      title: textLabelStorage, detail: detailLabelStorage,
+      scale: traitCollection.effectiveDisplayScale)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    textLabelStorage?.frame = isMirrored ? frames.title.mirrored(in: area.width) : frames.title
+    detailLabelStorage?.frame = isMirrored ? frames.detail.mirrored(in: area.width) : frames.detail
+    if isMirrored, let view = imageViewStorage { view.frame = view.frame.mirrored(in: area.width) }
+  }
+
+  // MARK: Height
+
+  /// What the cell takes when nobody says: 43.5 or 43.67 points for one line of text, 55.5 with a
+  /// second below it (measured); by its constraints, if it has some; else 44.
+  func automaticHeight(width: CGFloat) -> CGFloat {
+    let scale = traitCollection.effectiveDisplayScale
+    if let designSize { return designSize.height }
+    if let text = textLabelStorage {
+      let line = text.intrinsicContentSize.height
+      var height = line + 23
+      if cellStyle == .subtitle, let detail = detailLabelStorage {
+        height = line + detail.intrinsicContentSize.height + 20.5
+      }
+      if let image = imageViewStorage?.image { height = max(height, image.size.height + 2) }
+      return (height * scale).rounded(.up) / scale
+    }
+    let fitted = constrainedHeight(width: width)
+    return fitted > 0 ? (fitted * scale).rounded(.up) / scale : 44
+  }
+
+  /// The height that the constraints inside the content view give it; 0 if they give none.
+  private func constrainedHeight(width: CGFloat) -> CGFloat {
+    let target = CGSize(width: max(0, width - accessoryWidth), height: 0)
+    return contentView.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}
+
+/// Where title and detail of a cell of a standard style are.
+@MainActor
+struct CellTextLayout {
+  private(set) var title = CGRect.zero
+  private(set) var detail = CGRect.zero
+
+  init(
+    style: UITableViewCell.CellStyle, area: CGRect, title: UILabel?, detail: UILabel?,
+    scale: CGFloat
+  ) {
+    let titleSize = title?.intrinsicContentSize ?? .zero
+    let detailSize = detail?.intrinsicContentSize ?? .zero
+    func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
+    switch style {
+    case .default:
+      self.title = area
+    case .subtitle:
+      guard detail != nil, !(detail?.text ?? "").isEmpty else {
+        self.title = area
+        return
+      }
+      // Measured: 5 and 25.5 in a row of 44, 10 and 31.5 in one of 55.5.
+      let gap: CGFloat = area.height > 50 ? 1 : 0
+      let top = (area.height - titleSize.height - gap - detailSize.height) / 2
+      self.title = CGRect(
+        x: area.minX, y: pixel(top), width: min(area.width, titleSize.width),
+        height: titleSize.height)
+      self.detail = CGRect(
+        x: area.minX, y: self.title.maxY + gap, width: min(area.width, detailSize.width),
+        height: detailSize.height)
+    case .value1:
+      let detailWidth = min(detailSize.width, area.width * 0.6)
+      let titleWidth = min(titleSize.width, max(0, area.width - detailWidth - 8))
+      self.title = CGRect(
+        x: area.minX, y: pixel((area.height - titleSize.height) / 2), width: titleWidth,
+        height: titleSize.height)
+      self.detail = CGRect(
+        x: area.maxX - detailWidth, y: pixel((area.height - detailSize.height) / 2),
+        width: detailWidth, height: detailSize.height)
+    case .value2:
+      // Measured: the title ends at 106, the detail begins at 112.
+      self.title = CGRect(
+        x: 15, y: pixel((area.height - titleSize.height) / 2), width: 91,
+        height: titleSize.height)
+      self.detail = CGRect(
+        x: 112, y: pixel((area.height - detailSize.height) / 2),
+        width: max(0, area.maxX - 112), height: detailSize.height)
+    }
+  }
+}
+
+extension CGRect {
+  /// The same distance from the other side.
+  fileprivate func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+  }
+}

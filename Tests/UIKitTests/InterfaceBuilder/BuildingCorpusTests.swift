@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Every scene of the corpus becomes objects.
+@Suite("Objects of the corpus", .enabled(if: Corpus.isAvailable), .serialized)
+@MainActor
+struct BuildingCorpusTests {
+  private func builder(_ path: String) throws -> DesignBuilder {
+    let document = try Document.load(path: path)
+    let canvas = DesignCanvas(document)
+    return DesignBuilder(
+      context: BuildContext(document: document, classes: canvas.sizeClasses, isDesignTime: true))
+  }
+
+  @Test("every scene has a view, and every view of it is there", arguments: Corpus.files)
+  func scenes(path: String) throws {
+    let builder = try builder(path)
+    let document = builder.context.document
+    let scenes =
+      document.kind == .xib ? builder.xib() : document.scenes.map { builder.scene($0) }
+    #expect(scenes.count > 0 || document.kind == .storyboard)
+    for scene in scenes {
+      #expect(scene.size.width > 0 && scene.size.height > 0)
+      _ = scene.shown.view
+    }
+    let warnings = builder.context.diagnostics.filter {
+      $0.severity == .warning && !$0.message.contains("cannot be shown here")
+        && !$0.message.contains("The image") && !$0.message.contains("symbol")
+    }
+    #expect(warnings.map(\.description) == [])
+  }
+}
