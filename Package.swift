@@ -50,11 +50,17 @@ let package = Package(
       dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "LayoutEngine"],
       swiftSettings: common),
     .target(name: "Stage", dependencies: ["UIKit"], swiftSettings: common),
-    .target(name: "SnapshotTesting", dependencies: ["Stage"], swiftSettings: common),
+    // What `render compare` and the test library share, apart so that the command needs no XCTest.
+    .target(
+      name: "Comparison", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "CDeflate"],
+      swiftSettings: optimised + internalImports),
+    .target(
+      name: "SnapshotTesting", dependencies: ["Comparison", "Stage"],
+      swiftSettings: common + internalImports),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: common),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
     .executableTarget(
-      name: "render", dependencies: ["SnapshotTesting", "Stage"], swiftSettings: common),
+      name: "render", dependencies: ["Comparison", "Stage"], swiftSettings: common),
     .executableTarget(name: "oracle", dependencies: ["Stage"], swiftSettings: common),
     .executableTarget(
       name: "layout-bench", dependencies: ["LayoutEngine", "UIKit"], path: "Benchmarks/Layout",
@@ -79,7 +85,10 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: common),
     .testTarget(name: "StageTests", dependencies: ["Stage", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "SnapshotTestingTests", dependencies: ["SnapshotTesting", "TestSupport"],
+      name: "ComparisonTests", dependencies: ["Comparison", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "SnapshotTestingTests",
+      dependencies: ["SnapshotTesting", "Comparison", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "RenderTests", dependencies: ["TestSupport", "render"], swiftSettings: common),
@@ -89,6 +98,9 @@ let package = Package(
 
 /// What every Swift target is compiled with.
 var common: [SwiftSetting] { [.enableUpcomingFeature("MemberImportVisibility")] }
+
+/// An import is visible to the module's clients only where it says so.
+var internalImports: [SwiftSetting] { [.enableUpcomingFeature("InternalImportsByDefault")] }
 
 /// Targets that touch every pixel or every constraint are optimised in debug builds too: a
 /// snapshot library is used from debug builds, where SIMD Swift is a thousand times slower.

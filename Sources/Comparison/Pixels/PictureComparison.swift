@@ -1,0 +1,127 @@
+package import CoreGraphics
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Compares two pictures pixel by pixel.
+///
+/// Rows of equal bytes cost no more than reading them. What is left is looked at in bands, one a
+/// core; the answer does not depend on how many there are.
+package struct PictureComparison {
+  let reference: PixelBuffer
+  let actual: PixelBuffer
+  let tolerance: PictureTolerance
+
+  /// Nil when the pictures are the same, byte for byte.
+  package static func difference(
+    reference: PixelBuffer, actual: PixelBuffer, tolerance: PictureTolerance = PictureTolerance()
+  ) -> PictureDifference? {
+    if reference == actual { return nil }
+    return PictureComparison(reference: reference, actual: actual, tolerance: tolerance).run()
+  }
+
+  /// The part that both pictures have.
+  private var common: (width: Int, height: Int) {
+    (min(reference.width, actual.width), min(reference.height, actual.height))
+  }
+
+  private func run() -> PictureDifference {
+    let union = (
+      width: max(reference.width, actual.width), height: max(reference.height, actual.height)
+    )
+    var mask = DifferenceMask(width: union.width, height: union.height)
+    let bands = scan(into: &mask)
+    var difference = PictureDifference(
+      referenceSize: .init(width: reference.width, height: reference.height),
+      actualSize: .init(width: actual.width, height: actual.height), mask: mask)
+    for band in bands { band.add(to: &difference) }
+    if difference.sizesDiffer { addMissing(to: &difference) }
+    if let worst = difference.worst, worst.colorDifference == 0 {
+      difference.worst?.colorDifference = ColorDifference.ciede2000(
+        worst.reference, worst.actual)
+    }
+    difference.isTolerated =
+      !difference.sizesDiffer
+      && difference.differingCount <= tolerance.allowance(of: difference.pixelCount)
+    if difference.differingCount > 0 {
+      let clusters = DifferenceClusters(mask: difference.mask)
+      difference.clusters = clusters.clusters
+      difference.bounds = clusters.clusters.reduce(.empty) { $0.union($1.bounds) }
+    }
+    return difference
+  }
+
+  /// Where only one picture has pixels they differ, unless they are ignored.
+  private func addMissing(to difference: inout PictureDifference) {
+    let (width, height) = common
+    for y in 0..<difference.unionSize.height {
+      for x in (y < height ? width : 0)..<difference.unionSize.width {
+        if tolerance.ignored.contains(where: { $0.contains(x: x, y: y) }) {
+          difference.excusedAsIgnored += 1
+        } else {
+          difference.mask.set(x, y)
+          difference.differingCount += 1
+        }
+      }
+    }
+  }
+
+  private func scan(into mask: inout DifferenceMask) -> [ComparisonBand] {
+    let (width, height) = common
+    guard width > 0, height > 0 else { return [] }
+    // Bands as small as pay for a thread each: 64 rows, at most one a core.
+    let count = max(1, min(System.coreCount, height / 64))
+    let wordsPerRow = mask.wordsPerRow
+    return mask.withWords { words in
+      let rows = BandRows(words: words, wordsPerRow: wordsPerRow)
+      var bands = (0..<count).map { index in
+        ComparisonBand(rows: (index * height / count)..<((index + 1) * height / count))
+      }
+      bands.withUnsafeMutableBufferPointer { bands in
+        let shared = SharedBands(bands: bands)
+        if count == 1 {
+          shared.bands[0].scan(self, width: width, marking: rows)
+        } else {
+          DispatchQueue.concurrentPerform(iterations: count) { index in
+            shared.bands[index].scan(self, width: width, marking: rows)
+          }
+        }
+      }
+      return bands
+    }
+  }
+}
+
+/// Bands that threads work on, each on its own.
+private struct SharedBands: @unchecked Sendable {
+  // Sendable: iteration i touches element i only, and the buffer outlives the loop.
+  let bands: UnsafeMutableBufferPointer<ComparisonBand>
+}
+
+/// The mask's words, written by several threads in different rows.
+struct BandRows: @unchecked Sendable {
+  // Sendable: rows do not share words, and each row belongs to one band.
+  let words: UnsafeMutablePointer<UInt64>
+  let wordsPerRow: Int
+
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt64> { words + y * wordsPerRow }
+}
+
+extension PictureComparison: @unchecked Sendable {
+  // Sendable: nobody writes to pictures that are being compared.
+}
+
+enum System {
+  static let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+}
+
+extension PixelBounds {
+  @inline(__always)
+  func contains(x: Int, y: Int) -> Bool {
+    x >= Int(x0) && x < Int(x1) && y >= Int(y0) && y < Int(y1)
+  }
+}
