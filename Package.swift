@@ -65,6 +65,9 @@ let package = Package(
     .executableTarget(
       name: "layout-bench", dependencies: ["LayoutEngine", "UIKit"], path: "Benchmarks/Layout",
       swiftSettings: common),
+    .executableTarget(
+      name: "film-bench", dependencies: ["CoreGraphics", "ImageIO"], path: "Benchmarks/Films",
+      swiftSettings: common),
 
     // Tests mirror the targets.
     .target(
