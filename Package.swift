@@ -79,7 +79,7 @@ let package = Package(
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "ImageIOTests", dependencies: ["ImageIO", "CPNG", "CDeflate", "TestSupport"],
+      name: "ImageIOTests", dependencies: ["ImageIO", "CGIF", "CPNG", "CDeflate", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: common),

@@ -51,7 +51,9 @@ for name in ["XF", "FL"] {
   }
   let processor = (processorTime() - before) / 5
   times.sort()
-  print("\(name) \(kind): median \(times[2]) ms, least \(times[0]) ms, processor \(processor) ms, \(bytes.count) bytes")
+  print(
+    "\(name) \(kind): median \(times[2]) ms, least \(times[0]) ms, processor \(processor) ms, \(bytes.count) bytes"
+  )
   if arguments.count > 4 {
     try Data(bytes).write(to: URL(fileURLWithPath: "\(arguments[4])/\(name).\(kind)"))
   }

@@ -3,8 +3,9 @@ struct Palette {
   /// Opaque RGB, red in the low byte.
   private(set) var colors: [UInt32] = []
   private var points: [SIMD4<Float>] = []
-  /// Whether the entries are sorted by sum of channels, as the quick search needs them.
-  private var isSorted = false
+  /// Where the quick search begins for every sum of channels, if the entries are sorted by it.
+  private var starts: [Int] = []
+  private var isSorted: Bool { !starts.isEmpty }
 
   /// The best `count` colours for what was counted: variance-split, then refined by k-means.
   ///
@@ -37,13 +38,14 @@ struct Palette {
 
   /// The nearest entry to a point that need not be a colour.
   func nearestIndex(to p: SIMD4<Float>) -> UInt8 {
-    var (best, least) = (0, Float.infinity)
-    for (i, point) in points.enumerated() {
-      let d = point - p
-      let distance = d.x * d.x + d.y * d.y + d.z * d.z
-      if distance < least { (least, best) = (distance, i) }
+    guard isSorted else {
+      let distances = points.map { ((($0 - p) * ($0 - p)) as SIMD4<Float>).sum() }
+      return UInt8(distances.indices.min { distances[$0] < distances[$1] } ?? 0)
     }
-    return UInt8(best)
+    let sum = Int(min(765, max(0, Self.total(p))))
+    return points.withUnsafeBufferPointer {
+      UInt8(Self.search(p, $0, from: starts[sum], guess: min(starts[sum], $0.count - 1)))
+    }
   }
 
   @inline(__always)
@@ -61,7 +63,7 @@ struct Palette {
   private mutating func setPoints(_ list: [UInt32]) {
     colors = Set(list).sorted { (Self.sum($0), $0) < (Self.sum($1), $1) }
     points = colors.map(Self.point)
-    isSorted = true
+    starts = points.isEmpty ? [] : Self.firstCenters(points)
   }
 
   private static func sum(_ color: UInt32) -> UInt32 {

@@ -42,44 +42,50 @@ struct PatternDither {
   func apply(
     to output: UnsafeMutablePointer<UInt8>, _ histogram: ColorHistogram, width: Int, height: Int
   ) {
-    guard isNeeded else { return }
+    guard isNeeded, width > 2, height > 2 else { return }
     histogram.identifiers.withUnsafeBufferPointer { identifiers in
-      for y in 1..<max(1, height - 1) {
-        for x in 1..<max(1, width - 1) {
-          let i = y * width + x
-          let item = identifiers[i]
-          guard item != ColorHistogram.clear, shares[Int(item)] > Self.threshold(x, y) else {
-            continue
-          }
-          let neighbours = [
-            identifiers[i - 1], identifiers[i + 1], identifiers[i - width],
-            identifiers[i + width],
-          ]
-          if neighbours.allSatisfy({ Self.isSmooth(item, $0, histogram) }) {
-            output[i] = partners[Int(item)]
+      histogram.colors.withUnsafeBufferPointer { colors in
+        shares.withUnsafeBufferPointer { shares in
+          for y in 1..<height - 1 {
+            var i = y * width
+            for x in 1..<width - 1 {
+              i &+= 1
+              let item = identifiers[i]
+              guard item != ColorHistogram.clear, shares[Int(item)] > Self.threshold(x, y),
+                Self.isSmooth(item, identifiers[i &- 1], colors),
+                Self.isSmooth(item, identifiers[i &+ 1], colors),
+                Self.isSmooth(item, identifiers[i &- width], colors),
+                Self.isSmooth(item, identifiers[i &+ width], colors)
+              else { continue }
+              output[i] = partners[Int(item)]
+            }
           }
         }
       }
     }
   }
 
-  private static func isSmooth(_ a: UInt16, _ b: UInt16, _ histogram: ColorHistogram) -> Bool {
+  @inline(__always)
+  private static func isSmooth(
+    _ a: UInt16, _ b: UInt16, _ colors: UnsafeBufferPointer<UInt32>
+  ) -> Bool {
     if a == b { return true }
     guard b != ColorHistogram.clear else { return false }
-    let (p, q) = (histogram.colors[Int(a)], histogram.colors[Int(b)])
-    return [UInt32(0), 8, 16].allSatisfy { shift in
-      abs(Int32(p >> shift & 255) - Int32(q >> shift & 255)) <= smoothStep
-    }
+    let (p, q) = (colors[Int(a)], colors[Int(b)])
+    return isNear(p, q) && isNear(p >> 8, q >> 8) && isNear(p >> 16, q >> 16)
+  }
+
+  @inline(__always)
+  private static func isNear(_ p: UInt32, _ q: UInt32) -> Bool {
+    abs(Int32(p & 255) - Int32(q & 255)) <= smoothStep
   }
 
   /// The ordered 8 x 8 pattern: 0...63, each once, neighbours far apart.
+  @inline(__always)
   static func threshold(_ x: Int, _ y: Int) -> UInt8 {
-    var value = 0
-    for bit in 0..<3 {
-      let a = (x >> bit) & 1
-      let b = (y >> bit) & 1
-      value |= ((a ^ b) << 1 | b) << (2 * (2 - bit))
-    }
-    return UInt8(value)
+    let fine = (((x ^ y) & 1) << 1 | (y & 1)) << 4
+    let middle = (((x ^ y) >> 1 & 1) << 1 | (y >> 1 & 1)) << 2
+    let coarse = ((x ^ y) >> 2 & 1) << 1 | (y >> 2 & 1)
+    return UInt8(truncatingIfNeeded: fine | middle | coarse)
   }
 }
