@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// Settings for the changes made to layers between `begin` and `commit`.
 @preconcurrency @MainActor

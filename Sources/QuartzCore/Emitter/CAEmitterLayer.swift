@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A fountain of particles.

@@ -1,5 +1,5 @@
 import CoreGraphics
-internal import Foundation
+import Foundation
 
 /// The particles of an emitter at a moment.
 ///

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Colours that run into each other over the background, within the rounded bounds.

@@ -1,5 +1,4 @@
-import CoreGraphics
-package import Foundation
+public import CoreGraphics
 
 extension CALayer {
   // MARK: Layout
@@ -59,13 +58,11 @@ extension CALayer {
     if displayIsNeeded { display() }
   }
 
-  /// Records the layer's drawing; a delegate that sets `contents` instead has the last word.
+  /// Lets the delegate set `contents`. A layer that draws itself instead is asked each time that
+  /// it is shown: its commands go straight to the display list, so there is nothing to keep.
   public func display() {
     displayIsNeeded = false
     delegate?.display(self)
-    guard values.contents == nil, drawsContent else { return }
-    delegate?.layerWillDraw(self)
-    recording = LayerRecording(of: self)
   }
 }
 

@@ -169,7 +169,6 @@ extension CALayer {
     get { values.contents }
     set {
       change("contents", to: \.contents, newValue as? CGImage)
-      recording = nil
       displayIsNeeded = false
     }
   }

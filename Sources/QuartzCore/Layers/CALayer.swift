@@ -40,9 +40,6 @@ open class CALayer: NSObject {
   final var layoutIsNeeded = false
   final var displayIsNeeded = false
 
-  /// What `draw(in:)` recorded, in the layer's own coordinates.
-  package final var recording: LayerRecording?
-
   package final var customValues: [String: Any] = [:]
   package final var animationStorage: LayerAnimations?
 
@@ -95,7 +92,6 @@ open class CALayer: NSObject {
     allowsGroupOpacity = other.allowsGroupOpacity
     allowsEdgeAntialiasing = other.allowsEdgeAntialiasing
     shouldRasterize = other.shouldRasterize
-    recording = other.recording
   }
 
   public required init?(coder: NSCoder) { super.init() }
@@ -108,9 +104,11 @@ open class CALayer: NSObject {
   /// Draws the content; by default the delegate does.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Whether `draw(in:)` has anything to say. Asked before recording, so that plain layers cost
-  /// nothing.
+  /// Whether `draw(in:)` has anything to say. Asked first, so that plain layers cost nothing.
   package var drawsContent: Bool { delegate != nil || type(of: self) != CALayer.self }
+
+  /// The values on screen now.
+  package final var presentedValues: LayerValues { values }
 
   /// Whether a change of the property called `key` needs a new drawing.
   open class func needsDisplay(forKey key: String) -> Bool { false }

@@ -1,5 +1,5 @@
 public import CoreGraphics
-package import CoreText
+import CoreText
 public import Foundation
 
 /// Values of a `CATextLayer`.

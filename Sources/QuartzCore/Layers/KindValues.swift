@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// What a kind of layer adds to `LayerValues`: one struct for each class, boxed so that plain
 /// layers carry a pointer and no more.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// Everything of a layer that can be drawn or animated, as one value.
 ///

@@ -1,6 +1,6 @@
 import CoreGraphics
-package import CoreText
-internal import Foundation
+import CoreText
+import Foundation
 
 /// A font object of a module above this one.
 package protocol FontBacked {

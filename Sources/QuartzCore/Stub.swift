@@ -1,1 +1,0 @@
-@MainActor package final class LayerRecording { package init(of: CALayer) {} }
