@@ -95,7 +95,6 @@ open class UIControl: UIView {
   /// Called after enabled, selected or highlighted changed.
   func stateDidChange() {
     setNeedsLayout()
-    if drawsItself { setNeedsDisplay() }
   }
 
   // MARK: Targets

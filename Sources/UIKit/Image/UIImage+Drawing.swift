@@ -22,6 +22,11 @@ extension UIImage {
   /// Draws into a context whose y axis points down. A template takes `tint`; without one it keeps
   /// its own colours.
   func draw(in rect: CGRect, context: CGContext, tint: UIColor?) {
+    if let symbolShape {
+      symbolShape.draw(
+        in: rect, context: context, color: (tint ?? .label).cgColor, lineWidth: symbolLineWidth)
+      return
+    }
     guard let cgImage, rect.width > 0, rect.height > 0 else { return }
     context.saveGState()
     defer { context.restoreGState() }

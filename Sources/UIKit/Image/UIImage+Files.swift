@@ -1,56 +1,77 @@
-import CoreGraphics
 public import Foundation
 import ImageIO
 
+/// Why a picture file could not be used.
+package struct ImageFileError: Error {
+  /// A sentence with the path and the remedy.
+  package var message: String
+}
+
 extension UIImage {
-  /// A PNG or JPEG in memory; nil if it is neither or is damaged.
+  /// Reads a PNG or JPEG file; `@2x` and `@3x` before the extension give the scale. Where `path`
+  /// itself is not there, its variant for the highest scale is taken.
+  package convenience init(file path: String) throws(ImageFileError) {
+    guard let (found, scale) = Self.locate(path) else {
+      throw ImageFileError(message: "There is no picture at '\(path)'. Check the name.")
+    }
+    guard let data = FileManager.default.contents(atPath: found) else {
+      throw ImageFileError(
+        message: "The picture '\(found)' cannot be read. Check its permissions.")
+    }
+    try self.init(bytes: Array(data), scale: scale, name: found)
+  }
+
+  package convenience init(
+    bytes: [UInt8], scale: CGFloat, name: String
+  ) throws(ImageFileError) {
+    do {
+      let decoded = try ImageFile.decode(bytes)
+      guard let image = CGImage(decoded) else {
+        throw ImageFileError(message: "There is not enough memory for the picture '\(name)'.")
+      }
+      self.init(
+        cgImage: image, scale: scale, orientation: Orientation(exif: decoded.orientation))
+    } catch let error as ImageError {
+      throw ImageFileError(message: "'\(name)': \(error.description) Replace the file.")
+    } catch let error as ImageFileError {
+      throw error
+    } catch {
+      throw ImageFileError(message: "'\(name)' cannot be read.")
+    }
+  }
+
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let decoded = Self.decode([UInt8](data)),
-      let buffer = PixelBuffer(width: decoded.width, height: decoded.height)
-    else { return nil }
-    decoded.pixels.withUnsafeBytes { source in
-      for y in 0..<buffer.height {
-        let row = UnsafeMutableRawPointer(buffer.row(y))
-        let start = y * decoded.width * 4
-        UnsafeMutableRawBufferPointer(start: row, count: decoded.width * 4)
-          .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start..<(start + decoded.width * 4)]))
-      }
-    }
-    self.init(
-      cgImage: CGImage(buffer: buffer, isOpaque: decoded.isOpaque), scale: scale,
-      orientation: Orientation(exif: decoded.orientation))
+    try? self.init(bytes: Array(data), scale: scale, name: "data")
   }
 
-  /// The scale comes from `@2x` or `@3x` at the end of the name.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    self.init(data: data, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
+    try? self.init(file: path)
   }
 
-  private static func decode(_ bytes: [UInt8]) -> DecodedImage? {
-    bytes.withUnsafeBytes { raw in
-      if PNGDecoder.isPNG(raw) { return try? PNGDecoder.decode(raw) }
-      return JPEGCodec.isJPEG(raw) ? try? JPEGCodec.decode(raw) : nil
+  private static func locate(_ path: String) -> (path: String, scale: CGFloat)? {
+    let base = (path as NSString).deletingPathExtension
+    let ending = (path as NSString).pathExtension
+    let files = FileManager.default
+    if files.fileExists(atPath: path) {
+      return (path, base.hasSuffix("@3x") ? 3 : base.hasSuffix("@2x") ? 2 : 1)
     }
+    for (suffix, scale) in [("@3x", CGFloat(3)), ("@2x", 2)] {
+      let variant = "\(base)\(suffix).\(ending.isEmpty ? "png" : ending)"
+      if files.fileExists(atPath: variant) { return (variant, scale) }
+    }
+    return nil
   }
 }
 
 extension UIImage.Orientation {
-  /// From the number that EXIF uses.
+  /// The numbers of EXIF.
   init(exif: Int) {
-    self =
-      switch exif {
-      case 2: .upMirrored
-      case 3: .down
-      case 4: .downMirrored
-      case 5: .leftMirrored
-      case 6: .right
-      case 7: .rightMirrored
-      case 8: .left
-      default: .up
-      }
+    let all: [Int: Self] = [
+      2: .upMirrored, 3: .down, 4: .downMirrored, 5: .leftMirrored, 6: .right, 7: .rightMirrored,
+      8: .left,
+    ]
+    self = all[exif] ?? .up
   }
 }

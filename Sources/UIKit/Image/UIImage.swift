@@ -22,6 +22,9 @@ public final class UIImage: NSObject, Sendable {
   public let flipsForRightToLeftLayoutDirection: Bool
   /// The name that a system symbol goes by; such an image is drawn in the tint colour.
   package let symbolName: String?
+  /// What a symbol looks like and how thick its lines are.
+  let symbolShape: SymbolShape?
+  let symbolLineWidth: CGFloat
   /// The size in points where there are no pixels to tell it.
   private let declaredSize: CGSize?
 
@@ -29,7 +32,8 @@ public final class UIImage: NSObject, Sendable {
     cgImage: CGImage?, scale: CGFloat = 1, orientation: Orientation = .up,
     renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
     resizingMode: ResizingMode = .stretch, alignmentRectInsets: UIEdgeInsets = .zero,
-    flips: Bool = false, symbolName: String? = nil, declaredSize: CGSize? = nil
+    flips: Bool = false, symbolName: String? = nil, symbolShape: SymbolShape? = nil,
+    symbolLineWidth: CGFloat = 0, declaredSize: CGSize? = nil
   ) {
     self.cgImage = cgImage
     self.scale = scale > 0 ? scale : 1
@@ -40,6 +44,8 @@ public final class UIImage: NSObject, Sendable {
     self.alignmentRectInsets = alignmentRectInsets
     flipsForRightToLeftLayoutDirection = flips
     self.symbolName = symbolName
+    self.symbolShape = symbolShape
+    self.symbolLineWidth = symbolLineWidth
     self.declaredSize = declaredSize
     super.init()
   }
@@ -52,11 +58,11 @@ public final class UIImage: NSObject, Sendable {
 
   public override convenience init() { self.init(cgImage: nil) }
 
-  /// A symbol of the system, as a picture of its shape that takes the tint colour.
-  package convenience init(symbol name: String, shape: CGImage?, scale: CGFloat, size: CGSize) {
+  /// A symbol of the system: a shape that takes the tint colour.
+  convenience init(symbol name: String, shape: SymbolShape, lineWidth: CGFloat, size: CGSize) {
     self.init(
-      cgImage: shape, scale: scale, renderingMode: .alwaysTemplate, symbolName: name,
-      declaredSize: size)
+      cgImage: nil, renderingMode: .alwaysTemplate, symbolName: name, symbolShape: shape,
+      symbolLineWidth: lineWidth, declaredSize: size)
   }
 
   /// An image that takes room but has no pixels: what is left of a picture that was not found.
@@ -89,7 +95,7 @@ public final class UIImage: NSObject, Sendable {
       resizingMode: resizingMode ?? self.resizingMode,
       alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
       flips: flips ?? flipsForRightToLeftLayoutDirection, symbolName: symbolName,
-      declaredSize: declaredSize)
+      symbolShape: symbolShape, symbolLineWidth: symbolLineWidth, declaredSize: declaredSize)
   }
 
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

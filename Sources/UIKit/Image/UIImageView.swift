@@ -58,17 +58,6 @@ open class UIImageView: UIView {
 
   private func imageDidChange() {
     invalidateIntrinsicContentSize()
-    layer.recording = nil
-    setNeedsDisplay()
-  }
-
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    if shownImage?.takesTint == true { setNeedsDisplay() }
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
     setNeedsDisplay()
   }
 

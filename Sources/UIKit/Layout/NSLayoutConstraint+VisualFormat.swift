@@ -10,13 +10,30 @@ extension NSLayoutConstraint {
     withVisualFormat format: String, options opts: FormatOptions = [],
     metrics: [String: Any]? = nil, views: [String: Any]
   ) -> [NSLayoutConstraint] {
+    do {
+      return try constraints(reading: format, options: opts, metrics: metrics, views: views)
+    } catch {
+      DiagnosticLog.shared.report(Diagnostic(.error, error.message))
+      return []
+    }
+  }
+
+  /// What a format's error says: UIKit's text, with a caret under the place.
+  package struct VisualFormatError: Error {
+    package let message: String
+  }
+
+  /// The same for callers that can say where the format stands.
+  package class func constraints(
+    reading format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
+    views: [String: Any]
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
     let numbers = (metrics ?? [:]).compactMapValues { number($0) }
     do {
       let parsed = try VisualFormatParser.parse(format, metrics: numbers)
-      return try VisualFormatReader(parsed, opts, numbers, views).constraints()
+      return try VisualFormatReader(parsed, options, numbers, views).constraints()
     } catch {
-      DiagnosticLog.shared.report(Diagnostic(.error, message(error, format)))
-      return []
+      throw VisualFormatError(message: message(error, format))
     }
   }
 

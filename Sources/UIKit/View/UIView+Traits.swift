@@ -27,7 +27,6 @@ extension UIView {
     let old = traits
     traits = new
     resolveColors()
-    if drawsItself { setNeedsDisplay() }
     traitCollectionDidChange(old)
     for subview in subviewStorage {
       if let controller = subview.owningController {
@@ -43,7 +42,4 @@ extension UIView {
     guard let color = backgroundColorStorage else { return }
     layer.backgroundColor = color.resolvedColor(with: traits).cgColor
   }
-
-  /// Whether the class has a drawing of its own to record.
-  final var drawsItself: Bool { layer.recording != nil || layer.needsDisplay() }
 }

@@ -1,0 +1,23 @@
+extension CGContext {
+  /// Draws an image the way round it is seen, in a context whose y axis points down.
+  func draw(upright image: CGImage, in rect: CGRect) {
+    saveGState()
+    turnOver(rect)
+    draw(image, in: CGRect(origin: .zero, size: rect.size))
+    restoreGState()
+  }
+
+  /// Clips to the alpha of an image, the way round it is seen.
+  func clip(to rect: CGRect, upright image: CGImage) {
+    let before = ctm
+    turnOver(rect)
+    clip(to: CGRect(origin: .zero, size: rect.size), mask: image)
+    concatenate(before.concatenating(ctm.inverted()))
+  }
+
+  /// Puts the origin at the rectangle's lower left corner, y up.
+  private func turnOver(_ rect: CGRect) {
+    translateBy(x: rect.minX, y: rect.maxY)
+    scaleBy(x: 1, y: -1)
+  }
+}
