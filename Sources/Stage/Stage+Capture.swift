@@ -1,0 +1,91 @@
+public import UIKit
+
+/// What a picture may cost before the command says no.
+public enum PictureLimits {
+  /// Pixels a side.
+  public static let side = 16_384
+  /// Pixels in all.
+  public static let pixels = 100_000_000
+}
+
+/// Why there is no picture.
+public enum CaptureError: Error, Equatable {
+  /// The picture would have no pixels.
+  case empty(width: CGFloat, height: CGFloat)
+  /// The picture would have more pixels than the limits allow.
+  case tooLarge(width: CGFloat, height: CGFloat)
+  /// There is no memory for the picture.
+  case noMemory
+
+  /// A sentence with the remedy.
+  public var message: String {
+    switch self {
+    case .empty(let width, let height):
+      "The view is \(shortNumber(width)) x \(shortNumber(height)) points, which makes no picture. "
+        + "Give it a size."
+    case .tooLarge(let width, let height):
+      "The picture would be \(shortNumber(width)) x \(shortNumber(height)) pixels; the limit is "
+        + "\(PictureLimits.side) a side and \(PictureLimits.pixels / 1_000_000) million in all. "
+        + "Lower the size or --scale."
+    case .noMemory: "There is not enough memory for the picture. Lower the size or --scale."
+    }
+  }
+}
+
+extension Stage {
+  /// What the window shows now.
+  public func capture() throws(CaptureError) -> CGImage {
+    CGImage(buffer: try picture(of: window.layer, background: nil))
+  }
+
+  /// What a view shows now, with what is in it and nothing of what is behind or in front.
+  public func capture(_ view: UIView) throws(CaptureError) -> CGImage {
+    CGImage(buffer: try picture(of: view.layer, background: nil))
+  }
+
+  /// The display list of a layer at its own size, in pixels of the stage's screen.
+  package func displayList(of layer: CALayer) throws(CaptureError) -> DisplayList {
+    let size = try pixelSize(of: layer)
+    return Flattener.flatten(
+      layer, transform: transform(of: layer), width: size.width, height: size.height)
+  }
+
+  package func picture(
+    of layer: CALayer, background: CGColor?
+  ) throws(CaptureError) -> PixelBuffer {
+    layout()
+    let size = try pixelSize(of: layer)
+    let list = try displayList(of: layer)
+    guard let buffer = PixelBuffer(width: size.width, height: size.height) else {
+      throw .noMemory
+    }
+    if let background { buffer.fill(background.premultiplied()) }
+    Painter.paint(list, into: buffer, options: paintOptions)
+    return buffer
+  }
+
+  private var paintOptions: Painter.Options {
+    threads.map { Painter.Options(threads: $0) } ?? .standard
+  }
+
+  /// From the coordinates of the layer's frame to pixels with the frame's corner at the origin.
+  private func transform(of layer: CALayer) -> CGAffineTransform {
+    let frame = layer.frame
+    return CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+      .concatenating(CGAffineTransform(scaleX: screen.scale, y: screen.scale))
+  }
+
+  /// Rounded to whole pixels.
+  private func pixelSize(of layer: CALayer) throws(CaptureError) -> (width: Int, height: Int) {
+    let points = layer.frame.size
+    let width = (points.width * screen.scale).rounded()
+    let height = (points.height * screen.scale).rounded()
+    guard width >= 1, height >= 1 else {
+      throw .empty(width: points.width, height: points.height)
+    }
+    guard width <= CGFloat(PictureLimits.side), height <= CGFloat(PictureLimits.side),
+      width * height <= CGFloat(PictureLimits.pixels)
+    else { throw .tooLarge(width: width, height: height) }
+    return (Int(width), Int(height))
+  }
+}
