@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// What the process ends with.
+enum ExitStatus: Int32 {
+  case done = 0
+  /// Lint found problems, or `--strict` turned a warning into a failure.
+  case problems = 1
+  /// Two pictures differ in size.
+  case sizesDiffer = 21
+  /// Two pictures differ in pixels.
+  case pixelsDiffer = 22
+  case usage = 64
+  /// The input is not what it claims to be.
+  case badInput = 65
+  case missingInput = 66
+  /// A fault of ours.
+  case internalFault = 70
+  case cannotWrite = 73
+  /// A stated limit or the time limit was reached.
+  case limit = 75
+}
+
+/// Ends a verb: one sentence for the reader and the status for the shell.
+struct Failure: Error {
+  var status: ExitStatus
+  /// As printed, with place and severity.
+  var message: String
+
+  /// A failure about a file.
+  init(_ status: ExitStatus, file: String, line: Int? = nil, _ sentence: String) {
+    self.status = status
+    message = Diagnostic(.error, sentence, file: file, line: line).description
+  }
+
+  /// A failure about the command line.
+  static func usage(_ sentence: String) -> Failure {
+    Failure(status: .usage, message: "render: error: \(sentence)")
+  }
+
+  init(status: ExitStatus, message: String) {
+    self.status = status
+    self.message = message
+  }
+}

@@ -1,0 +1,30 @@
+/// One option of a verb.
+struct Flag {
+  /// With dashes; the first is what messages call it.
+  let names: [String]
+  /// What stands for its value in the help; nil for a switch.
+  let value: String?
+  let help: String
+
+  init(_ name: String, value: String? = nil, _ help: String) {
+    self.init([name], value, help)
+  }
+
+  init(short: String, _ name: String, value: String? = nil, _ help: String) {
+    self.init([short, name], value, help)
+  }
+
+  private init(_ names: [String], _ value: String?, _ help: String) {
+    self.names = names
+    self.value = value
+    self.help = help
+  }
+
+  /// The long name.
+  var name: String { names.last ?? "" }
+
+  /// `-o, --output OUT`
+  var synopsis: String {
+    names.joined(separator: ", ") + (value.map { " \($0)" } ?? "")
+  }
+}

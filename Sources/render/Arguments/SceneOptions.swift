@@ -1,0 +1,103 @@
+import Foundation
+import Stage
+import UIKit
+
+/// The flags that say which scene is shown, on what, in which environment.
+struct SceneOptions {
+  static let flags: [Flag] =
+    [
+      Flag(
+        "--scene", value: "NAME",
+        "storyboard identifier, object id, sceneID, class name or number from 1"),
+      Flag("--device", value: "NAME", "a device of 'render devices'"),
+      Flag("--size", value: "WxH", "a canvas of that size in points"),
+      Flag("--orientation", value: "WAY", "portrait or landscape"),
+      Flag("--scale", value: "N", "pixels a point, 1 to 4"),
+      Flag("--style", value: "STYLE", "light or dark"),
+      Flag("--content-size", value: "L", "XS, S, M, L, XL, XXL, XXXL or AX1 to AX5"),
+      Flag("--locale", value: "ID", "language of the texts, such as de or pt-BR"),
+      Flag("--rtl", "right to left"),
+      Flag("--contrast", value: "LEVEL", "normal or high"),
+      Flag("--strict", "any warning is a failure"),
+      Flag("--quiet", "no warnings, only errors"),
+    ] + FontOptions.flags
+
+  var scene: String?
+  var device: Device?
+  var size: CGSize?
+  var orientation: Device.Orientation?
+  var scale: CGFloat?
+  var traits: UITraitCollection
+  var locale: String
+  var isStrict: Bool
+  var isQuiet: Bool
+
+  init(_ arguments: Arguments) throws(Failure) {
+    scene = arguments.string("--scene")
+    device = try Self.device(arguments)
+    size = try Self.size(arguments)
+    orientation = try arguments.choice(
+      "--orientation", [("portrait", .portrait), ("landscape", .landscape)])
+    scale = try arguments.number("--scale", in: 1...4).map { CGFloat($0) }
+    traits = try Self.traits(arguments)
+    locale = arguments.string("--locale") ?? "en"
+    isStrict = arguments.has("--strict")
+    isQuiet = arguments.has("--quiet")
+    if device != nil, size != nil {
+      throw .usage("'--device' and '--size' both give the canvas. Use one of them.")
+    }
+    try FontOptions.apply(arguments)
+  }
+
+  private static func device(_ arguments: Arguments) throws(Failure) -> Device? {
+    guard let name = arguments.string("--device") else { return nil }
+    if let device = Device.named(name) { return device }
+    let names = Device.all.map(\.name)
+    let hint =
+      nearestName(to: name.lowercased().replacingOccurrences(of: " ", with: "-"), among: names)
+      .map { "Did you mean '\($0)'?" } ?? "See 'render devices'."
+    throw .usage("No device '\(name)'. \(hint)")
+  }
+
+  private static func size(_ arguments: Arguments) throws(Failure) -> CGSize? {
+    guard let text = arguments.string("--size") else { return nil }
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let w = Double(parts[0]), let h = Double(parts[1]), w > 0, h > 0,
+      w.isFinite, h.isFinite
+    else {
+      throw .usage("'--size \(text)': expected width x height in points, such as 390x844.")
+    }
+    return CGSize(width: w, height: h)
+  }
+
+  private static func traits(_ arguments: Arguments) throws(Failure) -> UITraitCollection {
+    let style: UIUserInterfaceStyle? = try arguments.choice(
+      "--style", [("light", .light), ("dark", .dark)])
+    let contrast: UIAccessibilityContrast? = try arguments.choice(
+      "--contrast", [("normal", .normal), ("high", .high)])
+    let category = try arguments.choice("--content-size", contentSizes)
+    return UITraitCollection { traits in
+      if let style { traits.userInterfaceStyle = style }
+      if let contrast { traits.accessibilityContrast = contrast }
+      if let category { traits.preferredContentSizeCategory = category }
+      if arguments.has("--rtl") { traits.layoutDirection = .rightToLeft }
+    }
+  }
+
+  static let contentSizes: [(String, UIContentSizeCategory)] = Array(
+    zip(
+      ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"],
+      UIContentSizeCategory.all))
+
+  /// What the scene is asked to be.
+  var request: SceneRequest {
+    var request = SceneRequest()
+    request.device = device
+    request.size = size
+    request.orientation = orientation
+    request.scale = scale
+    request.traits = traits
+    request.locale = locale
+    return request
+  }
+}

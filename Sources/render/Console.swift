@@ -1,0 +1,27 @@
+import Foundation
+
+/// Text to the terminal: results to standard output, messages to standard error.
+enum Console {
+  static func print(_ text: String) {
+    write(text.hasSuffix("\n") ? text : text + "\n", to: .standardOutput)
+  }
+
+  static func printError(_ text: String) {
+    write(text + "\n", to: .standardError)
+  }
+
+  static func write(_ bytes: [UInt8]) throws(Failure) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      throw Failure(
+        status: .cannotWrite,
+        message: "render: error: Standard output cannot be written. Check what reads it.")
+    }
+  }
+
+  private static func write(_ text: String, to handle: FileHandle) {
+    // A reader that went away, such as `head`, is no reason to complain.
+    try? handle.write(contentsOf: Data(text.utf8))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Stage
+import UIKit
+
+/// Opens inputs and turns their errors into failures of the command.
+@MainActor
+enum InputFile {
+  static func open(_ path: String) throws(Failure) -> SceneInput {
+    do {
+      return path == "-"
+        ? try SceneInput(json: standardInput(), file: "standard input")
+        : try SceneInput(path: path)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  static func index(of scene: String, in input: SceneInput) throws(Failure) -> Int {
+    do {
+      return try input.index(ofScene: scene)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  static func present(
+    _ index: Int, of input: SceneInput, _ request: SceneRequest
+  ) throws(Failure) -> PresentedScene {
+    do {
+      return try input.present(index, request)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private static func standardInput() throws(SceneInputError) -> [UInt8] {
+    do {
+      return Array(try FileHandle.standardInput.readToEnd() ?? Data())
+    } catch {
+      throw SceneInputError(.missing, file: "standard input", "It cannot be read.")
+    }
+  }
+
+  private static func failure(_ error: SceneInputError) -> Failure {
+    let status: ExitStatus =
+      switch error.cause {
+      case .missing: .missingInput
+      case .malformed: .badInput
+      case .limit: .limit
+      case .unknownScene: .usage
+      }
+    return Failure(status: status, message: error.message)
+  }
+}
+
+/// Prints warnings unless they are not wanted, and remembers whether there were any.
+struct WarningPrinter {
+  private let isQuiet: Bool
+  private let isStrict: Bool
+  private var found = false
+
+  init(_ options: SceneOptions) {
+    isQuiet = options.isQuiet
+    isStrict = options.isStrict
+  }
+
+  mutating func print(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      if diagnostic.severity != .note { found = true }
+      if !isQuiet { Console.printError(diagnostic.description) }
+    }
+  }
+
+  /// Failure only where warnings count as one.
+  var status: ExitStatus { found && isStrict ? .problems : .done }
+}

@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import Stage
+import UIKit
+
+/// Every combination of several environments, a picture each.
+struct Matrix {
+  private var devices: [Device?] = [nil]
+  private var styles: [UIUserInterfaceStyle?] = [nil]
+  private var contentSizes: [(String, UIContentSizeCategory)?] = [nil]
+  private var orientations: [Device.Orientation?] = [nil]
+
+  /// `devices=iphone-se,ipad-pro-11 styles=light,dark`
+  init(_ text: String) throws(Failure) {
+    for part in text.split(whereSeparator: { $0 == " " || $0 == ";" }) {
+      let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard pair.count == 2 else {
+        throw .usage(
+          "'--matrix': '\(part)' has no values. Write it as devices=iphone-se,ipad-pro-11.")
+      }
+      try add(pair[0], pair[1].split(separator: ",").map(String.init))
+    }
+  }
+
+  private mutating func add(_ kind: String, _ names: [String]) throws(Failure) {
+    func unknown(_ name: String, _ known: [String]) -> Failure {
+      let hint = nearestName(to: name, among: known).map { " Did you mean '\($0)'?" } ?? ""
+      return .usage("'--matrix': no '\(name)' among \(kind).\(hint)")
+    }
+    switch kind {
+    case "devices":
+      devices = []
+      for name in names {
+        guard let device = Device.named(name) else {
+          throw unknown(name, Device.all.map(\.name))
+        }
+        devices.append(device)
+      }
+    case "styles":
+      let known: [String: UIUserInterfaceStyle] = ["light": .light, "dark": .dark]
+      styles = []
+      for name in names {
+        guard let style = known[name] else { throw unknown(name, known.keys.sorted()) }
+        styles.append(style)
+      }
+    case "content-sizes", "sizes":
+      contentSizes = []
+      for name in names {
+        guard
+          let found = SceneOptions.contentSizes.first(where: { $0.0 == name.lowercased() })
+        else { throw unknown(name, SceneOptions.contentSizes.map(\.0)) }
+        contentSizes.append(found)
+      }
+    case "orientations":
+      orientations = []
+      for name in names {
+        guard let way = Device.Orientation(rawValue: name) else {
+          throw unknown(name, Device.Orientation.allCases.map(\.rawValue))
+        }
+        orientations.append(way)
+      }
+    default:
+      let known = ["devices", "styles", "content-sizes", "orientations"]
+      let hint = nearestName(to: kind, among: known).map { "Did you mean '\($0)'?" }
+      throw .usage(
+        "'--matrix': no '\(kind)'. \(hint ?? "Expected \(Arguments.list(known)).")")
+    }
+  }
+
+  private struct Cell {
+    var name: String
+    var request: SceneRequest
+  }
+
+  @MainActor
+  private func cells(_ base: SceneRequest) -> [Cell] {
+    var cells: [Cell] = []
+    for device in devices {
+      for orientation in orientations {
+        for style in styles {
+          for size in contentSizes {
+            var request = base
+            var words: [String] = []
+            if let device {
+              request.device = device
+              words.append(device.name)
+            }
+            if let orientation {
+              request.orientation = orientation
+              words.append(orientation.rawValue)
+            }
+            var traits = [base.traits]
+            if let style {
+              traits.append(UITraitCollection(userInterfaceStyle: style))
+              words.append(style == .dark ? "dark" : "light")
+            }
+            if let size {
+              traits.append(UITraitCollection(preferredContentSizeCategory: size.1))
+              words.append(size.0)
+            }
+            request.traits = UITraitCollection(traitsFrom: traits)
+            cells.append(
+              Cell(name: words.isEmpty ? "default" : words.joined(separator: "-"), request: request)
+            )
+          }
+        }
+      }
+    }
+    return cells
+  }
+
+  /// A file a combination, then all of them on one sheet.
+  @MainActor
+  func draw(
+    _ target: OutputPlan.Target, of input: SceneInput, options: SceneOptions,
+    settings: PictureSettings, warnings: inout WarningPrinter
+  ) throws(Failure) {
+    if target.path == "-" {
+      throw .usage("'--matrix' writes several files. Give a name or a folder with '-o'.")
+    }
+    var pictures: [PixelBuffer] = []
+    for cell in cells(settings.request(options)) {
+      let scene = try InputFile.present(target.scene, of: input, cell.request)
+      let picture = try settings.picture(of: scene, file: target.inputPath)
+      let bytes = PNGEncoder(scale: Double(scene.stage.screen.scale)).encode(picture)
+      let file = target.variant(cell.name)
+      try file.write(bytes)
+      Console.print(file.path)
+      warnings.print(scene.diagnostics)
+      pictures.append(picture)
+    }
+    guard let sheet = ContactSheet(pictures: pictures).draw() else { return }
+    let file = target.variant("sheet")
+    try file.write(PNGEncoder().encode(sheet))
+    Console.print(file.path)
+  }
+}

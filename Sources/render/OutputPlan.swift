@@ -1,0 +1,86 @@
+import Foundation
+import Stage
+import UIKit
+
+/// Which scenes go into which files.
+@MainActor
+struct OutputPlan {
+  struct Target {
+    var scene: Int
+    /// `-` is standard output.
+    var path: String
+    var inputPath: String
+
+    func write(_ bytes: [UInt8]) throws(Failure) {
+      if path == "-" { try Console.write(bytes) } else { try Output.write(bytes, to: path) }
+    }
+
+    /// The same with words before the extension.
+    func variant(_ name: String) -> Target {
+      var copy = self
+      let base = (path as NSString).deletingPathExtension
+      copy.path = "\(base)-\(name).png"
+      return copy
+    }
+  }
+
+  private(set) var targets: [Target] = []
+
+  init(
+    _ arguments: Arguments, input: SceneInput, inputPath: String, scene: String?
+  ) throws(Failure) {
+    let wantsAll = arguments.has("--all-scenes")
+    if wantsAll, scene != nil {
+      throw .usage("'--scene' and '--all-scenes' exclude each other. Use one of them.")
+    }
+    let base = ((inputPath == "-" ? "scene" : inputPath) as NSString).deletingPathExtension
+    let output = arguments.string("--output")
+    let intoFolder =
+      wantsAll || output.map { $0.hasSuffix("/") || Output.isFolder($0) } ?? false
+    let indices: [Int]
+    if wantsAll {
+      indices = Array(0..<input.sceneCount)
+    } else if let scene {
+      indices = [try InputFile.index(of: scene, in: input)]
+    } else {
+      indices = [input.initialScene]
+    }
+    guard intoFolder else {
+      let path = output ?? base + ".png"
+      try Self.check(path)
+      targets = [Target(scene: indices[0], path: path, inputPath: inputPath)]
+      return
+    }
+    let folder = output ?? base
+    try Output.makeFolder(folder)
+    var used: Set<String> = []
+    for index in indices {
+      var name = Self.fileName(input.sceneTitle(index))
+      // Two scenes may have one title; capitals alone do not make two files everywhere.
+      if !used.insert(name.lowercased()).inserted {
+        name += "-\(index + 1)"
+        used.insert(name.lowercased())
+      }
+      targets.append(
+        Target(
+          scene: index, path: (folder as NSString).appendingPathComponent(name + ".png"),
+          inputPath: inputPath))
+    }
+  }
+
+  private static func check(_ path: String) throws(Failure) {
+    let ending = (path as NSString).pathExtension.lowercased()
+    guard path != "-", ending != "png" else { return }
+    throw .usage(
+      "'\(path)': a picture is written as .png. Give a name that ends in .png, or a folder "
+        + "that ends in '/'.")
+  }
+
+  /// Letters, digits and a few signs; the rest becomes dashes.
+  private static func fileName(_ title: String) -> String {
+    let name = String(
+      title.prefix(80).map { $0.isLetter || $0.isNumber || "._- ".contains($0) ? $0 : "-" })
+    let trimmed = name.trimmingCharacters(in: CharacterSet(charactersIn: ". "))
+    return trimmed.isEmpty ? "scene" : trimmed
+  }
+}

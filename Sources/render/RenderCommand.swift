@@ -1,0 +1,55 @@
+import Foundation
+import UIKit
+
+/// The command line tool: finds the verb, runs it, turns what it throws into a message and a
+/// status.
+@main
+@MainActor
+enum RenderCommand {
+  static let verbs: [any Verb.Type] = [
+    ImageVerb.self, TreeVerb.self, ExplainVerb.self, DevicesVerb.self, FontsVerb.self,
+    HelpVerb.self, VersionVerb.self,
+  ]
+
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  static func run(_ words: [String]) -> ExitStatus {
+    do {
+      let (verb, rest) = try findVerb(words)
+      if rest.contains("--help") || rest.contains("-h") {
+        Console.print(verb.help)
+        return .done
+      }
+      let arguments = try Arguments(rest, flags: verb.flags, verb: verb.name)
+      return try verb.run(arguments)
+    } catch let failure as Failure {
+      Console.printError(failure.message)
+      return failure.status
+    } catch {
+      Console.printError(
+        "render: error: \(error). This is a fault of render; please report it with the input.")
+      return .internalFault
+    }
+  }
+
+  /// Without a verb the first word is the input of `image`.
+  private static func findVerb(_ words: [String]) throws(Failure) -> (any Verb.Type, [String]) {
+    guard let first = words.first else {
+      throw .usage("No input given. Try 'render help' or 'render Main.storyboard -o out.png'.")
+    }
+    if first == "--help" || first == "-h" { return (HelpVerb.self, Array(words.dropFirst())) }
+    if first == "--version" { return (VersionVerb.self, Array(words.dropFirst())) }
+    if let verb = verbs.first(where: { $0.name == first }) {
+      return (verb, Array(words.dropFirst()))
+    }
+    if !first.hasPrefix("-"), !first.contains("."), !first.contains("/"),
+      !FileManager.default.fileExists(atPath: first),
+      let meant = nearestName(to: first, among: verbs.map { $0.name })
+    {
+      throw .usage("No verb '\(first)'. Did you mean '\(meant)'?")
+    }
+    return (ImageVerb.self, words)
+  }
+}

@@ -1,0 +1,37 @@
+import Stage
+import UIKit
+
+enum DevicesVerb: Verb {
+  static let name = "devices"
+  static let usage = "render devices"
+  static let summary = "Lists the devices that --device can name."
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    try arguments.noPositionals()
+    let rows = Device.all.map { device in
+      [
+        device.name,
+        "\(shortNumber(device.portraitSize.width))x\(shortNumber(device.portraitSize.height))",
+        "@\(shortNumber(device.scale))x", device.title,
+      ]
+    }
+    Console.print(Table.text(rows))
+    return .done
+  }
+}
+
+/// Columns of text, aligned.
+enum Table {
+  static func text(_ rows: [[String]]) -> String {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      row.enumerated().map { column, cell in
+        column == row.count - 1
+          ? cell : cell + String(repeating: " ", count: widths[column] - cell.count + 2)
+      }.joined()
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+enum ExplainVerb: Verb {
+  static let name = "explain"
+  static let usage = "render explain INPUT [flags]"
+  static let summary = "Prints the display list: what is painted, in which order."
+  static let discussion = """
+    A line a command, in the order of painting: what it is, the pixels it may touch, its colour,
+    and 'hidden' where opaque things in front cover all of it.
+    """
+  static let flags = SceneOptions.flags
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let path = try arguments.input()
+    let options = try SceneOptions(arguments)
+    let input = try InputFile.open(path)
+    let index =
+      try options.scene.map { try InputFile.index(of: $0, in: input) } ?? input.initialScene
+    let scene = try InputFile.present(index, of: input, options.request)
+    do {
+      let list = try scene.stage.displayList(of: scene.stage.window.layer)
+      let size = scene.stage.screen.nativeBounds.size
+      let canvas = PixelBounds(x0: 0, y0: 0, x1: Int32(size.width), y1: Int32(size.height))
+      Console.print(list.lines(on: canvas).joined(separator: "\n"))
+    } catch {
+      throw Failure(.limit, file: path, error.message)
+    }
+    var warnings = WarningPrinter(options)
+    warnings.print(scene.diagnostics)
+    return warnings.status
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Stage
+import UIKit
+
+enum TreeVerb: Verb {
+  static let name = "tree"
+  static let usage = "render tree INPUT [--format text|json|tsv] [flags]"
+  static let summary = "Prints the view tree after layout."
+  static let discussion = """
+    All scenes are printed unless --scene names one. The columns of tsv are scene, view, class,
+    x, y, w, h, parent and flags; frames are in the superview's coordinates, in points.
+    """
+  static let flags =
+    [Flag("--format", value: "FORMAT", "text (as recursiveDescription), json or tsv")]
+    + SceneOptions.flags
+
+  enum Format { case text, json, tsv }
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let path = try arguments.input()
+    let options = try SceneOptions(arguments)
+    let format =
+      try arguments.choice("--format", [("text", Format.text), ("json", .json), ("tsv", .tsv)])
+      ?? .text
+    let input = try InputFile.open(path)
+    let indices =
+      try options.scene.map { [try InputFile.index(of: $0, in: input)] }
+      ?? Array(input.sceneCount.indices)
+    var warnings = WarningPrinter(options)
+    if format == .tsv { Console.print(TreeReport.header) }
+    for index in indices {
+      let scene = try InputFile.present(index, of: input, options.request)
+      switch format {
+      case .tsv: Console.print(TreeReport.rows(scene))
+      case .json: Console.print(TreeReport.json(scene))
+      case .text:
+        if indices.count > 1 { Console.print("\(scene.title) (\(scene.id))") }
+        Console.print(scene.root.recursiveDescription())
+      }
+      warnings.print(scene.diagnostics)
+    }
+    return warnings.status
+  }
+}
+
+extension Int {
+  fileprivate var indices: Range<Int> { 0..<self }
+}
