@@ -61,9 +61,12 @@ let package = Package(
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
     .executableTarget(
       name: "render", dependencies: ["Comparison", "Stage"], swiftSettings: common),
-    .executableTarget(name: "oracle", dependencies: ["Stage"], swiftSettings: common),
+    .executableTarget(name: "oracle", dependencies: ["CoreText", "Stage", "UIKit"], swiftSettings: common),
     .executableTarget(
       name: "layout-bench", dependencies: ["LayoutEngine", "UIKit"], path: "Benchmarks/Layout",
+      swiftSettings: common),
+    .executableTarget(
+      name: "film-bench", dependencies: ["CoreGraphics", "ImageIO"], path: "Benchmarks/Films",
       swiftSettings: common),
 
     // Tests mirror the targets.
@@ -76,7 +79,7 @@ let package = Package(
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "ImageIOTests", dependencies: ["ImageIO", "CPNG", "CDeflate", "TestSupport"],
+      name: "ImageIOTests", dependencies: ["ImageIO", "CGIF", "CPNG", "CDeflate", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: common),

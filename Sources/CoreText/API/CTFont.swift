@@ -13,6 +13,7 @@ public final class CTFont: Sendable {
   /// Slants an upright face whose family has no italic.
   package let syntheticSlant: Double
   let systemMetrics: SystemFontMetrics?
+  let release: SystemFontRelease
   private let lineMetrics: (ascent: Double, descent: Double, leading: Double)
 
   package init(
@@ -26,6 +27,7 @@ public final class CTFont: Sendable {
     self.features = features
     self.requestedName = requestedName
     self.syntheticSlant = syntheticSlant
+    release = .current
     let hasMeasuredMetrics = systemStyle.map { $0.design == .standard || $0.design == .rounded }
     systemMetrics =
       hasMeasuredMetrics == true
@@ -98,7 +100,7 @@ extension CTFont: Hashable {
     a === b
       || a.face === b.face && a.size == b.size && a.systemStyle == b.systemStyle
         && a.features == b.features && a.requestedName == b.requestedName
-        && a.syntheticSlant == b.syntheticSlant && a.lineMetrics == b.lineMetrics
+        && a.syntheticSlant == b.syntheticSlant && a.release == b.release && a.lineMetrics == b.lineMetrics
   }
 
   public func hash(into hasher: inout Hasher) {

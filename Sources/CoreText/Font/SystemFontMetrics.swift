@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The room that the iOS system font takes, as measured, in em.
 ///
@@ -83,5 +84,23 @@ struct SystemFontMetrics: Sendable {
   }
 
   /// What San Francisco adds to every advance at a size, in em.
-  static func tracking(size: Double) -> Double { SystemFontAdvances.tracking(size: size) }
+  static func tracking(size: Double, release: SystemFontRelease) -> Double {
+    SystemFontAdvances.tracking(size: size, release: release)
+  }
+}
+
+/// Which of Apple's system fonts is meant: their Display cuts are spaced differently.
+package enum SystemFontRelease: Sendable, Hashable {
+  /// iOS 9 and 10.
+  case sanFranciscoUI
+  /// iOS 11 and later.
+  case sanFranciscoPro
+
+  private static let storage = Mutex(SystemFontRelease.sanFranciscoPro)
+
+  /// The release that new fonts are made for. Only checks against old measurements change it.
+  package static var current: SystemFontRelease {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
 }

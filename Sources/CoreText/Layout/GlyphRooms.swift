@@ -31,7 +31,7 @@ struct GlyphRooms {
     _ start: Int
   ) {
     let em = font.em
-    let tracking = SystemFontMetrics.tracking(size: font.size)
+    let tracking = SystemFontMetrics.tracking(size: font.size, release: font.release)
     let count = shaped.glyphs.count
     let isReversed = count > 1 && shaped.clusters[0] > shaped.clusters[count - 1]
     for index in 0..<count {
@@ -70,8 +70,8 @@ struct GlyphRooms {
         advances[index] = width
       }
     } else if family.hasPrefix("Noto Sans CJK") {
-      // 4 characters of 17 pt take 69.5 pt, 11 of 15 pt 168.5 pt: 1.019 em each.
-      let widening = 0.019 * font.size
+      // 4 characters of 17 pt take 69.5 pt, 11 of 15 pt 168.5 pt: 1.019 em each; on iOS 9 an em.
+      let widening = font.release == .sanFranciscoPro ? 0.019 * font.size : 0
       for index in advances.indices where Double(shaped.advances[index]) >= font.em {
         advances[index] += widening
         xOffsets[index] += widening / 2

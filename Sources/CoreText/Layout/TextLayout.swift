@@ -142,6 +142,7 @@ private struct TextLayoutBuilder {
   ) {
     let block = document.blocks[index]
     var x = indent
+    if line.width > room { line.trailingSpace = min(line.endSpace, line.width - room) }
     if room.isFinite, options.width.isFinite {
       // The edges between which the line may lie; a right-to-left line has its head at the right.
       let left = line.isRightToLeft ? options.width - indent - room : indent

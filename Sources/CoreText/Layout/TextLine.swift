@@ -28,7 +28,11 @@ package struct TextLine: Sendable {
   package var runs: [Run] = []
   /// The sum of all advances, hanging white space included.
   package var width = 0.0
-  /// The part of it that hangs over the end.
+  /// The white space at its end.
+  package var endSpace = 0.0
+  /// The part of that which hangs over the edge and counts for nothing: all of it where a line
+  /// was broken, and at a paragraph's end what finds no room. Xcode stores 44.5 points for a label
+  /// of ten spaces.
   package var trailingSpace = 0.0
   package var ascent = 0.0
   package var descent = 0.0
@@ -80,7 +84,7 @@ extension TextParagraph {
     style: TextParagraphStyle = TextParagraphStyle(), indent: Double = 0, mustTruncate: Bool = false
   ) -> TextLine {
     let whole = line(range, style: style, indent: indent)
-    guard mode.truncates, mustTruncate || whole.visibleWidth > limit + Self.slack else {
+    guard mode.truncates, mustTruncate || whole.width - whole.endSpace > limit + Self.slack else {
       return whole
     }
     var line = truncated(range, limit, mode, style, indent)
@@ -180,11 +184,12 @@ extension TextParagraph {
         guard end < part.upperBound else { continue }
         for var piece in cut(end..<part.upperBound) {
           piece.level = base
-          line.trailingSpace += piece.width
+          line.endSpace += piece.width
           parts.append(piece)
         }
       }
     }
+    if range.upperBound < count { line.trailingSpace = line.endSpace }
     place(parts, tokens, style, indent, in: &line)
     setHeight(parts, in: &line)
     return line

@@ -75,23 +75,34 @@ struct LegacyButtonLayout {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Title and image side by side, 6 points above and below a title, at least 30 wide
-  /// (measured); then the content insets, which replace the 6 points where they are set.
+  /// Title and image side by side; with a title alone 6 points above and below it, at least 30
+  /// wide. An image is at least as high as a line of the title, even of one that is missing. Content
+  /// insets take the place of the 6 points (all measured).
   static func fittingSize(of button: UIButton) -> CGSize {
     let title = titleSize(of: button)
-    let image = button.currentImage?.size ?? .zero
+    let image = button.currentImage?.size
     let background = button.currentBackgroundImage?.size ?? .zero
     let insets = button.contentEdgeInsets
     var size = CGSize(
-      width: (title?.width ?? 0) + image.width, height: max(title?.height ?? 0, image.height))
-    if let title, insets == .zero {
+      width: (title?.width ?? 0) + (image?.width ?? 0),
+      height: max(title?.height ?? 0, image?.height ?? 0))
+    if let image {
+      size.height = max(image.height, button.titleFont.lineHeight.rounded(.up))
+    } else if let title, insets == .zero {
       size.width = max(30, size.width)
-      size.height = max(title.height + 12, image.height)
+      size.height = title.height + 12
     }
     size.width += insets.left + insets.right
     size.height += insets.top + insets.bottom
     return CGSize(
       width: max(size.width, background.width), height: max(size.height, background.height))
+  }
+}
+
+extension UIButton {
+  /// The title's font, whether there is a title or not.
+  fileprivate var titleFont: UIFont {
+    loadedTitleLabel?.font ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15)
   }
 }
 

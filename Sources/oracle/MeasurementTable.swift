@@ -1,0 +1,170 @@
+import CoreText
+import Foundation
+import UIKit
+
+/// A table of sizes that Xcode stored, one measurement a row.
+struct MeasurementTable {
+  struct Row {
+    fileprivate let columns: [String: Int]
+    fileprivate let fields: [Substring]
+
+    subscript(_ column: String) -> String {
+      guard let index = columns[column], index < fields.count else { return "" }
+      return String(fields[index])
+    }
+
+    func number(_ column: String) -> Double? { Double(self[column]) }
+
+    /// Text with its escapes undone.
+    func text(_ column: String) -> String {
+      var result = ""
+      var isEscaped = false
+      for character in self[column] {
+        if isEscaped {
+          result.append(character == "n" ? "\n" : character == "t" ? "\t" : character)
+          isEscaped = false
+        } else if character == "\\" {
+          isEscaped = true
+        } else {
+          result.append(character)
+        }
+      }
+      return result
+    }
+
+    /// Whether the row was measured in the system font, on a version that has San Francisco, in
+    /// a class of Apple's.
+    var isTrustworthy: Bool {
+      let eras = self["eras"].split(separator: ",")
+      return self["font_kind"] != "custom" && self["flags"].isEmpty
+        && !eras.contains("X4.5-5") && !eras.contains("X6")
+    }
+
+    /// The system font of the oldest Xcode that stored the size. Xcode 7 and 8 had iOS 9 and 10.
+    var release: SystemFontRelease {
+      let eras = self["eras"].split(separator: ",")
+      return eras.contains("X7") || eras.contains("X8") ? .sanFranciscoUI : .sanFranciscoPro
+    }
+
+    /// Whether more than half of the samples agree: "a/b" with 2a > b.
+    func isMajority(_ column: String) -> Bool {
+      let parts = self[column].split(separator: "/").compactMap { Int($0) }
+      return parts.count == 2 && 2 * parts[0] > parts[1]
+    }
+  }
+
+  let rows: [Row]
+
+  init(path: String) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+    guard let header = lines.first else { throw OracleError.empty(path) }
+    let names = header.split(separator: "\t", omittingEmptySubsequences: false)
+    let columns = Dictionary(
+      names.enumerated().map { (Self.plain($0.element), $0.offset) }, uniquingKeysWith: { a, _ in a })
+    rows = lines.dropFirst().map {
+      Row(columns: columns, fields: $0.split(separator: "\t", omittingEmptySubsequences: false))
+    }
+  }
+
+  /// A column's name without its explanation in brackets.
+  private static func plain(_ name: Substring) -> String { String(name.prefix { $0 != "(" }) }
+
+  static func open(_ arguments: [String]) throws -> MeasurementTable {
+    guard arguments.count == 1 else { throw OracleError.usage }
+    return try MeasurementTable(path: arguments[0])
+  }
+}
+
+enum OracleError: Error, CustomStringConvertible {
+  case usage
+  case empty(String)
+  case nothingCompared
+
+  var description: String {
+    switch self {
+    case .usage: "give one table"
+    case .empty(let path): "\(path) is empty"
+    case .nothingCompared: "no row of the table can be compared"
+    }
+  }
+}
+
+extension MeasurementTable.Row {
+  /// The font of a label or button as its file states it.
+  func font(defaultSize: CGFloat) -> UIFont? {
+    SystemFontRelease.current = release
+    defer { SystemFontRelease.current = .sanFranciscoPro }
+    let size = number("point_size").map { CGFloat($0) }
+    switch self["font_kind"] {
+    case "textStyle":
+      let traits = UITraitCollection(preferredContentSizeCategory: .large)
+      return .preferredFont(
+        forTextStyle: UIFont.TextStyle(rawValue: self["font"]), compatibleWith: traits)
+    case "custom": return size.flatMap { UIFont(name: self["font"], size: $0) }
+    case "boldSystem": return .boldSystemFont(ofSize: size ?? defaultSize)
+    case "italicSystem": return .italicSystemFont(ofSize: size ?? defaultSize)
+    default: return .systemFont(ofSize: size ?? defaultSize, weight: weight)
+    }
+  }
+
+  private var weight: UIFont.Weight {
+    switch self["weight"] {
+    case "ultraLight": .ultraLight
+    case "thin": .thin
+    case "light": .light
+    case "medium": .medium
+    case "semibold": .semibold
+    case "bold": .bold
+    case "heavy": .heavy
+    case "black": .black
+    default: .regular
+    }
+  }
+}
+
+/// How many predictions lie how near, and the worst of them.
+struct Tally {
+  let title: String
+  private var errors: [(error: Double, text: String)] = []
+
+  init(_ title: String) { self.title = title }
+
+  var count: Int { errors.count }
+
+  mutating func add(predicted: Double, measured: Double, _ text: @autoclosure () -> String) {
+    errors.append((predicted - measured, "\(predicted) for \(measured): \(text())"))
+  }
+
+  /// The share within a distance, of all.
+  func share(within tolerance: Double) -> Double {
+    let hits = errors.count { abs($0.error) <= tolerance + 1e-3 }
+    return errors.isEmpty ? 0 : Double(hits) / Double(errors.count)
+  }
+
+  func report(within tolerances: [Double], worst: Int) {
+    let shares = tolerances.map { tolerance in
+      let name = tolerance == 0 ? "exact" : "within \(tolerance) pt"
+      return "\(name) \(percent(share(within: tolerance)))"
+    }
+    print("\(title): \(count) compared, " + shares.joined(separator: ", "))
+    let order = errors.sorted { abs($0.error) > abs($1.error) }
+    for entry in order.prefix(worst) where abs(entry.error) > tolerances[0] + 1e-3 {
+      print("  \(entry.text)")
+    }
+  }
+}
+
+func percent(_ share: Double) -> String { String(format: "%.2f %%", share * 100) }
+
+/// Runs a step in which new views believe that the screen has so many pixels a point.
+@MainActor
+func atScale<Result>(_ scale: CGFloat, _ step: () -> Result) -> Result {
+  let traits = UITraitCollection(mutations: { traits in
+    traits.displayScale = scale
+    traits.preferredContentSizeCategory = .large
+  })
+  var result: Result?
+  traits.performAsCurrent { result = step() }
+  return result!
+}
