@@ -61,7 +61,8 @@ let package = Package(
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
     .executableTarget(
       name: "render", dependencies: ["Comparison", "Stage"], swiftSettings: common),
-    .executableTarget(name: "oracle", dependencies: ["CoreText", "Stage", "UIKit"], swiftSettings: common),
+    .executableTarget(
+      name: "oracle", dependencies: ["CoreText", "Stage", "UIKit"], swiftSettings: common),
     .executableTarget(
       name: "layout-bench", dependencies: ["LayoutEngine", "UIKit"], path: "Benchmarks/Layout",
       swiftSettings: common),

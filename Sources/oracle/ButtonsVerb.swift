@@ -7,7 +7,9 @@ enum ButtonsVerb {
     let table = try MeasurementTable.open(arguments)
     var sizes = Tally("sizes")
     for row in table.rows where row.isTrustworthy {
-      guard let button = atScale(CGFloat(row.number("scale") ?? 1), { makeButton(row) }) else { continue }
+      guard let button = atScale(CGFloat(row.number("scale") ?? 1), { makeButton(row) }) else {
+        continue
+      }
       let size = button.intrinsicContentSize
       let note =
         "'\(row.text("title"))' \(row["font_kind"]) \(row["point_size"]) \(row["buttonType"]) "

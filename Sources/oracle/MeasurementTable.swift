@@ -61,7 +61,8 @@ struct MeasurementTable {
     guard let header = lines.first else { throw OracleError.empty(path) }
     let names = header.split(separator: "\t", omittingEmptySubsequences: false)
     let columns = Dictionary(
-      names.enumerated().map { (Self.plain($0.element), $0.offset) }, uniquingKeysWith: { a, _ in a })
+      names.enumerated().map { (Self.plain($0.element), $0.offset) },
+      uniquingKeysWith: { a, _ in a })
     rows = lines.dropFirst().map {
       Row(columns: columns, fields: $0.split(separator: "\t", omittingEmptySubsequences: false))
     }

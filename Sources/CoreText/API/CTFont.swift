@@ -100,7 +100,8 @@ extension CTFont: Hashable {
     a === b
       || a.face === b.face && a.size == b.size && a.systemStyle == b.systemStyle
         && a.features == b.features && a.requestedName == b.requestedName
-        && a.syntheticSlant == b.syntheticSlant && a.release == b.release && a.lineMetrics == b.lineMetrics
+        && a.syntheticSlant == b.syntheticSlant && a.release == b.release
+        && a.lineMetrics == b.lineMetrics
   }
 
   public func hash(into hasher: inout Hasher) {
