@@ -77,7 +77,18 @@ package struct DisplayList: Sendable {
     package var glyphs: [CGGlyph]
     /// Origins in device pixels.
     package var positions: [CGPoint]
-    package var isAntialiased = true
+    package var isAntialiased: Bool
+
+    package init(
+      font: CGFont, matrix: CGAffineTransform, glyphs: [CGGlyph], positions: [CGPoint],
+      isAntialiased: Bool = true
+    ) {
+      self.font = font
+      self.matrix = matrix
+      self.glyphs = glyphs
+      self.positions = positions
+      self.isAntialiased = isAntialiased
+    }
   }
 
   package struct Shadow: Sendable {
