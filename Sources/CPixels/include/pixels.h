@@ -50,6 +50,25 @@ void px_over_color_mask_box(uint32_t *_Nonnull dst, size_t stride, uint32_t colo
                             const uint8_t *_Nonnull mask, size_t mask_stride, size_t width,
                             size_t height);
 
+/// Pixels of one row with the same coverage, or with a byte each in a mask when coverage is -1.
+typedef struct {
+  int32_t start;
+  int32_t end;
+  int32_t coverage;
+} px_run;
+
+/// One colour on the runs of a row, on `height` rows that look alike, between two columns. `dst` and
+/// `mask` are at column 0.
+void px_color_runs(uint32_t *_Nonnull dst, size_t stride, size_t height, uint32_t color,
+                   const px_run *_Nonnull runs, size_t count, const uint8_t *_Nonnull mask,
+                   int32_t from, int32_t to);
+
+/// Turns the area cells of a row into runs, and clears them. `touched` has a bit for eight cells;
+/// a cell is in units of 2^-28 pixel. Mask bytes go to `mask`, for the cell of that number; runs
+/// are moved by `offset`. Returns the number of runs.
+size_t px_sweep(int32_t *_Nonnull cells, uint64_t *_Nonnull touched, size_t words, size_t width,
+                int32_t offset, uint8_t *_Nonnull mask, px_run *_Nonnull runs);
+
 /// sum[i] += weight * row[i]
 void px_accumulate(uint32_t *_Nonnull sum, const uint8_t *_Nonnull row, uint32_t weight,
                    size_t count);
@@ -62,11 +81,19 @@ void px_accumulate16(uint32_t *_Nonnull sum, const uint16_t *_Nonnull row, uint3
 void px_lookup(uint32_t *_Nonnull dst, const uint32_t *_Nonnull table, int64_t t, int64_t step,
                size_t count);
 
-/// Bilinear samples along a line of an image. u and v are 16.16 and count from the centre of pixel
-/// (0, 0); the two by two pixels around every sample must exist. Weights have 8 bits; the sum is
-/// rounded once across and once down.
-void px_sample_linear(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t stride,
-                      int64_t u, int64_t v, int64_t du, int64_t dv, size_t count);
+/// Bilinear samples along a line of an image: pixel i is at (u + i du, v + i dv) in 16.16, counted
+/// from the centre of pixel (0, 0). Outside, the pixels of the edge go on. Weights have 8 bits;
+/// values are mixed across, then down, rounded to nearest both times. The image is at least two
+/// pixels wide and high and at most 32767.
+void px_sample_affine(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t stride,
+                      int32_t width, int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv,
+                      size_t count);
+
+/// The same under a projective map: pixel i is at (m[0] x + m[1]) / (m[4] x + m[5]) pixels across
+/// and (m[2] x + m[3]) / (m[4] x + m[5]) down, both from the corner of the image, for x + i.
+void px_sample_projective(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t stride,
+                          int32_t width, int32_t height, const double *_Nonnull m, double x,
+                          size_t count);
 
 /// Tells which variant runs: 0 baseline, 1 AVX2, 2 AVX-512.
 int px_variant(void);

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 /// Blurs and saturates what has been drawn, for visual effect views.

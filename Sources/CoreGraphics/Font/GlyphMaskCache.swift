@@ -2,14 +2,30 @@ import Foundation
 import Synchronization
 
 /// The coverage of a glyph on the pixel grid.
-final class GlyphMask: Sendable {
+///
+/// Rows are padded with nothing to whole sixteens, so that blending needs no remainder: no coverage
+/// leaves a pixel as it is, exactly.
+final class GlyphMask: @unchecked Sendable {
+  // Sendable: the memory is written by the initialiser alone.
   /// Relative to the pixel that holds the glyph's origin.
   let bounds: PixelBounds
-  let coverage: [UInt8]
+  let coverage: UnsafeMutablePointer<UInt8>
+  let stride: Int
+  var byteCount: Int { stride * bounds.height }
 
-  init(bounds: PixelBounds, coverage: [UInt8]) {
+  init(bounds: PixelBounds, coverage bytes: [UInt8]) {
     self.bounds = bounds
-    self.coverage = coverage
+    stride = (bounds.width + 15) & ~15
+    let count = stride * bounds.height
+    coverage = .allocate(capacity: max(count, 1))
+    coverage.initialize(repeating: 0, count: max(count, 1))
+    for y in 0..<bounds.height {
+      for x in 0..<bounds.width { coverage[y * stride + x] = bytes[y * bounds.width + x] }
+    }
+  }
+
+  deinit {
+    coverage.deallocate()
   }
 
   static let empty = GlyphMask(bounds: .empty, coverage: [])
@@ -49,7 +65,7 @@ final class GlyphMaskCache: Sendable {
         $0.masks.removeAll(keepingCapacity: true)
         $0.byteCount = 0
       }
-      if $0.masks.updateValue(made, forKey: key) == nil { $0.byteCount += made.coverage.count }
+      if $0.masks.updateValue(made, forKey: key) == nil { $0.byteCount += made.byteCount }
     }
     return made
   }

@@ -9,17 +9,25 @@ final class BandPainter {
   /// One row of sources.
   private let scratch: UnsafeMutablePointer<UInt32>
   private var pool = ScratchPool()
-  private var columns: UnsafeBufferPointer<(Int32, Int32)> = .init(start: nil, count: 0)
+  /// The columns that show of the command at work, kept where no access check guards them.
+  private let columnsBox: UnsafeMutablePointer<UnsafeBufferPointer<(Int32, Int32)>>
+  private var columns: UnsafeBufferPointer<(Int32, Int32)> {
+    @inline(__always) get { columnsBox.pointee }
+    @inline(__always) set { columnsBox.pointee = newValue }
+  }
 
   init(_ prepared: PreparedList, options: Painter.Options) {
     self.prepared = prepared
     self.options = options
     shaper = RowShaper(width: prepared.clip.width, originX: Int(prepared.clip.x0))
     scratch = .allocate(capacity: prepared.clip.width + 16)
+    columnsBox = .allocate(capacity: 1)
+    columnsBox.initialize(to: UnsafeBufferPointer(start: nil, count: 0))
   }
 
   deinit {
     scratch.deallocate()
+    columnsBox.deallocate()
   }
 
   func paint(_ plan: BandPlan, band: Int, into target: PaintTarget) {
@@ -116,15 +124,54 @@ final class BandPainter {
     let source = command.paint >= 0 ? prepared.sources[Int(command.paint)] : .color
     let clip = command.clip >= 0 ? prepared.clipRows[Int(command.clip)] : nil
     let shift = shaper.originX - Int(target.bounds.x0)
-    shaper.rows(of: shape, bounds: bounds, rows: rows) { y in
-      if let clip {
-        // The row of a constant shape is shared by all y: keep it.
-        if case .none = shape {
-          shaper.setConstant(from: Int(bounds.x0), to: Int(bounds.x1))
+    let isPlain = command.paint < 0 && command.blendMode == .normal && command.opacity == 255
+    shaper.rows(of: shape, bounds: bounds, rows: rows) { y, end in
+      guard let clip else {
+        if isPlain {
+          blendColorRows(y, end, target.row(y) + shift, target.stride, command.color)
+        } else {
+          for line in y..<end { blendRow(line, target.row(line) + shift, command, source) }
         }
-        shaper.intersect(with: clip, y: y)
+        return
       }
-      blendRow(y, target.row(y) + shift, command, source)
+      if end == y + 1 {
+        shaper.intersect(with: clip, y: y)
+        if isPlain {
+          blendColorRows(y, end, target.row(y) + shift, target.stride, command.color)
+        } else {
+          blendRow(y, target.row(y) + shift, command, source)
+        }
+        return
+      }
+      // Clipping replaces the row, so rows that look alike are clipped one by one from a copy.
+      let saved = SavedRow(shaper.row)
+      var line = y
+      while line < end {
+        let same = min(clip.sameUntil(line), end)
+        if line > y { saved.restore(to: shaper.row) }
+        shaper.intersect(with: clip, y: line)
+        if isPlain {
+          blendColorRows(line, same, target.row(line) + shift, target.stride, command.color)
+        } else {
+          for k in line..<same { blendRow(k, target.row(k) + shift, command, source) }
+        }
+        line = same
+      }
+    }
+  }
+
+  /// One colour on rows whose coverage looks alike.
+  @inline(__always)
+  private func blendColorRows(
+    _ y: Int, _ end: Int, _ line: UnsafeMutablePointer<UInt32>, _ stride: Int,
+    _ color: PremultipliedColor
+  ) {
+    let row = shaper.row
+    let origin = Int32(truncatingIfNeeded: shaper.originX)
+    for (from, to) in columns {
+      px_color_runs(
+        line, stride, end &- y, color.bits, row.runs, row.count, row.mask, from &- origin,
+        to &- origin)
     }
   }
 
@@ -135,15 +182,25 @@ final class BandPainter {
     _ source: PreparedList.Source
   ) {
     let origin = Int32(shaper.originX)
-    for i in 0..<shaper.row.count {
-      let run = shaper.row.runs[i]
+    let row = shaper.row
+    if case .gradient(let gradient) = source, command.blendMode == .normal,
+      command.opacity == 255, let color = gradient.uniformColor(y)
+    {
+      for (from, to) in columns {
+        px_color_runs(
+          line, 0, 1, color, row.runs, row.count, row.mask, from &- origin, to &- origin)
+      }
+      return
+    }
+    for i in 0..<row.count {
+      let run = row.runs[i]
       for (from, to) in columns {
         let start = Int(max(run.start, from &- origin))
         let end = Int(min(run.end, to &- origin))
         guard start < end else { continue }
         blendRun(
-          y, line + start, start &+ Int(origin), end &- start, run.coverage,
-          shaper.row.mask + start, command, source)
+          y, line + start, start &+ Int(origin), end &- start, run.coverage, row.mask + start,
+          command, source)
       }
     }
   }
@@ -278,10 +335,12 @@ final class BandPainter {
         part.bounds = picture.bounds.intersection(command.bounds)
         let clip = command.clip >= 0 ? prepared.clipRows[Int(command.clip)] : nil
         let shift = shaper.originX - Int(target.bounds.x0)
-        shaper.rows(of: .none, bounds: part.bounds.intersection(target.bounds), rows: rows) { y in
-          shaper.setConstant(from: Int(part.bounds.x0), to: Int(part.bounds.x1))
-          if let clip { shaper.intersect(with: clip, y: y) }
-          blendRow(y, target.row(y) + shift, part, .image(picture.source))
+        shaper.rows(of: .none, bounds: part.bounds.intersection(target.bounds), rows: rows) {
+          for y in $0..<$1 {
+            shaper.setConstant(from: Int(part.bounds.x0), to: Int(part.bounds.x1))
+            if let clip { shaper.intersect(with: clip, y: y) }
+            blendRow(y, target.row(y) + shift, part, .image(picture.source))
+          }
         }
       }
     default: paintShape(prepared.shapes[index], command, rows: rows, into: target)
@@ -309,22 +368,25 @@ final class BandPainter {
       let box = glyph.mask.bounds.offsetBy(x: glyph.x, y: glyph.y)
       let part = box.intersection(limit)
       if part.isEmpty { continue }
-      glyph.mask.coverage.withUnsafeBufferPointer { coverage in
-        let at = (Int(part.y0) - Int(box.y0)) * box.width + Int(part.x0) - Int(box.x0)
-        var bytes = coverage.baseAddress! + at
-        if isPlain {
-          px_over_color_mask_box(
-            target.row(Int(part.y0)) + Int(part.x0 - target.bounds.x0), target.stride,
-            command.color.bits, bytes, box.width, part.width, part.height)
-          return
-        }
-        for y in Int(part.y0)..<Int(part.y1) {
-          shaper.setMask(bytes, from: Int(part.x0) - shaper.originX, count: part.width)
-          if let clip { shaper.intersect(with: clip, y: y) }
-          blendRow(
-            y, target.row(y) + (shaper.originX - Int(target.bounds.x0)), command, source)
-          bytes += box.width
-        }
+      let mask = glyph.mask
+      let at = (Int(part.y0) &- Int(box.y0)) &* mask.stride &+ Int(part.x0) &- Int(box.x0)
+      var bytes = mask.coverage + at
+      if isPlain {
+        // The padding may be blended too where there are pixels for it.
+        let hasRoom =
+          part.x0 == box.x0 && part.x1 == box.x1
+          && Int(part.x0) &+ mask.stride <= Int(target.bounds.x1)
+        px_over_color_mask_box(
+          target.row(Int(part.y0)) + Int(part.x0 &- target.bounds.x0), target.stride,
+          command.color.bits, bytes, mask.stride, hasRoom ? mask.stride : part.width, part.height)
+        continue
+      }
+      for y in Int(part.y0)..<Int(part.y1) {
+        shaper.setMask(bytes, from: Int(part.x0) - shaper.originX, count: part.width)
+        if let clip { shaper.intersect(with: clip, y: y) }
+        blendRow(
+          y, target.row(y) + (shaper.originX - Int(target.bounds.x0)), command, source)
+        bytes += mask.stride
       }
     }
   }

@@ -6,7 +6,7 @@ import Foundation
 /// t is taken at pixel centres, clamped, and mixed on straight colours, which are premultiplied
 /// afterwards. A linear gradient that does not change along rows is one exact colour a row; one
 /// that does not change along columns is one exact row; any other is looked up in a table.
-struct GradientSource: Sendable {
+final class GradientSource: Sendable {
   private enum Form: Sendable {
     case alongColumns
     case alongRows(first: Int, row: [UInt32])
@@ -28,14 +28,15 @@ struct GradientSource: Sendable {
   private let ramp: ColorRamp
   private let form: Form
   /// t = tx * x + ty * y + t0 in device space, for linear gradients.
-  private var tx = 0.0
-  private var ty = 0.0
-  private var t0 = 0.0
+  private let tx: Double
+  private let ty: Double
+  private let t0: Double
 
   init(_ paint: GradientPaint, bounds: PixelBounds) {
     self.paint = paint
     let inverse = paint.inverse
     var length = 256.0
+    var (tx, ty, t0) = (0.0, 0.0, 0.0)
     switch paint.geometry {
     case .linear(let start, let end):
       let dx = Double(end.x - start.x)
@@ -88,6 +89,7 @@ struct GradientSource: Sendable {
       form = .conic(center, Double(angle))
       ramp = ColorRamp(paint, size: 4096)
     }
+    (self.tx, self.ty, self.t0) = (tx, ty, t0)
   }
 
   private static func tableSize(_ length: Double) -> Int {
@@ -251,11 +253,51 @@ struct ColorRamp: Sendable {
       table = []
       return
     }
-    var table = [UInt32](repeating: 0, count: size)
-    for i in 0..<size {
-      table[i] = Self.color(at: (Double(i) + 0.5) / Double(size), stops, mixing, opacity)
+    if mixing == .plain {
+      table = Self.plainTable(stops, size: size, opacity: opacity)
+      return
     }
-    self.table = table
+    let (stops, mixing, opacity) = (self.stops, self.mixing, self.opacity)
+    table = (0..<size).map { i in
+      Self.color(at: (Double(i) + 0.5) / Double(size), stops, mixing, opacity)
+    }
+  }
+
+  /// The same colours as `color(at:)`, stop by stop.
+  private static func plainTable(
+    _ stops: [GradientStop], size: Int, opacity: Double
+  ) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: size) { table, count in
+      var next = 0
+      for i in 0..<size {
+        let t = (Double(i) + 0.5) / Double(size)
+        while next < stops.count, stops[next].location <= t { next += 1 }
+        guard next > 0, next < stops.count else {
+          table[i] = premultiplied(stops[next == 0 ? 0 : next - 1], .plain, opacity)
+          continue
+        }
+        let a = stops[next - 1]
+        let b = stops[next]
+        let f = (t - a.location) / (b.location - a.location)
+        let from = SIMD4(a.red, a.green, a.blue, a.alpha)
+        let straight = from + (SIMD4(b.red, b.green, b.blue, b.alpha) - from) * f
+        table[i] = premultiplied(straight, opacity)
+      }
+      count = size
+    }
+  }
+
+  /// Clamps, premultiplies and rounds halves up.
+  @inline(__always)
+  private static func premultiplied(_ straight: SIMD4<Double>, _ opacity: Double) -> UInt32 {
+    @inline(__always) func unit(_ v: Double) -> Double { v > 0 ? (v < 1 ? v : 1) : 0 }
+    let alpha = unit(straight.w * opacity)
+    @inline(__always) func byte(_ v: Double) -> UInt32 {
+      // The sum lies in 0.5 ..< 256, whose whole part ends at bit 44 of 2^8 ..< 2^9.
+      UInt32(truncatingIfNeeded: (v + 0.5 + 256).bitPattern >> 44) & 0xFF
+    }
+    return byte(255 * unit(straight.x) * alpha) | byte(255 * unit(straight.y) * alpha) << 8
+      | byte(255 * unit(straight.z) * alpha) << 16 | byte(255 * alpha) << 24
   }
 
   func color(at t: Double) -> UInt32 {

@@ -2,7 +2,7 @@ import CPixels
 import Foundation
 
 /// An image ready to be read row by row.
-struct ImageSource: Sendable {
+final class ImageSource: Sendable {
   private enum Form: Sendable {
     /// Whole pixels to the right and down.
     case shifted(Int, Int)
@@ -114,55 +114,20 @@ struct ImageSource: Sendable {
         out[i] = quarterSample(u &+ du &* Int64(i), v &+ dv &* Int64(i))
       }
     case .linear, .area:
-      let inner = innerRange(u, v, du, dv, count)
-      for i in 0..<inner.lowerBound { out[i] = sample(u &+ du &* Int64(i), v &+ dv &* Int64(i)) }
-      if !inner.isEmpty {
-        let first = Int64(inner.lowerBound)
-        px_sample_linear(
-          out + inner.lowerBound, image.buffer.pixels, image.buffer.stride, u &+ du &* first,
-          v &+ dv &* first, du, dv, inner.count)
-      }
-      for i in max(inner.upperBound, 0)..<count {
-        out[i] = sample(u &+ du &* Int64(i), v &+ dv &* Int64(i))
-      }
-    }
-  }
-
-  /// The samples whose four pixels all exist.
-  private func innerRange(
-    _ u: Int64, _ v: Int64, _ du: Int64, _ dv: Int64, _ count: Int
-  ) -> Range<Int> {
-    var low = 0
-    var high = count
-    func limit(_ start: Int64, _ step: Int64, _ size: Int) {
-      let end = Int64(size - 1) << 16
-      guard end > 0 else {
-        high = low
-        return
-      }
-      if step == 0 {
-        if start < 0 || start >= end { high = low }
-        return
-      }
-      // 0 <= start + i step < end
-      if step > 0 {
-        if start < 0 { low = max(low, Self.quotientUp(-start, step)) }
-        high = min(high, Self.quotientUp(end - start, step))
+      if usesKernel {
+        px_sample_affine(
+          out, image.buffer.pixels, image.buffer.stride, Int32(image.width), Int32(image.height),
+          u, v, du, dv, count)
       } else {
-        let back = -step
-        if start >= end { low = max(low, Int((start - end) / back) + 1) }
-        high = min(high, start < 0 ? 0 : Int(start / back) + 1)
+        for i in 0..<count { out[i] = sample(u &+ du &* Int64(i), v &+ dv &* Int64(i)) }
       }
     }
-    limit(u, du, image.width)
-    limit(v, dv, image.height)
-    low = min(max(low, 0), count)
-    high = min(max(high, low), count)
-    return low..<high
   }
 
-  private static func quotientUp(_ a: Int64, _ b: Int64) -> Int {
-    a <= 0 ? 0 : Int((a - 1) / b + 1)
+  /// The kernel counts in 32 bits and needs two pixels each way.
+  private var usesKernel: Bool {
+    !tiles && image.width >= 2 && image.height >= 2 && image.width <= 32767
+      && image.height <= 32767 && image.buffer.stride * image.height < Int(Int32.max)
   }
 
   private static func fixed(_ v: Double) -> Int64 {
@@ -217,6 +182,15 @@ struct ImageSource: Sendable {
     _ h: Homography, _ x: Int, _ y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
   ) {
     let py = Double(y) + 0.5
+    if usesKernel, sampling != .nearest {
+      let line = [
+        h.m.0, h.m.1 * py + h.m.2, h.m.3, h.m.4 * py + h.m.5, h.m.6, h.m.7 * py + h.m.8,
+      ]
+      px_sample_projective(
+        out, image.buffer.pixels, image.buffer.stride, Int32(image.width), Int32(image.height),
+        line, Double(x) + 0.5, count)
+      return
+    }
     for i in 0..<count {
       let p = h.map(Double(x + i) + 0.5, py)
       let r = 65536 / p.z
@@ -229,7 +203,7 @@ struct ImageSource: Sendable {
       if sampling == .nearest {
         out[i] = pixel(Int(u.rounded(.down)) >> 16, Int(v.rounded(.down)) >> 16)
       } else {
-        out[i] = sample(Int64(u.rounded(.down)) - 32768, Int64(v.rounded(.down)) - 32768)
+        out[i] = sample(Int64((u - 32768).rounded(.down)), Int64((v - 32768).rounded(.down)))
       }
     }
   }

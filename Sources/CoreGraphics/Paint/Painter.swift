@@ -12,7 +12,7 @@ package enum Painter {
 
     package init(
       threads: Int = ProcessInfo.processInfo.activeProcessorCount, culls: Bool = true,
-      usesFastPaths: Bool = true, bandHeight: Int = 32
+      usesFastPaths: Bool = true, bandHeight: Int = 64
     ) {
       self.threads = threads
       self.culls = culls

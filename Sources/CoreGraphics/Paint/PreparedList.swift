@@ -111,13 +111,11 @@ final class PreparedList: @unchecked Sendable {
   }
 
   static func shape(_ fill: DisplayList.PathFill, _ visible: PixelBounds) -> Shape {
-    var strands = Strands(
-      fill.outline, transform: fill.transform, flatness: fill.flatness, limits: visible)
+    let strands = Strands(
+      fill.outline, transform: fill.transform, flatness: fill.flatness, limits: visible,
+      sumsOverlaps: fill.edges == .summed)
     switch fill.edges {
-    case .antialiased: return .strands(strands, fill.rule)
-    case .summed:
-      strands.isSimple = true
-      return .strands(strands, fill.rule)
+    case .antialiased, .summed: return .strands(strands, fill.rule)
     case .aliased: return .aliased(strands, fill.rule)
     }
   }
@@ -146,17 +144,27 @@ final class PreparedList: @unchecked Sendable {
     var done = Int(bounds.y0)
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.width)
     defer { pixels.deallocate() }
-    walker.rows(of: shape, bounds: bounds, rows: Int(bounds.y0)..<Int(bounds.y1)) { y in
+    walker.rows(of: shape, bounds: bounds, rows: Int(bounds.y0)..<Int(bounds.y1)) { y, end in
       while done < y {
         rows.appendEmptyRow()
         done += 1
       }
-      if let image {
-        walker.multiply(by: image, isStencil: image.isStencil, y: y, scratch: pixels)
+      if image == nil && parent == nil {
+        rows.append(walker.row, originX: Int(bounds.x0), times: end - y)
+        done = end
+        return
       }
-      if let parent { walker.intersect(with: parent, y: y) }
-      rows.append(walker.row, originX: Int(bounds.x0))
-      done += 1
+      // Multiplying replaces the row, so rows that look alike are kept apart.
+      let saved = SavedRow(walker.row)
+      for line in y..<end {
+        if line > y { saved.restore(to: walker.row) }
+        if let image {
+          walker.multiply(by: image, isStencil: image.isStencil, y: line, scratch: pixels)
+        }
+        if let parent { walker.intersect(with: parent, y: line) }
+        rows.append(walker.row, originX: Int(bounds.x0), times: 1)
+      }
+      done = end
     }
   }
 }

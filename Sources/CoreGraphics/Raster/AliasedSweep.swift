@@ -5,7 +5,7 @@ struct AliasedSweep {
 
   mutating func fill(
     _ y: Int, _ strands: Strands, rule: CGPathFillRule, from minX: Int, to maxX: Int,
-    originX: Int, into row: inout CoverageRow
+    originX: Int, into row: CoverageRow
   ) {
     row.removeAll()
     crossings.removeAll(keepingCapacity: true)

@@ -1,3 +1,5 @@
+import CPixels
+
 /// One row of pixels in which signed areas are added up, and the sweep that turns them into
 /// coverage.
 ///
@@ -5,12 +7,13 @@
 /// y grid (2^-12) times the x grid (2^-15), halved for the mean of two ends. Nothing is rounded,
 /// so contributions may come in any order and cancel exactly. One bit for eight cells says where
 /// anything was added; the sweep jumps over the rest.
-struct AreaCells: ~Copyable {
+///
+/// The struct is a handle: whoever makes one frees it.
+struct AreaCells {
   /// Cells in use; those beyond are clear.
-  private(set) var width: Int
+  let width: Int
   private let cells: UnsafeMutablePointer<Int32>
   private let touched: UnsafeMutablePointer<UInt64>
-  private var wordCount: Int
   private let capacity: Int
 
   static let xOne = 1 << Strands.xBits
@@ -23,24 +26,26 @@ struct AreaCells: ~Copyable {
     let cellCount = (width + 2 + 7) & ~7
     cells = .allocate(capacity: cellCount)
     cells.initialize(repeating: 0, count: cellCount)
-    wordCount = Self.words(width)
-    touched = .allocate(capacity: wordCount)
-    touched.initialize(repeating: 0, count: wordCount)
+    let words = Self.words(width)
+    touched = .allocate(capacity: words)
+    touched.initialize(repeating: 0, count: words)
   }
 
-  private static func words(_ width: Int) -> Int { ((width + 2 + 7) >> 3) / 64 + 1 }
-
-  /// Uses the first cells only. All cells must be clear, as they are after a sweep.
-  mutating func use(width: Int) {
-    precondition(width <= capacity, "More cells were asked for than there are.")
+  /// The first cells of others. All cells must be clear, as they are after a sweep.
+  init(_ cells: AreaCells, width: Int) {
+    precondition(width <= cells.capacity, "More cells were asked for than there are.")
     self.width = width
-    wordCount = Self.words(width)
+    capacity = cells.capacity
+    self.cells = cells.cells
+    touched = cells.touched
   }
 
-  deinit {
+  func free() {
     cells.deallocate()
     touched.deallocate()
   }
+
+  private static func words(_ width: Int) -> Int { ((width + 2 + 7) >> 3) / 64 + 1 }
 
   @inline(__always)
   private func touch(_ cell: Int) {
@@ -150,43 +155,10 @@ struct AreaCells: ~Copyable {
   ///
   /// Coverage is floor(256 * area), at most 255: half covered is 128. Measured. The first cell lies
   /// at `offset` in the row.
-  func sweep(into row: inout CoverageRow, at offset: Int = 0) {
-    row.removeAll()
-    var sum: Int32 = 0
-    var nextGroup = 0
-    let mask = row.mask + offset
-    for word in 0..<wordCount {
-      var bits = touched[word]
-      if bits == 0 { continue }
-      touched[word] = 0
-      while bits != 0 {
-        let group = word &* 64 &+ bits.trailingZeroBitCount
-        bits &= bits &- 1
-        if group > nextGroup {
-          row.appendConstant(
-            from: offset &+ nextGroup &* 8, to: offset &+ min(group &* 8, width),
-            coverage: Self.coverage(sum))
-        }
-        let start = group &* 8
-        for i in start..<(start &+ 8) {
-          sum &+= cells[i]
-          cells[i] = 0
-          mask[i] = UInt8(truncatingIfNeeded: Self.coverage(sum))
-        }
-        row.appendMasked(from: offset &+ start, to: offset &+ min(start &+ 8, width))
-        nextGroup = group &+ 1
-      }
-    }
-    if nextGroup &* 8 < width {
-      row.appendConstant(
-        from: offset &+ nextGroup &* 8, to: offset &+ width, coverage: Self.coverage(sum))
-    }
-  }
-
   @inline(__always)
-  private static func coverage(_ area: Int32) -> Int32 {
-    let magnitude = area < 0 ? 0 &- area : area
-    let level = magnitude &>> 20
-    return level > 255 ? 255 : level
+  func sweep(into row: CoverageRow, at offset: Int = 0) {
+    row.count = px_sweep(
+      cells, touched, Self.words(width), width, Int32(truncatingIfNeeded: offset),
+      row.mask + offset, row.runs)
   }
 }

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 /// Coverage of a whole shape as one byte a pixel.
@@ -6,7 +7,7 @@ enum CoverageMask {
   static let largestPixelCount = 1 << 26
 
   static func bytes(
-    of strands: borrowing Strands, rule: CGPathFillRule, clip: PixelBounds
+    of strands: Strands, rule: CGPathFillRule, clip: PixelBounds
   ) -> (bounds: PixelBounds, coverage: [UInt8]) {
     let bounds = strands.bounds.intersection(clip)
     guard !bounds.isEmpty, bounds.width * bounds.height <= largestPixelCount else {
@@ -15,12 +16,17 @@ enum CoverageMask {
     let width = bounds.width
     var result = [UInt8](repeating: 0, count: width * bounds.height)
     let cells = AreaCells(width: width)
-    var row = CoverageRow(width: width)
-    var sweep = StrandSweep()
+    let row = CoverageRow(width: width)
+    let sweep = StrandSweep()
+    defer {
+      cells.free()
+      row.free()
+      sweep.free()
+    }
     result.withUnsafeMutableBufferPointer { result in
       guard let base = result.baseAddress else { return }
       sweep.run(strands, rule: rule, clip: bounds, cells: cells) { y in
-        cells.sweep(into: &row)
+        cells.sweep(into: row)
         let line = base + (y - Int(bounds.y0)) * width
         for i in 0..<row.count {
           let run = row.runs[i]

@@ -1,40 +1,44 @@
 import CPixels
 
 /// The coverage of one row of pixels as runs: constant, or one byte a pixel in `mask`.
-struct CoverageRow: ~Copyable {
-  struct Run {
-    var start: Int32
-    var end: Int32
-    /// 1...255, or `masked`.
-    var coverage: Int32
-
-    static let masked: Int32 = -1
-  }
+///
+/// The struct is a handle: whoever makes one frees it.
+struct CoverageRow {
+  typealias Run = px_run
 
   let mask: UnsafeMutablePointer<UInt8>
   let runs: UnsafeMutablePointer<Run>
-  private(set) var count = 0
+  private let storedCount: UnsafeMutablePointer<Int>
   private let capacity: Int
 
   init(width: Int) {
-    mask = .allocate(capacity: width + 16)
-    mask.initialize(repeating: 0, count: width + 16)
+    mask = .allocate(capacity: width + 64)
+    mask.initialize(repeating: 0, count: width + 64)
     // A run takes at least one pixel of its own, but for constants between groups of eight.
     capacity = width + 16
     runs = .allocate(capacity: capacity)
+    storedCount = .allocate(capacity: 1)
+    storedCount.initialize(to: 0)
   }
 
-  deinit {
+  func free() {
     mask.deallocate()
     runs.deallocate()
+    storedCount.deallocate()
+  }
+
+  var count: Int {
+    @inline(__always) get { storedCount.pointee }
+    @inline(__always) nonmutating set { storedCount.pointee = newValue }
   }
 
   @inline(__always)
-  mutating func removeAll() { count = 0 }
+  func removeAll() { count = 0 }
 
   @inline(__always)
-  mutating func appendConstant(from start: Int, to end: Int, coverage: Int32) {
+  func appendConstant(from start: Int, to end: Int, coverage: Int32) {
     guard coverage != 0, start < end else { return }
+    let count = count
     if count > 0, runs[count &- 1].coverage == coverage, Int(runs[count &- 1].end) == start {
       runs[count &- 1].end = Int32(truncatingIfNeeded: end)
       return
@@ -43,21 +47,26 @@ struct CoverageRow: ~Copyable {
     runs[count] = Run(
       start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
       coverage: coverage)
-    count &+= 1
+    self.count = count &+ 1
   }
 
   @inline(__always)
-  mutating func appendMasked(from start: Int, to end: Int) {
+  func appendMasked(from start: Int, to end: Int) {
     appendConstant(from: start, to: end, coverage: Run.masked)
   }
+}
+
+extension px_run {
+  /// The coverage that stands for one byte a pixel.
+  static let masked: Int32 = -1
 }
 
 extension CoverageRow {
   /// Keeps what lies under both rows: coverages multiply, rounded to nearest.
   ///
   /// `other` is one row of stored runs whose x are `shift` to the right of this row's.
-  mutating func intersect(
-    _ a: borrowing CoverageRow, with runs: UnsafeBufferPointer<MaskRows.Run>,
+  func intersect(
+    _ a: CoverageRow, with runs: UnsafeBufferPointer<MaskRows.Run>,
     bytes: UnsafePointer<UInt8>, shift: Int
   ) {
     removeAll()
@@ -94,7 +103,7 @@ extension CoverageRow {
     }
   }
 
-  private mutating func scale(
+  private func scale(
     _ from: UnsafePointer<UInt8>, by coverage: UInt8, to start: Int, _ count: Int
   ) {
     if coverage == 255 {
@@ -121,14 +130,15 @@ final class MaskRows: @unchecked Sendable {
   let bounds: PixelBounds
   private(set) var runs: [Run] = []
   private(set) var bytes: [UInt8] = [0]
-  private var rowStarts: [Int32] = [0]
+  private var lines: [(Int32, Int32)] = []
 
   init(bounds: PixelBounds) {
     self.bounds = bounds
   }
 
-  /// Adds the next row; its x count from `originX` in device space.
-  func append(_ row: borrowing CoverageRow, originX: Int) {
+  /// Adds a row as often as given; its x count from `originX` in device space.
+  func append(_ row: CoverageRow, originX: Int, times: Int) {
+    let first = Int32(runs.count)
     for i in 0..<row.count {
       let run = row.runs[i]
       var offset = 0
@@ -143,27 +153,49 @@ final class MaskRows: @unchecked Sendable {
           start: run.start + Int32(originX), end: run.end + Int32(originX),
           coverage: run.coverage, offset: Int32(offset)))
     }
-    rowStarts.append(Int32(runs.count))
+    for _ in 0..<times { lines.append((first, Int32(runs.count))) }
   }
 
-  func appendEmptyRow() { rowStarts.append(Int32(runs.count)) }
+  func appendEmptyRow() { lines.append((0, 0)) }
+
+  /// Up to which row of device pixels the rows from `y` on look alike.
+  func sameUntil(_ y: Int) -> Int {
+    let line = y - Int(bounds.y0)
+    guard line >= 0, line < lines.count else { return y + 1 }
+    var end = line + 1
+    while end < lines.count, lines[end] == lines[line] { end += 1 }
+    return end + Int(bounds.y0)
+  }
 
   /// The runs of a row of device pixels; none outside.
   @inline(__always)
   func withRow<R>(
     _ y: Int, _ body: (UnsafeBufferPointer<Run>, UnsafePointer<UInt8>) -> R
   ) -> R {
-    let line = y - Int(bounds.y0)
-    guard line >= 0, line < rowStarts.count - 1 else {
-      return bytes.withUnsafeBufferPointer {
-        body(UnsafeBufferPointer(start: nil, count: 0), $0.baseAddress!)
-      }
-    }
-    let range = Int(rowStarts[line])..<Int(rowStarts[line + 1])
+    let line = y &- Int(bounds.y0)
+    let (first, end) = line >= 0 && line < lines.count ? lines[line] : (0, 0)
     return runs.withUnsafeBufferPointer { runs in
       bytes.withUnsafeBufferPointer {
-        body(UnsafeBufferPointer(rebasing: runs[range]), $0.baseAddress!)
+        body(UnsafeBufferPointer(rebasing: runs[Int(first)..<Int(end)]), $0.baseAddress!)
       }
     }
+  }
+}
+
+/// A copy of a row's runs and mask bytes.
+struct SavedRow {
+  private let runs: [CoverageRow.Run]
+  private let bytes: [UInt8]
+
+  init(_ row: CoverageRow) {
+    runs = Array(UnsafeBufferPointer(start: row.runs, count: row.count))
+    let end = runs.last.map { Int($0.end) } ?? 0
+    bytes = Array(UnsafeBufferPointer(start: row.mask, count: end))
+  }
+
+  func restore(to row: CoverageRow) {
+    row.runs.update(from: runs, count: runs.count)
+    row.mask.update(from: bytes, count: bytes.count)
+    row.count = runs.count
   }
 }

@@ -7,13 +7,14 @@ import Synchronization
 /// Boxes with edges on pixels use these, and shadows of boxes. A stretched patch equals filling the
 /// whole shape byte for byte, since the rasteriser's result does not depend on where on the pixel
 /// grid a shape lies.
-final class NinePatch: Sendable {
+final class NinePatch: @unchecked Sendable {
+  // Sendable: the memory is written by the initialiser alone.
   let left: Int
   let right: Int
   let top: Int
   let bottom: Int
-  private let bytes: [UInt8]
-  private let lines: [Line]
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private let lines: UnsafeMutablePointer<Line>
 
   private struct Line {
     /// The middle column.
@@ -32,9 +33,10 @@ final class NinePatch: Sendable {
     self.right = right
     self.top = top
     self.bottom = bottom
-    self.bytes = bytes
+    self.bytes = .allocate(capacity: bytes.count)
+    self.bytes.initialize(from: bytes, count: bytes.count)
     let width = left + 1 + right
-    lines = (0..<(top + 1 + bottom)).map { row in
+    let lines = (0..<(top + 1 + bottom)).map { row in
       let line = bytes[(row * width)..<((row + 1) * width)]
       let base = line.startIndex
       let middle = line[base + left]
@@ -50,6 +52,13 @@ final class NinePatch: Sendable {
         middle: Int32(middle), leftStart: Int32(leftStart), leftEnd: Int32(leftEnd),
         rightStart: Int32(rightStart), rightEnd: Int32(rightEnd))
     }
+    self.lines = .allocate(capacity: lines.count)
+    self.lines.initialize(from: lines, count: lines.count)
+  }
+
+  deinit {
+    bytes.deallocate()
+    lines.deallocate()
   }
 
   /// One row of the patch stretched to a box of device pixels, as runs between the limits; x in the
@@ -57,7 +66,7 @@ final class NinePatch: Sendable {
   @inline(__always)
   func emit(
     _ y: Int, of box: PixelBounds, from minX: Int, to maxX: Int, originX: Int,
-    into row: inout CoverageRow
+    into row: CoverageRow
   ) {
     row.removeAll()
     let fromTop = y &- Int(box.y0)
@@ -68,21 +77,25 @@ final class NinePatch: Sendable {
     let x0 = Int(box.x0)
     // What the patch's columns right of the middle are moved by.
     let shift = Int(box.x1) &- width
-    bytes.withUnsafeBufferPointer { bytes in
-      let source = bytes.baseAddress! + index &* width
-      @inline(__always) func copy(_ from: Int, _ to: Int, _ move: Int) {
-        let start = max(from &+ move, minX)
-        let end = min(to &+ move, maxX)
-        guard start < end else { return }
-        (row.mask + (start &- originX)).update(from: source + (start &- move), count: end &- start)
-        row.appendMasked(from: start &- originX, to: end &- originX)
-      }
-      copy(Int(line.leftStart), Int(line.leftEnd), x0)
-      row.appendConstant(
-        from: max(x0 &+ Int(line.leftEnd), minX) &- originX,
-        to: min(shift &+ Int(line.rightStart), maxX) &- originX, coverage: line.middle)
-      copy(Int(line.rightStart), Int(line.rightEnd), shift)
+    let source = bytes + index &* width
+    @inline(__always) func copy(_ from: Int, _ to: Int, _ move: Int) {
+      let start = max(from &+ move, minX)
+      let end = min(to &+ move, maxX)
+      guard start < end else { return }
+      (row.mask + (start &- originX)).update(from: source + (start &- move), count: end &- start)
+      row.appendMasked(from: start &- originX, to: end &- originX)
     }
+    copy(Int(line.leftStart), Int(line.leftEnd), x0)
+    row.appendConstant(
+      from: max(x0 &+ Int(line.leftEnd), minX) &- originX,
+      to: min(shift &+ Int(line.rightStart), maxX) &- originX, coverage: line.middle)
+    copy(Int(line.rightStart), Int(line.rightEnd), shift)
+  }
+
+  /// Up to which row the rows from `y` on look alike.
+  @inline(__always)
+  func sameUntil(_ y: Int, of box: PixelBounds) -> Int {
+    y >= Int(box.y0) &+ top && y < Int(box.y1) &- bottom ? Int(box.y1) &- bottom : y &+ 1
   }
 
   /// Whether a box of this size has room for the corners.

@@ -4,10 +4,10 @@ import Foundation
 /// Scratch space of one thread, and the walk over a shape's rows that leaves each row's coverage
 /// in `row`; x there counts from `originX`.
 final class RowShaper {
-  var row: CoverageRow
-  private var other: CoverageRow
-  private var cells: AreaCells
-  private var sweep = StrandSweep()
+  /// The row in use and a spare one.
+  private let slots: UnsafeMutablePointer<CoverageRow>
+  private let cells: AreaCells
+  private let sweep = StrandSweep()
   private var aliased = AliasedSweep()
   let width: Int
   let originX: Int
@@ -15,16 +15,30 @@ final class RowShaper {
   init(width: Int, originX: Int) {
     self.width = width
     self.originX = originX
-    row = CoverageRow(width: width)
-    other = CoverageRow(width: width)
+    slots = .allocate(capacity: 2)
+    slots.initialize(to: CoverageRow(width: width))
+    (slots + 1).initialize(to: CoverageRow(width: width))
     cells = AreaCells(width: width)
   }
 
+  deinit {
+    slots[0].free()
+    slots[1].free()
+    slots.deallocate()
+    cells.free()
+    sweep.free()
+  }
+
+  var row: CoverageRow {
+    @inline(__always) get { slots[0] }
+  }
+
   /// Calls the body for every row in which the shape may have coverage; `row` then holds it,
-  /// limited to `bounds` across.
+  /// limited to `bounds` across. The rows up to `end` look alike.
   @inline(__always)
   func rows(
-    of shape: PreparedList.Shape, bounds: PixelBounds, rows: Range<Int>, _ body: (Int) -> Void
+    of shape: PreparedList.Shape, bounds: PixelBounds, rows: Range<Int>,
+    _ body: (_ y: Int, _ end: Int) -> Void
   ) {
     let area = PixelBounds(
       x0: max(bounds.x0, Int32(originX)), y0: max(bounds.y0, Int32(rows.lowerBound)),
@@ -32,60 +46,63 @@ final class RowShaper {
     guard !area.isEmpty else { return }
     switch shape {
     case .none:
-      row.removeAll()
-      row.appendConstant(
-        from: Int(area.x0) - originX, to: Int(area.x1) - originX, coverage: 255)
-      for y in Int(area.y0)..<Int(area.y1) { body(y) }
+      setConstant(from: Int(area.x0), to: Int(area.x1))
+      body(Int(area.y0), Int(area.y1))
     case .patch(let patch, let box):
-      let area = area.intersection(box)
-      guard !area.isEmpty else { return }
-      for y in Int(area.y0)..<Int(area.y1) {
-        patch.emit(
-          y, of: box, from: Int(area.x0), to: Int(area.x1), originX: originX, into: &row)
-        body(y)
-      }
+      patchRows(patch, box, area, body)
     case .strands(let strands, let rule):
       let area = area.intersection(strands.bounds)
       guard !area.isEmpty else { return }
-      cells.use(width: area.width)
+      let cells = AreaCells(cells, width: area.width)
       let offset = Int(area.x0) - originX
       sweep.run(strands, rule: rule, clip: area, cells: cells) { y in
-        cells.sweep(into: &row, at: offset)
-        body(y)
+        // The body may have swapped the rows.
+        cells.sweep(into: slots[0], at: offset)
+        body(y, y &+ 1)
       }
     case .aliased(let strands, let rule):
       for y in Int(area.y0)..<Int(area.y1) {
         aliased.fill(
           y, strands, rule: rule, from: Int(area.x0), to: Int(area.x1), originX: originX,
-          into: &row)
-        body(y)
+          into: slots[0])
+        body(y, y + 1)
       }
     case .shadow(let shadow):
-      shadowRows(shadow, area, body)
+      switch shadow.form {
+      case .empty: break
+      case .patch(let patch): patchRows(patch, shadow.bounds, area, body)
+      case .bytes(let bytes): byteRows(bytes, shadow.bounds, area, body)
+      }
     case .glyphs, .pictures: break
     }
   }
 
-  private func shadowRows(_ shadow: ShadowMask, _ area: PixelBounds, _ body: (Int) -> Void) {
-    let area = area.intersection(shadow.bounds)
+  @inline(__always)
+  private func patchRows(
+    _ patch: NinePatch, _ box: PixelBounds, _ area: PixelBounds, _ body: (Int, Int) -> Void
+  ) {
+    let area = area.intersection(box)
     guard !area.isEmpty else { return }
-    switch shadow.form {
-    case .empty: break
-    case .patch(let patch):
+    var y = Int(area.y0)
+    while y < Int(area.y1) {
+      let end = min(patch.sameUntil(y, of: box), Int(area.y1))
+      patch.emit(
+        y, of: box, from: Int(area.x0), to: Int(area.x1), originX: originX, into: slots[0])
+      body(y, end)
+      y = end
+    }
+  }
+
+  private func byteRows(
+    _ bytes: [UInt8], _ bounds: PixelBounds, _ area: PixelBounds, _ body: (Int, Int) -> Void
+  ) {
+    let area = area.intersection(bounds)
+    guard !area.isEmpty else { return }
+    bytes.withUnsafeBufferPointer { bytes in
       for y in Int(area.y0)..<Int(area.y1) {
-        patch.emit(
-          y, of: shadow.bounds, from: Int(area.x0), to: Int(area.x1), originX: originX, into: &row)
-        body(y)
-      }
-    case .bytes(let bytes):
-      bytes.withUnsafeBufferPointer { bytes in
-        for y in Int(area.y0)..<Int(area.y1) {
-          let at =
-            (y - Int(shadow.bounds.y0)) * shadow.bounds.width
-            + Int(area.x0) - Int(shadow.bounds.x0)
-          setMask(bytes.baseAddress! + at, from: Int(area.x0) - originX, count: area.width)
-          body(y)
-        }
+        let at = (y - Int(bounds.y0)) * bounds.width + Int(area.x0) - Int(bounds.x0)
+        setMask(bytes.baseAddress! + at, from: Int(area.x0) - originX, count: area.width)
+        body(y, y + 1)
       }
     }
   }
@@ -107,15 +124,16 @@ final class RowShaper {
   /// Keeps what lies within a clip.
   func intersect(with rows: MaskRows, y: Int) {
     rows.withRow(y) { runs, bytes in
-      other.intersect(row, with: runs, bytes: bytes, shift: originX)
+      slots[1].intersect(slots[0], with: runs, bytes: bytes, shift: originX)
     }
-    swap(&row, &other)
+    swap(&slots[0], &slots[1])
   }
 
   /// Multiplies by an image's alpha, or by one minus its luminance when it is a mask of paint.
   func multiply(
     by image: ImageSource, isStencil: Bool, y: Int, scratch: UnsafeMutablePointer<UInt32>
   ) {
+    let other = slots[1]
     other.removeAll()
     for i in 0..<row.count {
       let run = row.runs[i]
@@ -131,6 +149,6 @@ final class RowShaper {
       }
       other.appendMasked(from: start, to: start + count)
     }
-    swap(&row, &other)
+    swap(&slots[0], &slots[1])
   }
 }

@@ -8,7 +8,9 @@
 /// have one order, and those that part inside from outside are kept. The area under the kept edges
 /// is the exact area of the union, where plain accumulation would count overlaps twice: two
 /// crossing half-covered lines give 0.75, as measured, not 1.
-struct StrandSweep: ~Copyable {
+///
+/// The struct is a handle: whoever makes one frees it.
+struct StrandSweep {
   private struct Active {
     var point: Int32
     var last: Int32
@@ -42,13 +44,22 @@ struct StrandSweep: ~Copyable {
     var direction: Int32
   }
 
-  private var active: [Active] = []
-  private var pieces: [Piece] = []
-  private var passages: [Passage] = []
-  private var sliceEdges: [SliceEdge] = []
-  private var events: [Int32] = []
-  private var openEnds: [(y: Int32, winding: Int32)] = []
-  private var samples: [Int32] = []
+  private struct Buffers {
+    var active = Scratch<Active>()
+    var pieces = Scratch<Piece>()
+    var passages = Scratch<Passage>()
+    var slice = Scratch<SliceEdge>()
+    var events = Scratch<Int32>()
+    var openEnds = Scratch<OpenEnd>(capacity: 16)
+    var samples = Scratch<Int32>()
+  }
+
+  private struct OpenEnd {
+    var y: Int32
+    var winding: Int32
+  }
+
+  private let buffers: UnsafeMutablePointer<Buffers>
 
   /// A cluster of more strands than this is sampled by slices of 1/16 row, not cut at crossings:
   /// pairs grow with the square.
@@ -56,18 +67,62 @@ struct StrandSweep: ~Copyable {
   /// A row of more strands than this is sampled at 16 x 4 places a pixel, without any sorting.
   private static let sortLimit = 2048
 
-  init() {}
+  init() {
+    buffers = .allocate(capacity: 1)
+    buffers.initialize(to: Buffers())
+  }
+
+  func free() {
+    let b = buffers.pointee
+    b.active.free()
+    b.pieces.free()
+    b.passages.free()
+    b.slice.free()
+    b.events.free()
+    b.openEnds.free()
+    b.samples.free()
+    buffers.deallocate()
+  }
+
+  private var active: Scratch<Active> {
+    @inline(__always) get { buffers.pointee.active }
+    @inline(__always) nonmutating _modify { yield &buffers.pointee.active }
+  }
+  private var pieces: Scratch<Piece> {
+    @inline(__always) get { buffers.pointee.pieces }
+    @inline(__always) nonmutating _modify { yield &buffers.pointee.pieces }
+  }
+  private var passages: Scratch<Passage> {
+    @inline(__always) get { buffers.pointee.passages }
+    @inline(__always) nonmutating _modify { yield &buffers.pointee.passages }
+  }
+  private var sliceEdges: Scratch<SliceEdge> {
+    @inline(__always) get { buffers.pointee.slice }
+    @inline(__always) nonmutating _modify { yield &buffers.pointee.slice }
+  }
+  private var events: Scratch<Int32> {
+    @inline(__always) get { buffers.pointee.events }
+    @inline(__always) nonmutating _modify { yield &buffers.pointee.events }
+  }
+  private var openEnds: Scratch<OpenEnd> {
+    @inline(__always) get { buffers.pointee.openEnds }
+    @inline(__always) nonmutating _modify { yield &buffers.pointee.openEnds }
+  }
+  private var samples: Scratch<Int32> {
+    @inline(__always) get { buffers.pointee.samples }
+    @inline(__always) nonmutating _modify { yield &buffers.pointee.samples }
+  }
 
   /// Fills rows `rows` of an outline, calling the body with each row that has cells to sweep.
-  mutating func run(
-    _ strands: borrowing Strands, rule: CGPathFillRule, clip: PixelBounds,
-    cells: borrowing AreaCells, _ body: (_ y: Int) -> Void
+  func run(
+    _ strands: Strands, rule: CGPathFillRule, clip: PixelBounds,
+    cells: AreaCells, _ body: (_ y: Int) -> Void
   ) {
     let firstRow = max(Int(clip.y0), Int(strands.bounds.y0))
     let endRow = min(Int(clip.y1), Int(strands.bounds.y1))
     guard firstRow < endRow else { return }
     let left = Int(clip.x0) << Strands.xBits
-    active.removeAll(keepingCapacity: true)
+    active.removeAll()
     let isSimple = strands.isSimple
     strands.xs.withUnsafeBufferPointer { xs in
       strands.ys.withUnsafeBufferPointer { ys in
@@ -80,7 +135,7 @@ struct StrandSweep: ~Copyable {
               activate(list[next], top: top, xs: xs, ys: ys)
               next += 1
             }
-            if active.isEmpty { continue }
+            if active.count == 0 { continue }
             if isSimple {
               advance(top: top, bottom: bottom, xs: xs, ys: ys, left: left, cells: cells)
             } else {
@@ -100,7 +155,7 @@ struct StrandSweep: ~Copyable {
 
   // MARK: Stepping
 
-  private mutating func activate(
+  private func activate(
     _ strand: Strands.Strand, top: Int32, xs: UnsafeBufferPointer<Int>,
     ys: UnsafeBufferPointer<Int32>
   ) {
@@ -143,12 +198,13 @@ struct StrandSweep: ~Copyable {
 
   /// Moves every active strand through one row, its lines straight into the cells.
   @inline(__always)
-  private mutating func advance(
+  private func advance(
     top: Int32, bottom: Int32, xs: UnsafeBufferPointer<Int>, ys: UnsafeBufferPointer<Int32>,
-    left: Int, cells: borrowing AreaCells
+    left: Int, cells: AreaCells
   ) {
     var kept = 0
-    active.withUnsafeMutableBufferPointer { active in
+    do {
+      let active = active
       for i in 0..<active.count {
         var strand = active[i]
         let sign = Int(strand.direction)
@@ -162,7 +218,7 @@ struct StrandSweep: ~Copyable {
         }
       }
     }
-    active.removeLast(active.count - kept)
+    active.shrink(to: kept)
   }
 
   /// Hands out the lines of one strand in one row; false when the strand ends there.
@@ -201,14 +257,14 @@ struct StrandSweep: ~Copyable {
     }
   }
 
-  private mutating func collect(
+  private func collect(
     top: Int32, bottom: Int32, xs: UnsafeBufferPointer<Int>, ys: UnsafeBufferPointer<Int32>,
     left: Int
   ) {
-    pieces.removeAll(keepingCapacity: true)
-    passages.removeAll(keepingCapacity: true)
+    pieces.removeAll()
+    passages.removeAll()
     var kept = 0
-    for i in active.indices {
+    for i in 0..<active.count {
       var strand = active[i]
       let first = pieces.count
       var minX = Int.max
@@ -232,7 +288,7 @@ struct StrandSweep: ~Copyable {
         kept += 1
       }
     }
-    active.removeLast(active.count - kept)
+    active.shrink(to: kept)
   }
 
   // MARK: Overlaps
@@ -243,11 +299,12 @@ struct StrandSweep: ~Copyable {
   }
 
   /// Sorts the passages of a row, and adds the edges that bound the filled region.
-  private mutating func resolveRow(
-    top: Int32, bottom: Int32, rule: CGPathFillRule, cells: borrowing AreaCells
+  private func resolveRow(
+    top: Int32, bottom: Int32, rule: CGPathFillRule, cells: AreaCells
   ) {
     if passages.count > 24 {
-      passages.sort { $0.minX < $1.minX }
+      var list = passages.elements
+      list.sort { $0.minX < $1.minX }
     } else {
       insertionSortPassages()
     }
@@ -256,7 +313,7 @@ struct StrandSweep: ~Copyable {
     while first < passages.count {
       var end = first + 1
       var reach = passages[first].maxX
-      openEnds.removeAll(keepingCapacity: true)
+      openEnds.removeAll()
       var openCount = noteEnds(of: passages[first], top: top, bottom: bottom, open: 0)
       // Passages that share a cell, and those until partial windings have cancelled, belong
       // together.
@@ -280,10 +337,11 @@ struct StrandSweep: ~Copyable {
     }
   }
 
-  private mutating func insertionSortPassages() {
-    passages.withUnsafeMutableBufferPointer { list in
+  private func insertionSortPassages() {
+    do {
+      let list = passages
       guard list.count > 1 else { return }
-      for i in 1..<list.count {
+      for i in 1..<max(list.count, 1) {
         let item = list[i]
         var j = i
         while j > 0, list[j &- 1].minX > item.minX {
@@ -296,7 +354,7 @@ struct StrandSweep: ~Copyable {
   }
 
   /// Counts the heights at which windings begin or end inside the row and have not cancelled.
-  private mutating func noteEnds(
+  private func noteEnds(
     of passage: Passage, top: Int32, bottom: Int32, open: Int
   ) -> Int {
     var open = open
@@ -305,18 +363,18 @@ struct StrandSweep: ~Copyable {
     return open
   }
 
-  private mutating func note(_ y: Int32, _ winding: Int32) -> Int {
-    for i in openEnds.indices where openEnds[i].y == y {
+  private func note(_ y: Int32, _ winding: Int32) -> Int {
+    for i in 0..<openEnds.count where openEnds[i].y == y {
       let before = openEnds[i].winding
-      openEnds[i].winding = before &+ winding
+      openEnds[i] = OpenEnd(y: y, winding: before &+ winding)
       return (before &+ winding == 0 ? 0 : 1) - (before == 0 ? 0 : 1)
     }
-    openEnds.append((y, winding))
+    openEnds.append(OpenEnd(y: y, winding: winding))
     return 1
   }
 
   private func addAlone(
-    _ passage: Passage, winding: Int32, rule: CGPathFillRule, cells: borrowing AreaCells
+    _ passage: Passage, winding: Int32, rule: CGPathFillRule, cells: AreaCells
   ) {
     let wasInside = Self.isInside(winding, rule)
     let isInside = Self.isInside(winding &+ passage.direction, rule)
@@ -329,11 +387,11 @@ struct StrandSweep: ~Copyable {
     }
   }
 
-  private mutating func resolveCluster(
+  private func resolveCluster(
     _ range: Range<Int>, winding: Int32, top: Int32, bottom: Int32, rule: CGPathFillRule,
-    cells: borrowing AreaCells
+    cells: AreaCells
   ) {
-    events.removeAll(keepingCapacity: true)
+    events.removeAll()
     if range.count > Self.exactLimit {
       let step = (bottom - top) / 16
       for i in 0...16 { events.append(top + Int32(i) * step) }
@@ -354,9 +412,10 @@ struct StrandSweep: ~Copyable {
     }
   }
 
-  private mutating func sortEvents() {
-    events.withUnsafeMutableBufferPointer { list in
-      for i in 1..<list.count {
+  private func sortEvents() {
+    do {
+      let list = events
+      for i in 1..<max(list.count, 1) {
         let item = list[i]
         var j = i
         while j > 0, list[j &- 1] > item {
@@ -369,11 +428,11 @@ struct StrandSweep: ~Copyable {
   }
 
   /// Adds the bounds within one slice of a row, in which no edge begins or ends.
-  private mutating func addSlice(
+  private func addSlice(
     _ range: Range<Int>, from y0: Int32, to y1: Int32, winding: Int32, rule: CGPathFillRule,
-    splits: Int, cells: borrowing AreaCells
+    splits: Int, cells: AreaCells
   ) {
-    sliceEdges.removeAll(keepingCapacity: true)
+    sliceEdges.removeAll()
     for i in range {
       let passage = passages[i]
       guard passage.top < y1, passage.bottom > y0 else { continue }
@@ -408,7 +467,8 @@ struct StrandSweep: ~Copyable {
       }
     }
     var w = winding
-    for edge in sliceEdges {
+    for i in 0..<sliceEdges.count {
+      let edge = sliceEdges[i]
       let wasInside = Self.isInside(w, rule)
       w &+= edge.direction
       let isInside = Self.isInside(w, rule)
@@ -427,14 +487,16 @@ struct StrandSweep: ~Copyable {
     return piece.x0 &+ nearestInteger(Double(y &- piece.y0) * slope)
   }
 
-  private mutating func sortSlice() {
+  private func sortSlice() {
     guard sliceEdges.count > 1 else { return }
     if sliceEdges.count > 48 {
-      sliceEdges.sort { $0.x0 &+ $0.x1 < $1.x0 &+ $1.x1 }
+      var list = sliceEdges.elements
+      list.sort { $0.x0 &+ $0.x1 < $1.x0 &+ $1.x1 }
       return
     }
-    sliceEdges.withUnsafeMutableBufferPointer { list in
-      for i in 1..<list.count {
+    do {
+      let list = sliceEdges
+      for i in 1..<max(list.count, 1) {
         let item = list[i]
         let middle = item.x0 &+ item.x1
         var j = i
@@ -448,7 +510,7 @@ struct StrandSweep: ~Copyable {
   }
 
   private var isOrdered: Bool {
-    for i in sliceEdges.indices.dropFirst() {
+    for i in 1..<max(sliceEdges.count, 1) {
       let a = sliceEdges[i - 1]
       let b = sliceEdges[i]
       if a.x0 > b.x0 || a.x1 > b.x1 { return false }
@@ -459,7 +521,7 @@ struct StrandSweep: ~Copyable {
   /// The heights, strictly inside the slice, at which two of its edges cross.
   private func crossings(from y0: Int32, to y1: Int32) -> [Int32] {
     var cuts: [Int32] = []
-    for i in sliceEdges.indices {
+    for i in 0..<sliceEdges.count {
       for j in (i + 1)..<max(i + 1, sliceEdges.count) {
         let d0 = sliceEdges[i].x0 - sliceEdges[j].x0
         let d1 = sliceEdges[i].x1 - sliceEdges[j].x1
@@ -475,23 +537,24 @@ struct StrandSweep: ~Copyable {
   // MARK: Crowded rows
 
   /// Fills a row by asking 64 places a pixel whether they are inside.
-  private mutating func sampleRow(
-    top: Int32, rule: CGPathFillRule, cells: borrowing AreaCells
+  private func sampleRow(
+    top: Int32, rule: CGPathFillRule, cells: AreaCells
   ) {
     let stepBits = Int32(Strands.yBits - 4)
     let placeCount = cells.width * 4 + 1
-    if samples.count < placeCount { samples = [Int32](repeating: 0, count: placeCount) }
+    while samples.count < placeCount { samples.append(0) }
     for line in 0..<Int32(16) {
       let y = top &+ (line &<< stepBits) &+ (1 &<< (stepBits &- 1))
       for i in 0..<placeCount { samples[i] = 0 }
-      for passage in passages {
+      for i in 0..<passages.count {
+        let passage = passages[i]
         let first = Int(passage.firstPiece)
         for k in first..<(first + Int(passage.pieceCount)) {
           let piece = pieces[k]
           guard piece.y0 <= y, y < piece.y1 else { continue }
           let x = Self.x(of: piece, at: y)
           let place = max(0, min(placeCount - 1, (x >> (Strands.xBits - 2)) + 1))
-          samples[place] &+= passage.direction
+          samples[place] = samples[place] &+ passage.direction
         }
       }
       addSamples(y: top &+ (line &<< stepBits), height: 1 &<< stepBits, rule: rule, cells: cells)
@@ -499,7 +562,7 @@ struct StrandSweep: ~Copyable {
   }
 
   private func addSamples(
-    y: Int32, height: Int32, rule: CGPathFillRule, cells: borrowing AreaCells
+    y: Int32, height: Int32, rule: CGPathFillRule, cells: AreaCells
   ) {
     var winding: Int32 = 0
     for place in 0..<(cells.width * 4) {

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// Coordinates are fixed point, x in 1/32768 and y in 1/4096 of a pixel, so that areas add up
 /// without any rounding. Every strand is stored from top to bottom with the direction it had.
-package struct Strands: Sendable {
+package final class Strands: Sendable {
   static let xBits = 15
   static let yBits = 12
 
-  struct Strand {
+  struct Strand: Sendable {
     var first: Int32
     var last: Int32
     /// +1 when the outline goes down here, -1 when up.
@@ -16,31 +16,39 @@ package struct Strands: Sendable {
     var top: Int32
   }
 
-  var xs: [Int] = []
-  var ys: [Int32] = []
-  var strands: [Strand] = []
+  let xs: [Int]
+  let ys: [Int32]
+  let strands: [Strand]
   /// In device pixels, around everything with winding.
-  var bounds = PixelBounds.empty
+  let bounds: PixelBounds
   /// No place is covered twice, so that no strands need be sorted.
-  var isSimple = false
+  let isSimple: Bool
 
   /// Flattens and cuts up an outline. A non-finite outline gives nothing.
   package init(
     _ outline: Outline, transform: CGAffineTransform, flatness: Double,
-    limits: PixelBounds = .unlimited
+    limits: PixelBounds = .unlimited, sumsOverlaps: Bool = false
   ) {
-    guard outline.isFinite, transform.isFinite, !outline.isEmpty else { return }
-    isSimple = outline.shape != .general
+    guard outline.isFinite, transform.isFinite, !outline.isEmpty else {
+      (xs, ys, strands) = ([], [], [])
+      bounds = .empty
+      isSimple = true
+      return
+    }
+    isSimple = sumsOverlaps || outline.shape != .general
     var builder = StrandBuilder()
     builder.reserve(outline.verbs.count * 4)
     Flattening.flatten(
       outline, transform: transform, threshold: Flattening.threshold(flatness: flatness),
       limits: FlatteningLimits(limits), into: &builder)
     builder.finish()
-    xs = builder.xs
-    ys = builder.ys
-    strands = builder.strands
+    let xs = builder.xs
+    let ys = builder.ys
+    var strands = builder.strands
     strands.sort { $0.top < $1.top || ($0.top == $1.top && $0.first < $1.first) }
+    self.xs = xs
+    self.ys = ys
+    self.strands = strands
     if let first = strands.first {
       var bottom = first.top
       for strand in strands { bottom = max(bottom, ys[Int(strand.last)]) }
@@ -56,6 +64,8 @@ package struct Strands: Sendable {
         x0: Int32(minX >> Strands.xBits), y0: first.top >> Int32(Strands.yBits),
         x1: Int32((maxX + xOne) >> Strands.xBits),
         y1: (bottom + yOne) >> Int32(Strands.yBits))
+    } else {
+      bounds = .empty
     }
   }
 }

@@ -1,0 +1,47 @@
+/// A growing buffer of plain values for inner loops: no reference counting, no uniqueness checks,
+/// no exclusivity checks. Whoever makes one frees it.
+struct Scratch<Element: BitwiseCopyable> {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init(capacity: Int = 64) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  func free() {
+    base.deallocate()
+  }
+
+  @inline(__always)
+  mutating func removeAll() { count = 0 }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow() }
+    (base + count).initialize(to: element)
+    count &+= 1
+  }
+
+  @inline(__always)
+  mutating func shrink(to newCount: Int) { count = newCount }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+  }
+
+  @inline(__always)
+  subscript(i: Int) -> Element {
+    get { base[i] }
+    nonmutating set { base[i] = newValue }
+  }
+
+  var elements: UnsafeMutableBufferPointer<Element> {
+    UnsafeMutableBufferPointer(start: base, count: count)
+  }
+}
