@@ -1,6 +1,6 @@
 import UIKit
 
-/// A storyboard or xib as scenes that can be put on a stage.
+/// A storyboard or xib as an input of `render`.
 struct DocumentInput {
   private let document: Document
 
@@ -18,89 +18,127 @@ struct DocumentInput {
     }
   }
 
-  var sceneCount: Int { document.kind == .xib ? 1 : document.scenes.count }
+  // MARK: Scenes
 
-  var initialScene: Int { document.initialScene.map { $0.number - 1 } ?? 0 }
+  /// Of a xib, each view at its top is a scene.
+  var sceneCount: Int {
+    document.kind == .xib ? DesignBuilder.topLevelViews(document).count : document.scenes.count
+  }
+
+  var initialScene: Int { (document.initialScene?.number ?? 1) - 1 }
 
   func title(_ index: Int) -> String {
-    document.kind == .xib ? "xib" : document.scenes[index].title
+    if document.kind == .storyboard { return document.scenes[index].title }
+    let element = DesignBuilder.topLevelViews(document)[index]
+    return element["customClass"] ?? element["userLabel"] ?? element["id"] ?? "xib"
   }
 
   func index(ofScene name: String) throws(SceneInputError) -> Int {
-    guard let scene = document.scene(named: name) else {
-      throw SceneInputError(
-        .unknownScene, message: "render: error: \(document.unknownScene(name))")
+    if document.kind == .xib {
+      let views = DesignBuilder.topLevelViews(document)
+      if name == "xib", !views.isEmpty { return 0 }
+      for (index, view) in views.enumerated()
+      where view["id"] == name || view["customClass"] == name || name == "\(index + 1)" {
+        return index
+      }
+    } else if let scene = document.scene(named: name) {
+      return scene.number - 1
     }
-    return scene.number - 1
+    throw SceneInputError(
+      .unknownScene, message: "render: error: " + document.unknownScene(name))
   }
 
-  /// At design time: the root has the size stored for it, unless a device or a size is asked for.
+  // MARK: Showing
+
   @MainActor
-  func present(_ index: Int, _ request: SceneRequest) throws(SceneInputError) -> PresentedScene {
-    guard document.kind == .xib || !document.scenes.isEmpty else {
+  func present(
+    _ index: Int, _ request: SceneRequest
+  ) throws(SceneInputError) -> PresentedScene {
+    guard index < sceneCount else {
       throw SceneInputError(
-        .malformed, file: document.file, "The storyboard has no scenes. Add one in Xcode.")
+        .malformed, file: document.file,
+        document.kind == .xib
+          ? "The xib has no view. Add one in Xcode."
+          : "The storyboard has no scenes. Add one in Xcode.")
     }
     let canvas = DesignCanvas(document)
-    let device = request.device ?? Device(canvas)
-    let orientation = request.orientation ?? (canvas.isLandscape ? .landscape : .portrait)
-    // The classes in force and the screen must be known before the first view is made.
-    let asked = request.device != nil || request.orientation != nil
-    let classes = asked ? SizeClasses(device, orientation) : canvas.sizeClasses
-    var traits = [request.traits]
-    if canvas.isDark { traits.insert(UITraitCollection(userInterfaceStyle: .dark), at: 0) }
-    let all = UITraitCollection(traitsFrom: traits)
-    let provisional = Stage(
-      device: device, orientation: orientation, size: request.size, scale: request.scale,
-      traits: all)
-    let context = BuildContext(
-      document: document, classes: classes, isDesignTime: true, locale: request.locale)
-    let builder = DesignBuilder(context: context)
-    let id = document.kind == .xib ? "xib" : document.scenes[index].id
-    let design = document.kind == .xib ? builder.xib().first : builder.scene(document.scenes[index])
-    guard let design else {
-      throw SceneInputError(
-        .malformed, file: document.file, "The xib has no view. Add one in Xcode.")
-    }
-    let stage: Stage
-    if asked || request.size != nil {
-      stage = provisional
-    } else {
-      stage = Stage(
-        device: device, orientation: orientation, size: design.size, scale: request.scale,
-        safeArea: design.safeArea, traits: all)
-    }
+    let place = placement(of: index, canvas, request)
+    let stage = Stage(
+      device: place.device, orientation: place.orientation, size: place.size,
+      scale: request.scale, safeArea: place.safeArea,
+      traits: UITraitCollection(traitsFrom: [
+        UITraitCollection(userInterfaceStyle: canvas.isDark ? .dark : .light), request.traits,
+      ]))
     stage.threads = request.threads
-    stage.show(design.shown)
+    let context = BuildContext(
+      document: document, classes: SizeClasses(stage.screen.traitCollection, canvas: canvas),
+      isDesignTime: true, locale: request.locale)
+    let builder = DesignBuilder(context: context)
+    let scene =
+      document.kind == .xib
+      ? builder.view(DesignBuilder.topLevelViews(document)[index])
+      : builder.scene(document.scenes[index])
+    stage.window.tintColor = document.globalTint.flatMap(UIColor.init(plain:))
+    stage.show(scene.shown)
     return PresentedScene(
-      stage: stage, root: design.root, id: id, title: title(index),
+      stage: stage, root: scene.shown.view,
+      id: document.kind == .xib ? "xib" : document.scenes[index].id, title: title(index),
       diagnostics: context.diagnostics + DiagnosticLog.shared.drain())
+  }
+
+  private struct Placement {
+    var device: Device
+    var orientation: Device.Orientation
+    var size: CGSize?
+    var safeArea: UIEdgeInsets?
+  }
+
+  /// The canvas of the document at the size stored for the scene, unless something else is asked.
+  @MainActor
+  private func placement(
+    of index: Int, _ canvas: DesignCanvas, _ request: SceneRequest
+  ) -> Placement {
+    let stored =
+      document.kind == .xib
+      ? DesignBuilder.storedSize(of: DesignBuilder.topLevelViews(document)[index], canvas)
+      : DesignBuilder.storedSize(of: document.scenes[index], canvas)
+    if let device = request.device {
+      return Placement(
+        device: device, orientation: request.orientation ?? .portrait, size: request.size,
+        safeArea: request.size == nil ? nil : .zero)
+    }
+    let device = Device(canvas.device)
+    let own: Device.Orientation = canvas.isLandscape ? .landscape : .portrait
+    if let orientation = request.orientation, orientation != own {
+      return Placement(device: device, orientation: orientation, size: request.size, safeArea: nil)
+    }
+    let size = request.size ?? stored
+    return Placement(
+      device: device, orientation: own, size: size,
+      safeArea: size == canvas.size && document.kind == .storyboard ? canvas.safeArea : .zero)
   }
 }
 
 extension Device {
-  /// The device whose canvas a document was drawn on.
-  @MainActor fileprivate init(_ canvas: DesignCanvas) {
-    let design = canvas.device
-    let notch = design.landscapeSide
+  /// A device of Interface Builder's canvas.
+  init(_ design: DesignDevice) {
+    let covered = UIEdgeInsets(top: design.top, left: 0, bottom: design.bottom, right: 0)
+    let turned = UIEdgeInsets(
+      top: 0, left: design.landscapeSide, bottom: design.bottom > 0 ? 21 : 0,
+      right: design.landscapeSide)
     self.init(
       name: design.id, title: design.id, portraitSize: design.size, scale: design.scale,
-      idiom: design.isPad ? .pad : .phone,
-      portraitSafeArea: UIEdgeInsets(
-        top: design.top, left: 0, bottom: design.bottom, right: 0),
-      landscapeSafeArea: UIEdgeInsets(
-        top: design.isPad ? design.top : 0, left: notch,
-        bottom: design.isPad ? design.bottom : (design.bottom > 0 ? 21 : 0), right: notch),
-      displayCornerRadius: 0, isLarge: design.size.width >= 414)
+      idiom: design.isPad ? .pad : .phone, portraitSafeArea: covered,
+      landscapeSafeArea: design.isPad ? covered : turned, displayCornerRadius: 0,
+      isLarge: design.size.width >= 414)
   }
 }
 
 extension SizeClasses {
-  fileprivate init(_ device: Device, _ orientation: Device.Orientation) {
-    let classes = device.sizeClasses(orientation)
-    self.init(
-      width: classes.horizontal == .regular ? .regular : .compact,
-      height: classes.vertical == .regular ? .regular : .compact,
-      idiom: device.idiom == .pad ? "pad" : "phone")
+  /// Those in force on the stage; the square canvas of Xcode 6 and 7 stands for any.
+  @MainActor
+  fileprivate init(_ traits: UITraitCollection, canvas: DesignCanvas) {
+    let isSquare = canvas.device == .anySquare && UIScreen.main.bounds.size == canvas.size
+    self = isSquare ? .any : SizeClasses(traits)
   }
 }

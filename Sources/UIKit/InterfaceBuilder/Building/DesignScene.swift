@@ -80,13 +80,27 @@ package struct DesignBuilder {
     bars = SimulatedBars(context.document)
   }
 
+  // MARK: Sizes
+
+  /// The size stored for the root view of a scene, else the screen of the document's device.
+  package static func storedSize(of scene: DocumentScene, _ canvas: DesignCanvas) -> CGSize {
+    guard let element = scene.controller.flatMap(ObjectBuilder.viewElement) else {
+      return canvas.size
+    }
+    return storedSize(of: element, canvas)
+  }
+
+  package static func storedSize(of element: Element, _ canvas: DesignCanvas) -> CGSize {
+    let size = element.child("rect", key: "frame")?.size ?? .zero
+    return size.width > 0 && size.height > 0 ? size : canvas.size
+  }
+
   // MARK: Storyboards
 
   package func scene(_ scene: DocumentScene) -> DesignScene {
     let controller = SceneLoader(context: context).makeController(of: scene)
     let root: UIView = controller.view
-    let stored = scene.controller.flatMap(ObjectBuilder.viewElement).map { _ in root.frame.size }
-    let size = stored.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? canvas.size
+    let size = Self.storedSize(of: scene, canvas)
     root.frame.origin = .zero
     let isFullScreen = size == canvas.size
     let shown = isFullScreen ? bars.wrap(controller, of: scene) : controller
@@ -97,28 +111,39 @@ package struct DesignBuilder {
 
   // MARK: Xibs
 
-  /// A scene for each view at the top of a xib.
-  package func xib() -> [DesignScene] {
-    let nib = NibLoader(context: context).load(owner: nil)
-    return nib.objects.compactMap { object in
-      if let controller = object as? UIViewController {
-        let root: UIView = controller.view
-        return DesignScene(
-          controller: controller, shown: controller, root: root, size: root.frame.size,
-          safeArea: .zero)
-      }
-      guard let view = object as? UIView else { return nil }
-      return scene(of: view, isOwnersView: nib.ownerView === view)
+  /// The elements of the views and controllers at the top of a xib.
+  nonisolated package static func topLevelViews(_ document: Document) -> [Element] {
+    document.topLevelObjects.filter {
+      ObjectBuilder.isView($0) || ObjectBuilder.viewElement(of: $0) != nil
     }
   }
 
-  private func scene(of view: UIView, isOwnersView: Bool) -> DesignScene {
+  /// A scene for each view at the top of a xib.
+  package func xib() -> [DesignScene] {
+    Self.topLevelViews(context.document).map(view)
+  }
+
+  /// One view of a xib; the objects beside it are made too, since it may refer to them.
+  package func view(_ element: Element) -> DesignScene {
+    let nib = NibLoader(context: context).load(owner: nil)
+    let object = element["id"].flatMap { nib.builder.objects[$0] }
+    if let controller = object as? UIViewController {
+      return DesignScene(
+        controller: controller, shown: controller, root: controller.view,
+        size: Self.storedSize(of: element, canvas), safeArea: .zero)
+    }
+    let view = object as? UIView ?? UIView(frame: .zero)
+    return scene(of: view, element, isOwnersView: nib.ownerView === view)
+  }
+
+  private func scene(of view: UIView, _ element: Element, isOwnersView: Bool) -> DesignScene {
     view.frame.origin = .zero
     let controller = UIViewController()
-    controller.view = view
-    // A view that no controller will have gets no margins from one.
+    // A view that no controller will have gets no margins from one, but its own.
     controller.viewRespectsSystemMinimumLayoutMargins = isOwnersView
+    controller.view = view
     return DesignScene(
-      controller: nil, shown: controller, root: view, size: view.frame.size, safeArea: .zero)
+      controller: nil, shown: controller, root: view, size: Self.storedSize(of: element, canvas),
+      safeArea: .zero)
   }
 }

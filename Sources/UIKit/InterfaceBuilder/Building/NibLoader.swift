@@ -9,13 +9,14 @@ struct NibLoader {
     var objects: [AnyObject]
     /// What the `view` outlet of File's Owner names.
     var ownerView: UIView?
+    var builder: ObjectBuilder
   }
 
   let context: BuildContext
 
   func load(owner: AnyObject?) -> Result {
     let builder = ObjectBuilder(context: context)
-    var result = Result(objects: [])
+    var result = Result(objects: [], builder: builder)
     var ownerElement: Element?
     for element in context.document.topLevelObjects {
       if element.name == "placeholder" {

@@ -149,7 +149,7 @@ extension ObjectBuilder {
   // MARK: The view
 
   /// The element of a controller's view.
-  static func viewElement(of controller: Element) -> Element? {
+  nonisolated static func viewElement(of controller: Element) -> Element? {
     controller.children.first { $0["key"] == "view" && isView($0) }
       ?? controller.children.first { isView($0) && $0["key"] == nil && $0.name == "collectionView" }
   }

@@ -222,7 +222,7 @@ extension UIEdgeInsets {
 
 extension UIColor {
   /// A colour with components of its own, or one of the system's.
-  convenience init?(plain color: DocumentColor) {
+  package convenience init?(plain color: DocumentColor) {
     switch color {
     case .rgb(let red, let green, let blue, let alpha, .sRGB):
       self.init(red: red, green: green, blue: blue, alpha: alpha)

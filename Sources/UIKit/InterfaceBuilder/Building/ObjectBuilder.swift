@@ -20,7 +20,7 @@ final class ObjectBuilder {
   // MARK: Views
 
   /// Whether an element stands for a view.
-  static func isView(_ element: Element) -> Bool {
+  nonisolated static func isView(_ element: Element) -> Bool {
     viewClasses[element.name] != nil || standIns[element.name] != nil
   }
 
@@ -54,7 +54,7 @@ final class ObjectBuilder {
     return type.init(coder: coder) ?? UIView(frame: .zero)
   }
 
-  private static let viewClasses: [String: UIView.Type] = [
+  nonisolated private static let viewClasses: [String: UIView.Type] = [
     "view": UIView.self, "containerView": UIView.self, "window": UIView.self,
     "control": UIControl.self, "label": UILabel.self, "button": UIButton.self,
     "imageView": UIImageView.self,
@@ -73,7 +73,7 @@ final class ObjectBuilder {
   ]
 
   /// Views of other frameworks, by element.
-  private static let standIns: [String: String] = [
+  nonisolated private static let standIns: [String: String] = [
     "textField": "UITextField", "textView": "UITextView",
     "mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView",
     "sceneKitView": "SCNView", "arscnView": "ARSCNView", "arskView": "ARSKView",
