@@ -6,6 +6,13 @@ extension CALayer {
   /// Marks this layer; its sublayers are placed at the next layout pass.
   public func setNeedsLayout() { layoutIsNeeded = true }
 
+  /// Marks this layer because a sublayer came, went, moved in the order or changed its size.
+  ///
+  /// Not while the layer is placing its sublayers itself: it knows.
+  package final func sublayersDidChange() {
+    if !isPlacingSublayers { layoutIsNeeded = true }
+  }
+
   public func needsLayout() -> Bool { layoutIsNeeded }
 
   /// Lays out from the highest ancestor that an unbroken chain of marked layers leads to.
@@ -27,9 +34,14 @@ extension CALayer {
     for _ in 0..<100 {
       guard layoutMarkedLayers() else { return }
     }
+    let restless = markedLayers.map { "\($0.delegate.map { "\($0)" } ?? "\($0)")" }
     DiagnosticLog.shared.warn(
-      "Layout did not come to rest after 100 passes below \(self). Look for layoutSubviews that "
-        + "marks its own superview.")
+      "Layout did not come to rest after 100 passes. Look for layoutSubviews that marks its own "
+        + "view or superview; still marked: \(restless.prefix(3).joined(separator: ", ")).")
+  }
+
+  private var markedLayers: [CALayer] {
+    (layoutIsNeeded ? [self] : []) + sublayerStorage.flatMap(\.markedLayers)
   }
 
   /// One pass, top down. Whether there was anything to do.
@@ -37,7 +49,9 @@ extension CALayer {
     var didLayout = false
     if layoutIsNeeded {
       layoutIsNeeded = false
+      isPlacingSublayers = true
       layoutSublayers()
+      isPlacingSublayers = false
       didLayout = true
     }
     for sublayer in sublayerStorage where sublayer.superlayer === self {

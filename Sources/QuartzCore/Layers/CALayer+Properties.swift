@@ -18,7 +18,7 @@ extension CALayer {
       change("bounds", to: \.bounds, new)
       setNeedsLayout()
       if old.size != new.size {
-        superlayer?.setNeedsLayout()
+        superlayer?.sublayersDidChange()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
         (delegate as? any LayerGeometryObserver)?.layer(self, didResizeFrom: old.size)
       } else {

@@ -39,7 +39,7 @@ extension CALayer {
       parent.mask = nil
     } else {
       parent.sublayerStorage.removeAll { $0 === self }
-      parent.setNeedsLayout()
+      parent.sublayersDidChange()
     }
     superlayer = nil
   }
@@ -53,7 +53,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     sublayerStorage.insert(layer, at: index(sublayerStorage))
     layer.superlayer = self
-    setNeedsLayout()
+    sublayersDidChange()
   }
 
   private func isDescendant(of other: CALayer) -> Bool {

@@ -38,6 +38,7 @@ open class CALayer: NSObject {
   package final var sublayerStorage: [CALayer] = []
 
   final var layoutIsNeeded = false
+  final var isPlacingSublayers = false
   final var displayIsNeeded = false
 
   package final var customValues: [String: Any] = [:]

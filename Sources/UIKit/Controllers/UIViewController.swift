@@ -16,7 +16,17 @@ open class UIViewController: UIResponder {
   /// The document that the controller came from, for lazily loaded views and segues.
   package final var nibLoader: (any ControllerNibLoader)?
 
-  open var title: String?
+  /// Also the title in bars, unless their items were given one of their own.
+  open var title: String? {
+    didSet {
+      if navigationItem.title == nil || navigationItem.title == oldValue {
+        navigationItem.title = title
+      }
+      if let item = tabBarItemStorage, item.title == nil || item.title == oldValue {
+        item.title = title
+      }
+    }
+  }
   open var restorationIdentifier: String?
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false

@@ -1,3 +1,9 @@
+/// A bar that shows items and is told when one changes.
+@MainActor
+protocol ItemBar: AnyObject {
+  func itemContentDidChange()
+}
+
 /// What items of bars share.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
@@ -12,11 +18,11 @@ open class UIBarItem: NSObject {
   private final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   /// The bar that shows the item.
-  final weak var bar: UIView?
+  final weak var bar: (any ItemBar)?
 
   public override init() { super.init() }
 
-  final func didChange() { bar?.setNeedsLayout() }
+  final func didChange() { bar?.itemContentDidChange() }
 
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -146,22 +152,22 @@ open class UINavigationItem: NSObject {
     case automatic, always, never, inline
   }
 
-  open var title: String? { didSet { bar?.setNeedsLayout() } }
+  open var title: String? { didSet { bar?.itemContentDidChange() } }
   open var prompt: String?
-  open var titleView: UIView? { didSet { bar?.setNeedsLayout() } }
+  open var titleView: UIView? { didSet { bar?.itemContentDidChange() } }
   open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?
-  open var hidesBackButton = false { didSet { bar?.setNeedsLayout() } }
+  open var hidesBackButton = false { didSet { bar?.itemContentDidChange() } }
   open var leftItemsSupplementBackButton = false
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.setNeedsLayout() } }
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.setNeedsLayout() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemContentDidChange() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemContentDidChange() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet { bar?.setNeedsLayout() }
+    didSet { bar?.itemContentDidChange() }
   }
   open var searchController: UIViewController?
   open var hidesSearchBarWhenScrolling = true
 
-  final weak var bar: UIView?
+  final weak var bar: (any ItemBar)?
 
   public init(title: String) {
     self.title = title.isEmpty ? nil : title

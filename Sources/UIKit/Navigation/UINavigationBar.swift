@@ -4,29 +4,91 @@ public enum UIBarStyle: Int, Sendable {
 
 /// The bar on top of a navigation controller.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, ItemBar {
   open var items: [UINavigationItem]? { didSet { itemsDidChange() } }
-  open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  open var barStyle = UIBarStyle.default { didSet { itemsDidChange() } }
   open var isTranslucent = true
-  open var prefersLargeTitles = false { didSet { setNeedsLayout() } }
+  open var prefersLargeTitles = false { didSet { itemsDidChange() } }
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
   open var shadowImage: UIImage?
+
+  /// Whether a navigation controller owns the bar.
+  final var isManaged = false
+
+  private final let background = BarBackground(hairline: .bottom)
+  private final let titleLabel = UILabel(frame: .zero)
+  private final let largeTitleLabel = UILabel(frame: .zero)
+  private final var backView: UIView?
+  private final var leftViews: [BarItemView] = []
+  private final var rightViews: [BarItemView] = []
+  private final var needsItems = true
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    compose()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    compose()
+  }
+
+  private func compose() {
+    isOpaque = false
+    for view in [background, titleLabel, largeTitleLabel] { addSubview(view) }
+  }
 
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
+  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard let top = items?.last else { return nil }
+    items = items?.dropLast()
+    return top
+  }
+
   private func itemsDidChange() {
     for item in items ?? [] { item.bar = self }
+    itemContentDidChange()
+  }
+
+  /// An item or one of its buttons changed: the views are made again at the next layout.
+  final func itemContentDidChange() {
+    needsItems = true
     setNeedsLayout()
   }
 
-  /// Height without the status bar: 44, with a large title 96 (measured).
-  final var contentHeight: CGFloat {
-    let mode = topItem?.largeTitleDisplayMode ?? .automatic
-    return prefersLargeTitles && mode != .never && mode != .inline ? 96 : 44
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    itemContentDidChange()
   }
+
+  // MARK: Size
+
+  private var showsLargeTitle: Bool {
+    guard prefersLargeTitles else { return false }
+    return switch topItem?.largeTitleDisplayMode ?? .automatic {
+    case .never, .inline: false
+    // Automatic means as the item before did: large at the root of the stack.
+    case .automatic: (items?.count ?? 0) <= 1 || backItem?.largeTitleDisplayMode != .never
+    case .always: true
+    }
+  }
+
+  /// Height of the row with the buttons: 44, 32 in compact height, 50 on iPad (measured, recalled
+  /// for 32).
+  final var rowHeight: CGFloat {
+    if traitCollection.userInterfaceIdiom == .pad { return 50 }
+    return traitCollection.verticalSizeClass == .compact ? 32 : 44
+  }
+
+  /// Height without the status bar; a large title adds 52 (measured).
+  final var contentHeight: CGFloat { rowHeight + (showsLargeTitle ? 52 : 0) }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
@@ -34,5 +96,168 @@ open class UINavigationBar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight)
+  }
+
+  // MARK: Layout
+
+  /// From the edge to the first button: 16, or 20 on wide screens.
+  private var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsItems { makeItems() }
+    layoutBackground()
+    let row = CGRect(x: 0, y: 0, width: bounds.width, height: min(rowHeight, bounds.height))
+    let leftEnd = layout(leftViews, from: sideMargin, forwards: true, row)
+    let rightStart = layout(rightViews, from: bounds.width - sideMargin, forwards: false, row)
+    layoutTitle(between: leftEnd, and: rightStart, row)
+    layoutLargeTitle()
+  }
+
+  /// Up to the top of the screen, under the status bar.
+  private func layoutBackground() {
+    let above = superview.map { _ in max(0, frame.minY) } ?? 0
+    background.frame = CGRect(
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    // Under a controller a bar shows no background until content scrolls beneath it (iOS 15).
+    background.show(
+      tint: barTintColor, style: barStyle,
+      isClear: showsLargeTitle || isManaged && barStyle == .default)
+  }
+
+  /// Places views side by side; answers where the room for the title begins or ends.
+  private func layout(
+    _ views: [BarItemView], from start: CGFloat, forwards: Bool, _ row: CGRect
+  ) -> CGFloat {
+    var x = start
+    if forwards, let backView {
+      let size = backView.sizeThatFits(.zero)
+      backView.frame = CGRect(x: 8, y: 0, width: size.width, height: row.height)
+      x = backView.frame.maxX + 8
+    }
+    for view in views {
+      let width = view.contentSize.width
+      view.frame = CGRect(
+        x: forwards ? x : x - width, y: row.minY, width: width, height: row.height)
+      x += forwards ? width + 16 : -(width + 16)
+    }
+    return x
+  }
+
+  /// Centred in the bar if that leaves the buttons alone, else in what they leave.
+  private func layoutTitle(between left: CGFloat, and right: CGFloat, _ row: CGRect) {
+    let room = max(0, right - left)
+    let scale = traitCollection.effectiveDisplayScale
+    let view: UIView = topItem?.titleView ?? titleLabel
+    var size =
+      view === titleLabel ? titleLabel.intrinsicContentSize : Self.size(ofTitleView: view)
+    size.width = min(size.width, room)
+    var x = (bounds.width - size.width) / 2
+    x = max(left, min(x, right - size.width))
+    titleLabel.isHidden = view !== titleLabel || showsLargeTitle
+    view.frame = CGRect(
+      x: x, y: row.midY - size.height / 2, width: size.width, height: size.height
+    ).roundedOrigin(scale: scale)
+  }
+
+  private static func size(ofTitleView view: UIView) -> CGSize {
+    let intrinsic = view.intrinsicContentSize
+    return CGSize(
+      width: intrinsic.width >= 0 ? intrinsic.width : view.bounds.width,
+      height: intrinsic.height >= 0 ? intrinsic.height : view.bounds.height)
+  }
+
+  private func layoutLargeTitle() {
+    largeTitleLabel.isHidden = !showsLargeTitle
+    guard showsLargeTitle else { return }
+    let size = largeTitleLabel.intrinsicContentSize
+    largeTitleLabel.frame = CGRect(
+      x: sideMargin, y: bounds.height - 8 - size.height,
+      width: min(size.width, bounds.width - 2 * sideMargin), height: size.height
+    ).roundedOrigin(scale: traitCollection.effectiveDisplayScale)
+  }
+
+  // MARK: Items
+
+  private func makeItems() {
+    needsItems = false
+    for view in leftViews + rightViews { view.removeFromSuperview() }
+    backView?.removeFromSuperview()
+    backView = nil
+    let item = topItem
+    for other in items ?? [] where other !== item { other.titleView?.removeFromSuperview() }
+    if let titleView = item?.titleView { addSubview(titleView) }
+    setTitles(item)
+    leftViews = (item?.leftBarButtonItems ?? []).map(makeItemView)
+    rightViews = (item?.rightBarButtonItems ?? []).map(makeItemView)
+    if let item, let previous = backItem, !item.hidesBackButton,
+      leftViews.isEmpty || item.leftItemsSupplementBackButton
+    {
+      let back = BackButtonView(title: Self.backTitle(of: previous), tint: tintColor)
+      backView = back
+      addSubview(back)
+    }
+  }
+
+  private func makeItemView(_ item: UIBarButtonItem) -> BarItemView {
+    item.bar = self
+    let view = BarItemView(item, tint: tintColor)
+    addSubview(view)
+    return view
+  }
+
+  private func setTitles(_ item: UINavigationItem?) {
+    titleLabel.font =
+      titleTextAttributes?[.font] as? UIFont
+      ?? .systemFont(
+        ofSize: 17, weight: .semibold)
+    titleLabel.text = item?.title
+    let plain: UIColor = barStyle == .black ? .white : .label
+    titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? plain
+    largeTitleLabel.font =
+      largeTitleTextAttributes?[.font] as? UIFont
+      ?? .systemFont(
+        ofSize: 34, weight: .bold)
+    largeTitleLabel.text = item?.title
+    largeTitleLabel.textColor = largeTitleTextAttributes?[.foregroundColor] as? UIColor ?? plain
+  }
+
+  /// What a back button says: the item's own button, its title, else "Back".
+  private static func backTitle(of item: UINavigationItem) -> String {
+    item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
+  }
+}
+
+/// A chevron and the title of the controller below.
+@MainActor
+private final class BackButtonView: UIView {
+  private let chevron = ControlGlyph(.chevronLeft, lineWidth: 2.8)
+  private let label = UILabel(frame: .zero)
+
+  init(title: String, tint: UIColor?) {
+    super.init(frame: .zero)
+    label.font = .systemFont(ofSize: 17)
+    label.text = title
+    label.textColor = tint ?? .tintColor
+    chevron.tintColor = tint
+    addSubview(chevron)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: 18 + label.intrinsicContentSize.width, height: 44)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = label.intrinsicContentSize
+    let scale = traitCollection.effectiveDisplayScale
+    chevron.frame = CGRect(x: 0, y: bounds.midY - 10.5, width: 12, height: 21)
+      .roundedOrigin(scale: scale)
+    label.frame = CGRect(
+      x: 18, y: bounds.midY - size.height / 2, width: bounds.width - 18, height: size.height
+    ).roundedOrigin(scale: scale)
   }
 }

@@ -112,6 +112,7 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     super.loadView()
+    navigationBar.isManaged = true
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
     if let top = topViewController { view.insertSubview(top.view, at: 0) }
@@ -142,7 +143,8 @@ open class UINavigationController: UIViewController {
     toolbar.frame = CGRect(
       x: 0, y: bounds.height - outer.bottom - toolbarHeight, width: bounds.width,
       height: toolbarHeight)
-    toolbar.items = topViewController?.toolbarItems
+    let items = topViewController?.toolbarItems
+    if items != toolbar.items { toolbar.items = items }
     guard let top = topViewController?.viewIfLoaded else { return }
     top.frame = bounds
     topViewController?.barInsets = UIEdgeInsets(

@@ -1,23 +1,87 @@
 /// A row of items at the bottom.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
-  open var items: [UIBarButtonItem]? {
-    didSet {
-      for item in items ?? [] { item.bar = self }
-      setNeedsLayout()
-    }
-  }
+open class UIToolbar: UIView, ItemBar {
+  open var items: [UIBarButtonItem]? { didSet { itemContentDidChange() } }
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+  private final let background = BarBackground(hairline: .top)
+  private final var itemViews: [BarItemView] = []
+  private final var needsItems = true
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    addSubview(background)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isOpaque = false
+    addSubview(background)
+  }
+
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
+  final func itemContentDidChange() {
+    for item in items ?? [] { item.bar = self }
+    needsItems = true
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    itemContentDidChange()
+  }
+
+  /// 44; 49 where there is a home indicator (measured); 32 in compact height.
+  final var contentHeight: CGFloat {
+    if traitCollection.verticalSizeClass == .compact { return 32 }
+    return (window?.safeAreaInsets.bottom ?? 0) > 0 ? 49 : 44
+  }
+
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 44)
+    CGSize(width: size.width, height: contentHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsItems { makeItems() }
+    let below = (window?.bounds.height).map { max(0, $0 - convert(bounds, to: nil).maxY) } ?? 0
+    background.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: bounds.height + (below < 60 ? below : 0))
+    background.show(tint: barTintColor, style: barStyle, isClear: false)
+    layoutItems()
+  }
+
+  private func makeItems() {
+    needsItems = false
+    for view in itemViews { view.removeFromSuperview() }
+    itemViews = (items ?? []).map { BarItemView($0, tint: tintColor) }
+    itemViews.forEach(addSubview)
+  }
+
+  /// Flexible spaces share what the rest leaves.
+  private func layoutItems() {
+    let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+    let flexible = itemViews.filter { $0.item.systemItem == .flexibleSpace }
+    let gaps = CGFloat(max(0, itemViews.count - 1)) * (flexible.isEmpty ? 16 : 0)
+    let used = itemViews.reduce(gaps) { $0 + $1.contentSize.width }
+    let room = max(0, bounds.width - 2 * margin - used)
+    let share = flexible.isEmpty ? 0 : room / CGFloat(flexible.count)
+    let scale = traitCollection.effectiveDisplayScale
+    var x = margin
+    for view in itemViews {
+      let isFlexible = view.item.systemItem == .flexibleSpace
+      let width = isFlexible ? share : view.contentSize.width
+      view.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+        .roundedOrigin(scale: scale)
+      x += width + (flexible.isEmpty ? 16 : 0)
+    }
   }
 }

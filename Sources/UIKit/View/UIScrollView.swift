@@ -119,11 +119,14 @@ open class UIScrollView: UIView {
   }
 
   private func adjustmentDidChange() {
-    if !offsetWasSet {
-      let inset = adjustedContentInset
-      scroll(to: CGPoint(x: -inset.left, y: -inset.top))
-    }
+    startBelowInsets()
     setNeedsLayout()
+  }
+
+  private func startBelowInsets() {
+    guard !offsetWasSet else { return }
+    let inset = adjustedContentInset
+    scroll(to: CGPoint(x: -inset.left, y: -inset.top))
   }
 
   open func adjustedContentInsetDidChange() {}
@@ -136,7 +139,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if !offsetWasSet { adjustmentDidChange() }
+    startBelowInsets()
   }
 }
 

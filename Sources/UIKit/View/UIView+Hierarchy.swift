@@ -49,7 +49,7 @@ extension UIView {
     }
     subviewStorage.swapAt(index1, index2)
     matchLayerOrder()
-    setNeedsLayout()
+    layer.sublayersDidChange()
   }
 
   public final func removeFromSuperview() {
@@ -62,7 +62,7 @@ extension UIView {
     parent.subviewStorage.removeAll { $0 === self }
     superviewStorage = nil
     layer.removeFromSuperlayer()
-    parent.setNeedsLayout()
+    parent.layer.sublayersDidChange()
     parent.subviewWasRemoved(self)
     if oldWindow != nil { finishMove(to: nil) }
     didMoveToSuperview()
@@ -110,7 +110,7 @@ extension UIView {
     view.superviewStorage = self
     layer.insertSublayer(view.layer, at: UInt32(layerIndex(of: view)))
     view.layoutDidJoinSuperview()
-    setNeedsLayout()
+    layer.sublayersDidChange()
     if changesWindow { view.finishMove(to: newWindow) }
     view.inheritTraits()
     view.inheritTint()
@@ -127,7 +127,7 @@ extension UIView {
     old.subviewStorage.removeAll { $0 === self }
     superviewStorage = nil
     layer.removeFromSuperlayer()
-    old.setNeedsLayout()
+    old.layer.sublayersDidChange()
     old.subviewWasRemoved(self)
   }
 
@@ -135,7 +135,7 @@ extension UIView {
     subviewStorage.removeAll { $0 === view }
     subviewStorage.insert(view, at: index)
     matchLayerOrder()
-    setNeedsLayout()
+    layer.sublayersDidChange()
   }
 
   /// A view's layer goes right above that of the sibling below it, since the layer may have
