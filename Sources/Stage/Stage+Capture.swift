@@ -47,7 +47,8 @@ extension Stage {
   package func displayList(of layer: CALayer) throws(CaptureError) -> DisplayList {
     let size = try pixelSize(of: layer)
     return Flattener.flatten(
-      layer, transform: transform(of: layer), width: size.width, height: size.height)
+      layer, transform: transform(of: layer), width: size.width, height: size.height,
+      rules: captureMode.rules)
   }
 
   package func picture(

@@ -17,6 +17,9 @@ public final class Stage {
   /// How many threads paint; nil means one a core. The pixels are the same for any number.
   public var threads: Int?
 
+  /// Which of the two ways of iOS a picture is made in.
+  public var captureMode = CaptureMode.layerRender
+
   /// - Parameters:
   ///   - size: Replaces the device's size, in points.
   ///   - safeArea: Replaces the device's safe area.

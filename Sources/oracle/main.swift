@@ -3,6 +3,7 @@ import Foundation
 /// Checks the library against what real iOS and Xcode measured. Each verb prints what was
 /// compared and how well it agrees; the exit status is 0 if the stated share is reached.
 let verbs: [String: @MainActor ([String]) throws -> Bool] = [
+  "goldens": GoldensVerb.run,
   "labels": LabelsVerb.run,
   "wraps": WrapsVerb.run,
   "buttons": ButtonsVerb.run,

@@ -329,6 +329,12 @@ extension CGContext {
     }
   }
 
+  /// Draws what another list holds, given in device pixels.
+  package func drawDevice(_ recorded: DisplayList) {
+    list.append(recorded)
+    didDraw()
+  }
+
   /// Draws what another list holds, given in pixels of user space.
   package func draw(_ recorded: DisplayList) {
     list.append(recorded, transform: userToDevice)

@@ -12,6 +12,23 @@ package struct PNGDecoder {
 
   package static func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> DecodedImage {
     let file = try PNGFile(bytes)
+    var image = try straight(file, bytes)
+    image.isOpaque = !file.mayHaveAlpha || image.pixels.premultiplyRGBA()
+    return image
+  }
+
+  /// The colours as stored, not multiplied by their alpha, but converted to sRGB: for comparing
+  /// what files say.
+  package static func decodeStraight(_ bytes: [UInt8]) throws(ImageError) -> DecodedImage {
+    let result = bytes.withUnsafeBytes { buffer in
+      Result { () throws(ImageError) in try straight(PNGFile(buffer), buffer) }
+    }
+    return try result.get()
+  }
+
+  private static func straight(
+    _ file: PNGFile, _ bytes: UnsafeRawBufferPointer
+  ) throws(ImageError) -> DecodedImage {
     let raw = try file.inflate(bytes)
     var image = DecodedImage(
       width: file.header.width, height: file.header.height,
@@ -19,7 +36,6 @@ package struct PNGDecoder {
       isOpaque: true)
     try file.unfilterAndExpand(raw, into: &image.pixels)
     if let conversion = file.colorConversion { conversion.apply(to: &image.pixels) }
-    image.isOpaque = !file.mayHaveAlpha || image.pixels.premultiplyRGBA()
     image.pixelsPerMeter = file.pixelsPerMeter
     return image
   }

@@ -1,94 +1,133 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// Turns a tree of layers into a flat list of drawing commands in device pixels.
 ///
-/// The order is Core Animation's: shadow, background, contents, sublayers by `zPosition`, border.
-/// A layer with opacity below 1 or a mask is a group; a layer that masks to its bounds clips what
-/// lies between its shadow and its border.
+/// The order is Core Animation's: shadow, background, contents, sublayers by depth, border. A
+/// layer with opacity below 1, a mask or a compositing filter is a group; a layer that masks to
+/// its bounds clips what lies between its shadow and its border.
 @MainActor
 package struct Flattener {
-  private(set) var list: DisplayList
+  var list: DisplayList
+  let rules: CaptureRules
+  /// Seconds by which animations below a replicator are late.
+  var delay = 0.0
 
-  private init(bounds: PixelBounds) { list = DisplayList(bounds: bounds) }
+  init(list: DisplayList, rules: CaptureRules) {
+    self.list = list
+    self.rules = rules
+  }
+
+  init(bounds: PixelBounds, like other: Flattener) {
+    list = DisplayList(bounds: bounds)
+    rules = other.rules
+    delay = other.delay
+  }
 
   /// What a layer shows on a canvas of that many pixels.
   ///
   /// - Parameter transform: From the coordinates that the root's frame lies in to device pixels.
   package static func flatten(
-    _ root: CALayer, transform: CGAffineTransform, width: Int, height: Int
+    _ root: CALayer, transform: CGAffineTransform, width: Int, height: Int,
+    rules: CaptureRules = .layerRender
   ) -> DisplayList {
-    var flattener = Flattener(
-      bounds: PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height)))
-    flattener.append(root, in: CATransform3DMakeAffineTransform(transform), depth: 0)
+    let bounds = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
+    var flattener = Flattener(list: DisplayList(bounds: bounds), rules: rules)
+    flattener.appendPlane(
+      root, root.presentedValues, in: CATransform3DMakeAffineTransform(transform))
+    return flattener.list
+  }
+
+  /// What a layer shows, in its own coordinates: where it lies in its superlayer has no part.
+  package static func flattenInside(
+    _ layer: CALayer, transform: CGAffineTransform, bounds: PixelBounds,
+    rules: CaptureRules = .layerRender
+  ) -> DisplayList {
+    var flattener = Flattener(list: DisplayList(bounds: bounds), rules: rules)
+    let values = layer.presentedValues
+    if !values.isHidden { flattener.append(layer, values, flat: transform, depth: 0) }
     return flattener.list
   }
 
   /// Deeper trees are cut off: limits are stated, and the stack is finite.
-  private static let maximumDepth = 1024
+  static let maximumDepth = 1024
 
   // MARK: One layer
 
-  private mutating func append(_ layer: CALayer, in parent: CATransform3D, depth: Int) {
-    let values = layer.presentedValues
+  /// Appends a layer and all it holds as one plane.
+  ///
+  /// - Parameter parent: From the coordinates that the layer lies in to device space.
+  mutating func appendPlane(
+    _ layer: CALayer, _ values: LayerValues, in parent: CATransform3D, depth: Int = 0
+  ) {
     guard !values.isHidden, values.opacity > 0, depth < Self.maximumDepth else { return }
-    let total = CATransform3DConcat(values.transformToSuperlayer, parent)
+    append(
+      layer, values, under: CATransform3DConcat(values.transformToSuperlayer, parent),
+      depth: depth)
+  }
+
+  /// - Parameter total: From the layer's own coordinates to device space.
+  mutating func append(
+    _ layer: CALayer, _ values: LayerValues, under total: CATransform3D, depth: Int
+  ) {
     guard total.isFinite else { return }
     guard let flat = total.flattened else {
       appendProjected(layer, values, total, depth: depth)
       return
     }
-    append(layer, values, flat: flat, total: total, depth: depth)
+    if !values.isDoubleSided, flat.determinant < 0 { return }
+    append(layer, values, flat: flat, depth: depth)
   }
 
-  private mutating func append(
-    _ layer: CALayer, _ values: LayerValues, flat: CGAffineTransform, total: CATransform3D,
-    depth: Int
+  mutating func append(
+    _ layer: CALayer, _ values: LayerValues, flat: CGAffineTransform, depth: Int
   ) {
-    let opacity = UInt8((min(1, values.opacity) * 255 + 0.5).rounded(.down))
+    let opacity = alpha8(values.opacity)
     guard opacity > 0 else { return }
-    let mask = layer.mask.map { maskList($0, in: total, depth: depth) }
-    let isGroup = opacity < 255 || mask != nil
-    if isGroup { list.beginGroup(opacity: opacity, mask: mask) }
+    if rules.rasterizes, layer.shouldRasterize, !isRasterizing,
+      appendRasterized(layer, values, flat, depth: depth)
+    {
+      return
+    }
+    let mask = layer.mask.map { maskList($0, flat, depth: depth) }
+    let blend = CGBlendMode(compositingFilter: layer.compositingFilter)
+    let isGroup = opacity < 255 || mask != nil || blend != .normal
+    if isGroup { list.beginGroup(opacity: opacity, blendMode: blend, mask: mask) }
     appendShadow(of: layer, values, flat, depth: depth)
     let clips = values.masksToBounds
-    if clips { pushClip(to: layer, values, flat) }
+    if clips { pushClip(shape(of: layer, values), flat) }
     appendBackground(of: layer, values, flat)
     appendContents(of: layer, values, flat)
-    appendSublayers(of: layer, values, total, depth: depth)
+    appendSublayers(of: layer, values, flat, depth: depth)
     if clips { list.popClip() }
     appendBorder(of: layer, values, flat)
     if isGroup { list.endGroup() }
   }
 
-  private mutating func appendSublayers(
-    of layer: CALayer, _ values: LayerValues, _ total: CATransform3D, depth: Int
-  ) {
-    guard !layer.sublayerStorage.isEmpty else { return }
-    let inner = CATransform3DConcat(values.sublayerTransformAboutAnchor, total)
-    for sublayer in layer.sublayersInDrawingOrder { append(sublayer, in: inner, depth: depth + 1) }
+  var isRasterizing = false
+
+  func alpha8(_ opacity: Float) -> UInt8 {
+    UInt8((max(0, min(1, opacity)) * 255 + 0.5).rounded(.down))
   }
 
-  private func maskList(_ mask: CALayer, in total: CATransform3D, depth: Int) -> DisplayList {
-    var flattener = Flattener(bounds: list.clipBounds)
-    flattener.append(mask, in: total, depth: depth + 1)
+  private func maskList(_ mask: CALayer, _ flat: CGAffineTransform, depth: Int) -> DisplayList {
+    var flattener = Flattener(bounds: list.clipBounds, like: self)
+    flattener.appendPlane(
+      mask, mask.presentedValues(delayedBy: delay), in: CATransform3DMakeAffineTransform(flat),
+      depth: depth + 1)
     return flattener.list
   }
 
-  // MARK: Parts
+  // MARK: Clips
 
-  private func shape(of layer: CALayer, _ values: LayerValues) -> LayerShape {
-    LayerShape(
+  func shape(of layer: CALayer, _ values: LayerValues) -> LayerShape {
+    var shape = LayerShape(
       rect: values.bounds, radius: values.cornerRadius, corners: layer.maskedCorners,
       isContinuous: layer.cornerCurve == .continuous)
+    shape.isUnlimited = rules.drawsAllCornersContinuous
+    return shape
   }
 
-  private mutating func pushClip(
-    to layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
-  ) {
-    pushClip(shape(of: layer, values), flat)
-  }
-
-  private mutating func pushClip(_ shape: LayerShape, _ flat: CGAffineTransform) {
+  mutating func pushClip(_ shape: LayerShape, _ flat: CGAffineTransform) {
     if let box = shape.box(under: flat) {
       list.pushClip(box)
     } else {
@@ -96,111 +135,23 @@ package struct Flattener {
     }
   }
 
-  private mutating func appendBackground(
-    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
+  /// How the straight edges of a layer become coverage.
+  func edges(of layer: CALayer) -> DisplayList.EdgeRule {
+    rules.smoothsEdges || layer.allowsEdgeAntialiasing ? .antialiased : .aliased
+  }
+
+  /// Fills a shape of a layer.
+  mutating func fill(
+    _ shape: LayerShape, of layer: CALayer, _ flat: CGAffineTransform, _ paint: Paint
   ) {
-    guard let color = values.backgroundColor?.premultiplied(), color.bits != 0 else { return }
-    let shape = shape(of: layer, values)
-    if let box = shape.box(under: flat) {
-      list.fill(box, .color(color))
+    let box = shape.box(under: flat)
+    // Round corners are smooth in both ways of capture.
+    let edges = shape.isSquare ? edges(of: layer) : .antialiased
+    if let box, edges == .antialiased || box.isOnPixels {
+      list.fill(box, paint)
     } else {
-      list.fill(shape.outline, transform: flat, .color(color))
+      list.fill(shape.outline, transform: flat, paint, edges: edges)
     }
-  }
-
-  private mutating func appendBorder(
-    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
-  ) {
-    guard values.borderWidth > 0, let color = values.borderColor?.premultiplied(),
-      color.bits != 0
-    else { return }
-    let outer = shape(of: layer, values)
-    let inner = outer.inset(by: values.borderWidth)
-    if let outerBox = outer.box(under: flat) {
-      list.fillRing(outer: outerBox, inner: inner?.box(under: flat), .color(color))
-    } else {
-      var outline = outer.outline
-      if let inner { outline.append(inner.outline) }
-      list.fill(outline, transform: flat, rule: .evenOdd, .color(color))
-    }
-  }
-
-  private mutating func appendContents(
-    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
-  ) {
-    guard values.bounds.width > 0, values.bounds.height > 0 else { return }
-    if let image = values.contents {
-      appendImage(image, of: layer, values, flat)
-    } else if layer.drawsContent {
-      pushClip(LayerShape(rect: values.bounds), flat)
-      record(flat) { layer.draw(in: $0) }
-      list.popClip()
-    }
-  }
-
-  /// Lets content draw itself straight into the list.
-  private mutating func record(_ flat: CGAffineTransform, _ draw: (CGContext) -> Void) {
-    let context = CGContext(recordingTo: list.clipBounds, deviceTransform: flat)
-    swap(&context.list, &list)
-    context.saveGState()
-    draw(context)
-    context.restoreGState()
-    swap(&context.list, &list)
-  }
-
-  private mutating func appendImage(
-    _ image: CGImage, of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
-  ) {
-    let place = ContentsPlacement(image: image, values: values, gravity: layer.contentsGravity)
-    let sampling: ImageSampling = layer.magnificationFilter == .nearest ? .nearest : .linear
-    for piece in place.pieces {
-      guard
-        let paint = ImagePaint(
-          image, transform: piece.transform.concatenating(flat), sampling: sampling)
-      else { continue }
-      var outline = Outline()
-      outline.addRect(piece.target)
-      list.fill(outline, transform: flat, .image(paint))
-    }
-  }
-
-  private mutating func appendShadow(
-    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
-  ) {
-    guard values.shadowOpacity > 0, !values.masksToBounds, let color = values.shadowColor else {
-      return
-    }
-    let tint = color.premultiplied(opacity: Double(min(1, values.shadowOpacity)))
-    guard tint.bits != 0 else { return }
-    let offset = values.shadowOffset.applying(flat)
-    list.drawShadow(
-      of: shadowSource(of: layer, values, flat, depth: depth),
-      offset: CGVector(dx: offset.width, dy: offset.height),
-      sigma: Double(values.shadowRadius * flat.meanScale), color: tint)
-  }
-
-  /// The path given, else the box of an opaque background, else whatever the layer draws.
-  private func shadowSource(
-    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
-  ) -> DisplayList.Shadow.Source {
-    if let path = values.shadowPath {
-      return .path(
-        DisplayList.PathFill(
-          outline: path.outline, transform: flat, rule: .winding,
-          flatness: Flattening.contextFlatness, edges: .antialiased))
-    }
-    if let color = values.backgroundColor, color.alpha >= 1, layer.sublayerStorage.isEmpty,
-      let box = shape(of: layer, values).box(under: flat)
-    {
-      return .box(box)
-    }
-    var flattener = Flattener(bounds: .unlimited)
-    flattener.appendBackground(of: layer, values, flat)
-    flattener.appendContents(of: layer, values, flat)
-    flattener.appendSublayers(
-      of: layer, values, CATransform3DMakeAffineTransform(flat), depth: depth)
-    flattener.appendBorder(of: layer, values, flat)
-    return .list(flattener.list)
   }
 
   // MARK: Perspective
@@ -209,25 +160,107 @@ package struct Flattener {
   private mutating func appendProjected(
     _ layer: CALayer, _ values: LayerValues, _ total: CATransform3D, depth: Int
   ) {
-    guard let picture = ProjectedPicture(of: values, under: total) else { return }
-    if picture.showsBack, !values.isDoubleSided { return }
-    var flattener = Flattener(bounds: picture.bounds)
+    guard let picture = projectedPicture(of: layer, values, total, depth: depth) else { return }
+    list.fill(
+      picture.outline, transform: .identity, .image(picture.paint), edges: edges(of: layer))
+  }
+
+  /// Nil when nothing of the plane is seen.
+  func projectedPicture(
+    of layer: CALayer, _ values: LayerValues, _ total: CATransform3D, depth: Int
+  ) -> ProjectedPicture? {
+    guard let place = ProjectedPlace(of: values, under: total) else { return nil }
+    if place.showsBack, !values.isDoubleSided { return nil }
+    var flattener = Flattener(bounds: .unlimited, like: self)
+    flattener.append(layer, values, flat: place.transform, depth: depth)
+    return ProjectedPicture(of: flattener.list, at: place)
+  }
+
+  /// Draws the layer at its own scale first, as the server does with `shouldRasterize`.
+  private mutating func appendRasterized(
+    _ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
+  ) -> Bool {
+    let scale = max(0.05, min(16, values.rasterizationScale))
+    var flattener = Flattener(bounds: .unlimited, like: self)
+    flattener.isRasterizing = true
     flattener.append(
-      layer, values, flat: picture.transform,
-      total: CATransform3DMakeAffineTransform(picture.transform), depth: depth)
-    guard let paint = picture.paint(drawing: flattener.list) else { return }
-    list.fill(picture.outline, transform: .identity, .image(paint))
+      layer, values, flat: CGAffineTransform(scaleX: scale, y: scale), depth: depth)
+    let bounds = flattener.list.bounds
+    guard let image = CGImage(drawing: flattener.list, within: bounds) else { return false }
+    let placed = CGAffineTransform(
+      a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: CGFloat(bounds.x0) / scale,
+      ty: CGFloat(bounds.y0) / scale
+    ).concatenating(flat)
+    guard let paint = ImagePaint(image, transform: placed, sampling: .linear) else { return false }
+    var outline = Outline()
+    outline.addRect(
+      CGRect(x: 0, y: 0, width: CGFloat(bounds.width), height: CGFloat(bounds.height)))
+    list.fill(outline, transform: placed, .image(paint), edges: edges(of: layer))
+    return true
   }
 }
 
 extension CATransform3D {
   /// Where points of the plane z = 0 go in device space, if no division by depth is involved.
-  fileprivate var flattened: CGAffineTransform? {
+  var flattened: CGAffineTransform? {
     guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
     return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
-  fileprivate var isFinite: Bool {
+  var isFinite: Bool {
     (m11 + m12 + m14 + m21 + m22 + m24 + m41 + m42 + m44).isFinite
+  }
+}
+
+extension CGImage {
+  /// The pixels that a list draws within bounds; nil beyond the size that a layer may have.
+  convenience init?(drawing list: DisplayList, within bounds: PixelBounds) {
+    let largest = 16_384
+    guard !bounds.isEmpty, bounds.width <= largest, bounds.height <= largest,
+      let buffer = PixelBuffer(width: bounds.width, height: bounds.height)
+    else { return nil }
+    var moved = DisplayList(bounds: buffer.bounds)
+    moved.append(
+      list,
+      transform: CGAffineTransform(translationX: CGFloat(-bounds.x0), y: CGFloat(-bounds.y0)))
+    Painter.paint(moved, into: buffer)
+    self.init(buffer: buffer)
+  }
+}
+
+extension CGBlendMode {
+  /// The mode that a compositing filter's name stands for; other filters change nothing.
+  init(compositingFilter filter: Any?) {
+    guard let name = filter as? String else {
+      self = .normal
+      return
+    }
+    self =
+      switch name {
+      case "multiplyBlendMode": .multiply
+      case "screenBlendMode": .screen
+      case "overlayBlendMode": .overlay
+      case "darkenBlendMode": .darken
+      case "lightenBlendMode": .lighten
+      case "colorDodgeBlendMode": .colorDodge
+      case "colorBurnBlendMode": .colorBurn
+      case "softLightBlendMode": .softLight
+      case "hardLightBlendMode": .hardLight
+      case "differenceBlendMode": .difference
+      case "exclusionBlendMode": .exclusion
+      case "hueBlendMode": .hue
+      case "saturationBlendMode": .saturation
+      case "colorBlendMode": .color
+      case "luminosityBlendMode": .luminosity
+      case "linearDodgeBlendMode", "additionCompositing", "plusL": .plusLighter
+      case "plusD": .plusDarker
+      case "sourceInCompositing", "sourceIn": .sourceIn
+      case "sourceOutCompositing", "sourceOut": .sourceOut
+      case "sourceAtopCompositing", "sourceAtop": .sourceAtop
+      case "destIn": .destinationIn
+      case "destOut": .destinationOut
+      case "xor": .xor
+      default: .normal
+      }
   }
 }

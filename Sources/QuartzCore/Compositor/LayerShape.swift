@@ -6,13 +6,22 @@ struct LayerShape {
   var radius: CGFloat = 0
   var corners = CACornerMask.all
   var isContinuous = false
+  /// Whether corners are the continuous curve at any radius, even where that crosses itself.
+  var isUnlimited = false
+
+  var isSquare: Bool { !(radius > 0) }
 
   /// In device pixels, if the transform keeps rectangles upright and corners alike.
   func box(under t: CGAffineTransform) -> RoundedBox? {
-    untransformedBox.transformed(by: t)
+    isUnlimited && !isSquare ? nil : untransformedBox.transformed(by: t)
   }
 
-  var outline: Outline { untransformedBox.outline }
+  var outline: Outline {
+    guard isUnlimited, !isSquare else { return untransformedBox.outline }
+    var outline = Outline()
+    outline.addUnlimitedContinuousRoundedRect(rect, radius: radius, corners: CornerSet(corners))
+    return outline
+  }
 
   private var untransformedBox: RoundedBox {
     RoundedBox(

@@ -1,96 +1,114 @@
 import CoreGraphics
 
-/// A layer drawn flat in pixels of its own, to be laid out in perspective.
-@MainActor
-struct ProjectedPicture {
-  /// The outline on the canvas, already cut where the plane passes the eye.
-  let outline: Outline
+/// Where a layer seen at an angle is drawn flat: the scale of its picture and its way to the
+/// canvas.
+struct ProjectedPlace {
   /// From the layer's coordinates to the picture's pixels.
   let transform: CGAffineTransform
-  let bounds: PixelBounds
+  /// From the layer's coordinates to the canvas.
+  let total: CATransform3D
   let showsBack: Bool
-  private let homography: Homography
-  private let width: Int
-  private let height: Int
 
   /// Nil when nothing of the plane is in front of the eye.
   init?(of values: LayerValues, under total: CATransform3D) {
     let box = values.bounds
+    guard box.width > 0, box.height > 0 else { return nil }
+    let polygon = ProjectedPolygon(box, total)
+    guard polygon.points.count >= 3 else { return nil }
+    self.total = total
+    showsBack = polygon.signedArea < 0
+    // The picture has the density of the projection where that is largest, within reason.
+    let density = min(8, max(0.25, polygon.density))
+    let width = max(1, min(8192, (box.width * density).rounded(.up)))
+    let height = max(1, min(8192, (box.height * density).rounded(.up)))
+    let sx = width / box.width
+    let sy = height / box.height
+    transform = CGAffineTransform(
+      a: sx, b: 0, c: 0, d: sy, tx: -box.minX * sx, ty: -box.minY * sy)
+  }
+}
+
+/// A layer drawn flat in pixels of its own, to be laid out in perspective.
+struct ProjectedPicture {
+  /// The outline on the canvas, already cut where the plane passes the eye.
+  let outline: Outline
+  let paint: ImagePaint
+
+  /// The picture holds all that the list draws, be it outside the layer's bounds.
+  init?(of list: DisplayList, at place: ProjectedPlace) {
+    let reach: Int32 = 8192
+    let bounds = list.bounds.intersection(
+      PixelBounds(x0: -reach, y0: -reach, x1: reach, y1: reach))
+    guard let image = CGImage(drawing: list, within: bounds) else { return nil }
+    let toLayer = CGAffineTransform(translationX: CGFloat(bounds.x0), y: CGFloat(bounds.y0))
+      .concatenating(place.transform.inverted())
+    let toCanvas = CATransform3DConcat(CATransform3DMakeAffineTransform(toLayer), place.total)
+    guard let paint = ImagePaint(image, homography: toCanvas.homography, sampling: .linear) else {
+      return nil
+    }
+    self.paint = paint
+    outline =
+      ProjectedPolygon(
+        CGRect(x: 0, y: 0, width: CGFloat(bounds.width), height: CGFloat(bounds.height)), toCanvas
+      ).outline
+  }
+}
+
+/// The part of a rectangle that is in front of the eye, divided by its depth.
+struct ProjectedPolygon {
+  private(set) var points: [CGPoint] = []
+  /// Pixels a unit along the sides, where they are longest.
+  private(set) var density: CGFloat = 0
+
+  init(_ box: CGRect, _ t: CATransform3D) {
     let corners = [
       CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
       CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),
     ]
-    let polygon = Self.clippedInFront(corners, total)
-    guard polygon.count >= 3, box.width > 0, box.height > 0 else { return nil }
-    var outline = Outline()
-    outline.move(to: polygon[0])
-    for point in polygon.dropFirst() { outline.line(to: point) }
-    outline.close()
-    self.outline = outline
-    showsBack = Self.area(polygon) < 0
-
-    // The picture has the density of the projection where that is largest, within reason.
-    let density = min(8, max(0.25, Self.density(corners, total)))
-    width = max(1, Int(min(8192, (box.width * density).rounded(.up))))
-    height = max(1, Int(min(8192, (box.height * density).rounded(.up))))
-    let sx = CGFloat(width) / box.width
-    let sy = CGFloat(height) / box.height
-    transform = CGAffineTransform(
-      a: sx, b: 0, c: 0, d: sy, tx: -box.minX * sx, ty: -box.minY * sy)
-    bounds = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
-    let toLayer = CATransform3DMakeAffineTransform(transform.inverted())
-    homography = CATransform3DConcat(toLayer, total).homography
-  }
-
-  /// Paints the list into a picture and makes a paint of it.
-  func paint(drawing list: DisplayList) -> ImagePaint? {
-    guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
-    Painter.paint(list, into: buffer)
-    return ImagePaint(CGImage(buffer: buffer), homography: homography, sampling: .linear)
+    clip(corners, t)
+    for (i, a) in corners.enumerated() {
+      let b = corners[(i + 1) % 4]
+      let (p, q) = (t.project(a), t.project(b))
+      let length = max(abs(a.x - b.x), abs(a.y - b.y))
+      let shown = ((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y)).squareRoot()
+      if length > 0, shown.isFinite { density = max(density, shown / length) }
+    }
   }
 
   /// Keeps what has w above a small number, then divides.
-  private static func clippedInFront(_ corners: [CGPoint], _ t: CATransform3D) -> [CGPoint] {
-    let points = corners.map { p in
-      (
-        x: p.x * t.m11 + p.y * t.m21 + t.m41, y: p.x * t.m12 + p.y * t.m22 + t.m42,
-        w: p.x * t.m14 + p.y * t.m24 + t.m44
-      )
+  private mutating func clip(_ corners: [CGPoint], _ t: CATransform3D) {
+    let ends = corners.map { p in
+      SIMD3(
+        p.x * t.m11 + p.y * t.m21 + t.m41, p.x * t.m12 + p.y * t.m22 + t.m42,
+        p.x * t.m14 + p.y * t.m24 + t.m44)
     }
-    let least: CGFloat = 1e-4
-    var result: [CGPoint] = []
-    for (i, a) in points.enumerated() {
-      let b = points[(i + 1) % points.count]
-      if a.w >= least { result.append(CGPoint(x: a.x / a.w, y: a.y / a.w)) }
-      if (a.w >= least) != (b.w >= least) {
-        let k = (least - a.w) / (b.w - a.w)
-        result.append(
-          CGPoint(x: (a.x + (b.x - a.x) * k) / least, y: (a.y + (b.y - a.y) * k) / least))
+    let least = 1e-4
+    for (i, a) in ends.enumerated() {
+      let b = ends[(i + 1) % ends.count]
+      if a.z >= least { points.append(CGPoint(x: a.x / a.z, y: a.y / a.z)) }
+      if (a.z >= least) != (b.z >= least) {
+        let p = a + (b - a) * ((least - a.z) / (b.z - a.z))
+        points.append(CGPoint(x: p.x / least, y: p.y / least))
       }
     }
-    return result
   }
 
-  private static func area(_ polygon: [CGPoint]) -> CGFloat {
+  var signedArea: CGFloat {
     var sum: CGFloat = 0
-    for (i, a) in polygon.enumerated() {
-      let b = polygon[(i + 1) % polygon.count]
+    for (i, a) in points.enumerated() {
+      let b = points[(i + 1) % points.count]
       sum += a.x * b.y - b.x * a.y
     }
     return sum / 2
   }
 
-  /// Pixels a point along the sides, where they are longest.
-  private static func density(_ corners: [CGPoint], _ t: CATransform3D) -> CGFloat {
-    var largest: CGFloat = 0
-    for (i, a) in corners.enumerated() {
-      let b = corners[(i + 1) % corners.count]
-      let (p, q) = (t.project(a), t.project(b))
-      let length = max(abs(a.x - b.x), abs(a.y - b.y))
-      let shown = ((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y)).squareRoot()
-      if length > 0, shown.isFinite { largest = max(largest, shown / length) }
-    }
-    return largest
+  var outline: Outline {
+    var outline = Outline()
+    guard let first = points.first else { return outline }
+    outline.move(to: first)
+    for point in points.dropFirst() { outline.line(to: point) }
+    outline.close()
+    return outline
   }
 }
 

@@ -1,0 +1,48 @@
+extension DisplayList {
+  /// The list with the red, green and blue of everything it paints multiplied.
+  package func tinted(red: Float, green: Float, blue: Float) -> DisplayList {
+    let tint = SIMD3<Double>(Double(red), Double(green), Double(blue))
+    var result = self
+    for i in result.commands.indices {
+      result.commands[i].color = result.commands[i].color.multiplied(by: tint)
+    }
+    for i in result.paints.indices { result.paints[i] = result.paints[i].tinted(tint) }
+    return result
+  }
+}
+
+extension PremultipliedColor {
+  fileprivate func multiplied(by tint: SIMD3<Double>) -> PremultipliedColor {
+    func channel(_ c: UInt8, _ k: Double) -> UInt8 {
+      UInt8((Double(c) * max(0, min(1, k))).rounded(.toNearestOrAwayFromZero))
+    }
+    return PremultipliedColor(
+      red: channel(red, tint.x), green: channel(green, tint.y), blue: channel(blue, tint.z),
+      alpha: alpha)
+  }
+}
+
+extension Paint {
+  fileprivate func tinted(_ tint: SIMD3<Double>) -> Paint {
+    switch self {
+    case .color(let color): return .color(color.multiplied(by: tint))
+    case .gradient(var gradient):
+      for i in gradient.stops.indices {
+        gradient.stops[i].red *= tint.x
+        gradient.stops[i].green *= tint.y
+        gradient.stops[i].blue *= tint.z
+      }
+      return .gradient(gradient)
+    case .image(var paint):
+      guard let buffer = paint.image.buffer.copy() else { return self }
+      for y in 0..<buffer.height {
+        let row = buffer.row(y)
+        for x in 0..<buffer.width {
+          row[x] = PremultipliedColor(bits: row[x]).multiplied(by: tint).bits
+        }
+      }
+      paint.image = CGImage(buffer: buffer, isOpaque: paint.image.isOpaque)
+      return .image(paint)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+
+extension Flattener {
+  /// Appends what the class of the layer adds above its background.
+  mutating func appendKind(
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
+  ) {
+    switch values.kind {
+    case .shape(let shape): appendPath(shape, flat)
+    case .gradient(let gradient): appendGradient(gradient, of: layer, values, flat)
+    case .text(let text): appendText(text, values, flat)
+    case .emitter(let emitter): appendParticles(emitter, of: layer, flat)
+    case .backdrop(let backdrop): appendBackdrop(backdrop, of: layer, values, flat)
+    case .plain, .replicator, .transform: break
+    }
+  }
+
+  // MARK: Shape
+
+  private mutating func appendPath(_ shape: ShapeValues, _ flat: CGAffineTransform) {
+    guard let path = shape.path, !path.isEmpty else { return }
+    // The path lies in the layer's coordinates, whatever the bounds' origin.
+    if let color = shape.fillColor?.premultiplied(), color.bits != 0 {
+      list.fill(path.outline, transform: flat, rule: shape.fillRule, .color(color))
+    }
+    guard let color = shape.strokeColor?.premultiplied(), color.bits != 0, shape.lineWidth > 0
+    else { return }
+    var outline = path.outline.trimmed(
+      from: Double(shape.strokeStart), to: Double(shape.strokeEnd))
+    if !shape.lineDashPattern.isEmpty {
+      outline =
+        CGPath(outline: outline).copy(
+          dashingWithPhase: shape.lineDashPhase, lengths: shape.lineDashPattern
+        ).outline
+    }
+    list.stroke(
+      outline, transform: flat,
+      style: StrokeStyle(
+        width: shape.lineWidth, cap: shape.lineCap, join: shape.lineJoin,
+        miterLimit: shape.miterLimit),
+      .color(color), edges: rules.unitesStrokes ? .antialiased : .summed)
+  }
+
+  // MARK: Gradient
+
+  private mutating func appendGradient(
+    _ gradient: GradientValues, of layer: CALayer, _ values: LayerValues,
+    _ flat: CGAffineTransform
+  ) {
+    guard !values.bounds.isEmpty, let paint = gradientPaint(gradient, values.bounds, flat) else {
+      return
+    }
+    fill(shape(of: layer, values), of: layer, flat, .gradient(paint))
+  }
+
+  private func gradientPaint(
+    _ gradient: GradientValues, _ bounds: CGRect, _ flat: CGAffineTransform
+  ) -> GradientPaint? {
+    // From units of the bounds.
+    let unit = CGAffineTransform(
+      a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
+    let (start, end) = (gradient.startPoint, gradient.endPoint)
+    let stops = gradient.stops(rules.gradientMixing)
+    let mixing = rules.gradientMixing
+    switch gradient.kind {
+    case .axial:
+      return GradientPaint(
+        .linear(start.applying(unit), end.applying(unit)), stops: stops, transform: flat,
+        mixing: mixing)
+    case .radial:
+      // An ellipse about the start whose box has a corner at the end.
+      let circle = CGAffineTransform(
+        a: end.x - start.x, b: 0, c: 0, d: end.y - start.y, tx: start.x, ty: start.y)
+      return GradientPaint(
+        .radial(.zero, 0, .zero, 1), stops: stops,
+        transform: circle.concatenating(unit).concatenating(flat), mixing: mixing)
+    case .conic:
+      // Angles are those of the bounds' own shape: a quarter turn in a wide layer is no right
+      // angle. Guess from pictures of the documentation.
+      let angle = Elementary.arcTangent(y: Double(end.y - start.y), x: Double(end.x - start.x))
+      return GradientPaint(
+        .conic(start, startAngle: CGFloat(angle)), stops: stops,
+        transform: unit.concatenating(flat), mixing: mixing)
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func appendText(
+    _ text: TextValues, _ values: LayerValues, _ flat: CGAffineTransform
+  ) {
+    guard text.text != nil, !values.bounds.isEmpty else { return }
+    let layout = TextLayerLayout(text, width: values.bounds.width)
+    pushClip(LayerShape(rect: values.bounds), flat)
+    record(flat) { layout.draw(at: values.bounds.origin, in: $0) }
+    list.popClip()
+  }
+
+  // MARK: Backdrop
+
+  private mutating func appendBackdrop(
+    _ backdrop: BackdropValues, of layer: CALayer, _ values: LayerValues,
+    _ flat: CGAffineTransform
+  ) {
+    guard backdrop.blurRadius > 0 || backdrop.saturation != 1 else { return }
+    let shape = shape(of: layer, values)
+    pushClip(shape, flat)
+    let box = PixelBounds(covering: values.bounds.applying(flat))
+    list.filterBackdrop(
+      DisplayList.BackdropFilter(
+        sigma: Double(backdrop.blurRadius * flat.meanScale),
+        saturation: Double(backdrop.saturation)), in: box)
+    list.popClip()
+  }
+}
+
+extension GradientValues {
+  /// Colours with places. A missing place counts as its even share.
+  fileprivate func stops(_ mixing: GradientPaint.Mixing) -> [GradientStop] {
+    let last = max(1, colors.count - 1)
+    return GradientStop.sorted(
+      colors.enumerated().map { i, color in
+        let place = i < locations.count ? locations[i] : CGFloat(i) / CGFloat(last)
+        return GradientStop(location: Double(place), color: color.asGradientLayerSees(mixing))
+      })
+  }
+}
+
+extension CGColor {
+  /// A gradient layer that mixes in Generic RGB takes the numbers of a device colour for numbers
+  /// of that space: measured, pure red comes out as (255, 38, 0).
+  fileprivate func asGradientLayerSees(_ mixing: GradientPaint.Mixing) -> CGColor {
+    guard mixing == .genericRGB, let space = colorSpace, space.isDeviceRGB, let components else {
+      return self
+    }
+    return CGColor(space: .genericRGBSpace, values: components)
+  }
+}

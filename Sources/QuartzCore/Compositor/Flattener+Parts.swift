@@ -1,0 +1,120 @@
+import CoreGraphics
+
+extension Flattener {
+  // MARK: Background and border
+
+  mutating func appendBackground(
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
+  ) {
+    guard let color = values.backgroundColor?.premultiplied(), color.bits != 0 else { return }
+    fill(shape(of: layer, values), of: layer, flat, .color(color))
+  }
+
+  mutating func appendBorder(
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
+  ) {
+    guard values.borderWidth > 0, let color = values.borderColor?.premultiplied(),
+      color.bits != 0
+    else { return }
+    let outer = shape(of: layer, values)
+    let inner = outer.inset(by: values.borderWidth)
+    let edges = outer.isSquare ? edges(of: layer) : .antialiased
+    if edges == .antialiased, let outerBox = outer.box(under: flat) {
+      list.fillRing(outer: outerBox, inner: inner?.box(under: flat), .color(color))
+    } else {
+      var outline = outer.outline
+      if let inner { outline.append(inner.outline) }
+      list.fill(outline, transform: flat, rule: .evenOdd, .color(color), edges: edges)
+    }
+  }
+
+  // MARK: Contents
+
+  mutating func appendContents(
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
+  ) {
+    if case .plain = values.kind {} else { appendKind(of: layer, values, flat) }
+    guard values.bounds.width > 0, values.bounds.height > 0 else { return }
+    if let image = values.contents {
+      appendImage(image, of: layer, values, flat)
+    } else if layer.drawsContent {
+      pushClip(LayerShape(rect: values.bounds), flat)
+      record(flat) { layer.draw(in: $0) }
+      list.popClip()
+    }
+  }
+
+  /// Lets content draw itself straight into the list.
+  mutating func record(_ flat: CGAffineTransform, _ draw: (CGContext) -> Void) {
+    let context = CGContext(recordingTo: list.clipBounds, deviceTransform: flat)
+    swap(&context.list, &list)
+    context.saveGState()
+    draw(context)
+    context.restoreGState()
+    swap(&context.list, &list)
+  }
+
+  private mutating func appendImage(
+    _ image: CGImage, of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
+  ) {
+    let place = ContentsPlacement(image: image, values: values, gravity: layer.contentsGravity)
+    for piece in place.pieces {
+      let transform = piece.transform.concatenating(flat)
+      guard
+        let paint = ImagePaint(
+          image, transform: transform, sampling: sampling(of: layer, transform))
+      else { continue }
+      fill(LayerShape(rect: piece.target), of: layer, flat, .image(paint))
+    }
+  }
+
+  private func sampling(of layer: CALayer, _ transform: CGAffineTransform) -> ImageSampling {
+    if layer.magnificationFilter == .nearest { return .nearest }
+    // A context's own ways with bitmaps, measured; the server reads four texels.
+    return rules.unitesStrokes
+      ? ImageSampling(transform: transform, quality: CGInterpolationQuality.default) : .linear
+  }
+
+  // MARK: Shadow
+
+  mutating func appendShadow(
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
+  ) {
+    guard values.shadowOpacity > 0, !values.masksToBounds, let color = values.shadowColor else {
+      return
+    }
+    let tint = color.premultiplied(opacity: Double(min(1, values.shadowOpacity)))
+    guard tint.bits != 0 else { return }
+    let offset = values.shadowOffset.applying(flat)
+    list.drawShadow(
+      of: shadowSource(of: layer, values, flat, depth: depth),
+      offset: CGVector(dx: offset.width, dy: offset.height),
+      sigma: Double(values.shadowRadius * flat.meanScale), color: tint)
+  }
+
+  /// The path given, else the box of an opaque background that all the rest lies in, else whatever
+  /// the layer draws.
+  private func shadowSource(
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
+  ) -> DisplayList.Shadow.Source {
+    if let path = values.shadowPath {
+      if let box = RoundedBox(path.outline, transform: flat) { return .box(box) }
+      return .path(
+        DisplayList.PathFill(
+          outline: path.outline, transform: flat, rule: .winding,
+          flatness: Flattening.contextFlatness, edges: .antialiased))
+    }
+    if let color = values.backgroundColor, color.alpha >= 1, layer.sublayerStorage.isEmpty,
+      !layer.drawsContent || values.contents != nil,
+      let box = shape(of: layer, values).box(under: flat)
+    {
+      return .box(box)
+    }
+    var flattener = Flattener(bounds: .unlimited, like: self)
+    flattener.appendBackground(of: layer, values, flat)
+    flattener.appendContents(of: layer, values, flat)
+    flattener.appendSublayers(of: layer, values, flat, depth: depth)
+    flattener.appendBorder(of: layer, values, flat)
+    return .list(flattener.list)
+  }
+}

@@ -1,0 +1,234 @@
+import CoreGraphics
+
+/// A layer in the space of the plane that it is drawn on, before it is flattened into it.
+struct PlacedLayer {
+  let layer: CALayer
+  let values: LayerValues
+  /// From the layer's own coordinates to the space of the plane; z points at the viewer.
+  let transform: CATransform3D
+  /// What transform layers and replicators do to the layer on the way.
+  var tint = InstanceTint()
+  var delay = 0.0
+}
+
+extension Flattener {
+  /// Appends the sublayers by depth: farthest first, equal depths in the order of the array.
+  mutating func appendSublayers(
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
+  ) {
+    guard !layer.sublayerStorage.isEmpty else { return }
+    if values.isPlainParent, appendPlainSublayers(of: layer, flat, depth: depth) { return }
+    var placed: [PlacedLayer] = []
+    collect(
+      of: layer, values, in: CATransform3DIdentity, tint: InstanceTint(), delay: delay,
+      depth: depth, into: &placed)
+    let plane = CATransform3DMakeAffineTransform(flat)
+    if placed.contains(where: { !$0.transform.keepsDepth }) {
+      let pieces = DepthSort(placed).backToFront
+      appendPieces(pieces, placed, in: plane, depth: depth)
+      return
+    }
+    let order = placed.indices.sorted { a, b in
+      (placed[a].transform.depth, a) < (placed[b].transform.depth, b)
+    }
+    for i in order { append(placed[i], in: plane, depth: depth) }
+  }
+
+  /// The common case: nothing is turned out of the plane. False if something is.
+  private mutating func appendPlainSublayers(
+    of layer: CALayer, _ flat: CGAffineTransform, depth: Int
+  ) -> Bool {
+    let sublayers = layer.sublayerStorage
+    var presented: [LayerValues] = []
+    presented.reserveCapacity(sublayers.count)
+    for sublayer in sublayers {
+      let values = sublayer.presentedValues(delayedBy: delay)
+      guard values.isPlainChild else { return false }
+      presented.append(values)
+    }
+    guard depth + 1 < Self.maximumDepth else { return true }
+    for (i, sublayer) in sublayers.enumerated() {
+      let values = presented[i]
+      guard !values.isHidden, values.opacity > 0 else { continue }
+      let total = values.affineToSuperlayer.concatenating(flat)
+      guard total.isFinite, values.isDoubleSided || total.determinant >= 0 else { continue }
+      append(sublayer, values, flat: total, depth: depth + 1)
+    }
+    return true
+  }
+
+  /// Appends a layer flattened into a plane.
+  private mutating func append(_ placed: PlacedLayer, in plane: CATransform3D, depth: Int) {
+    let total = CATransform3DConcat(placed.transform.flattenedDepth, plane)
+    let outer = delay
+    delay = placed.delay
+    if placed.tint.isNeutral {
+      append(placed.layer, placed.values, under: total, depth: depth + 1)
+    } else {
+      var flattener = Flattener(bounds: list.clipBounds, like: self)
+      flattener.append(placed.layer, placed.values, under: total, depth: depth + 1)
+      appendTinted(flattener.list, placed.tint)
+    }
+    delay = outer
+  }
+
+  private mutating func appendTinted(_ drawn: DisplayList, _ tint: InstanceTint) {
+    let opacity = alpha8(tint.alpha)
+    guard opacity > 0 else { return }
+    if opacity < 255 { list.beginGroup(opacity: opacity) }
+    list.append(
+      tint.isColorless ? drawn : drawn.tinted(red: tint.red, green: tint.green, blue: tint.blue))
+    if opacity < 255 { list.endGroup() }
+  }
+
+  // MARK: Layers turned in space
+
+  /// Appends the pieces into which planes that pass through each other were cut.
+  private mutating func appendPieces(
+    _ pieces: [DepthSort.Piece], _ placed: [PlacedLayer], in plane: CATransform3D, depth: Int
+  ) {
+    guard let flat = plane.flattened else { return }
+    var pictures: [Int: ProjectedPicture?] = [:]
+    for piece in pieces {
+      let item = placed[piece.index]
+      guard let polygon = piece.polygon else {
+        append(item, in: plane, depth: depth)
+        continue
+      }
+      // Neighbouring pieces meet without a seam only if each pixel belongs to one of them.
+      let outline = polygon.outline.transformed(by: flat)
+      let total = CATransform3DConcat(item.transform.flattenedDepth, plane)
+      if total.flattened == nil, item.tint.isNeutral {
+        let picture: ProjectedPicture?
+        if let known = pictures[piece.index] {
+          picture = known
+        } else {
+          picture = projectedPicture(of: item.layer, item.values, total, depth: depth + 1)
+          pictures[piece.index] = picture
+        }
+        guard let picture else { continue }
+        list.fill(outline, transform: .identity, .image(picture.paint), edges: .aliased)
+      } else {
+        list.saveClip()
+        list.clip(to: outline, transform: .identity, rule: .winding, edges: .aliased)
+        append(item, in: plane, depth: depth)
+        list.popClip()
+      }
+    }
+  }
+
+  // MARK: Collecting
+
+  /// The layers that stand in one space: sublayers, the sublayers of transform layers among them,
+  /// and all copies of a replicator's.
+  private func collect(
+    of layer: CALayer, _ values: LayerValues, in space: CATransform3D, tint: InstanceTint,
+    delay: Double, depth: Int, into placed: inout [PlacedLayer]
+  ) {
+    guard depth < Self.maximumDepth else { return }
+    var inner = CATransform3DConcat(values.sublayerTransformAboutAnchor, space)
+    if layer.isGeometryFlipped {
+      // The y axis is turned over within the bounds.
+      let flip = CATransform3DMakeAffineTransform(
+        CGAffineTransform(
+          a: 1, b: 0, c: 0, d: -1, tx: 0, ty: values.bounds.minY + values.bounds.maxY))
+      inner = CATransform3DConcat(flip, inner)
+    }
+    if case .replicator(let replicator) = values.kind {
+      let anchor = values.anchorInBounds
+      for (i, instance) in replicator.instances(about: anchor).enumerated() {
+        collect(
+          sublayersOf: layer, in: CATransform3DConcat(instance.transform, inner),
+          tint: tint.combined(instance.tint),
+          delay: delay + replicator.instanceDelay * Double(i), depth: depth, into: &placed)
+      }
+    } else {
+      collect(sublayersOf: layer, in: inner, tint: tint, delay: delay, depth: depth, into: &placed)
+    }
+  }
+
+  private func collect(
+    sublayersOf layer: CALayer, in space: CATransform3D, tint: InstanceTint, delay: Double,
+    depth: Int, into placed: inout [PlacedLayer]
+  ) {
+    for sublayer in layer.sublayerStorage {
+      guard placed.count < Self.maximumPlacedLayers else { return }
+      let values = sublayer.presentedValues(delayedBy: delay)
+      guard !values.isHidden, values.opacity > 0 else { continue }
+      let transform = CATransform3DConcat(values.transformToSuperlayer, space)
+      var own = tint
+      if values.keepsDepthOfSublayers {
+        // It draws nothing of its own, and its opacity is that of each layer in it.
+        own.alpha *= min(1, values.opacity)
+        collect(
+          of: sublayer, values, in: transform, tint: own, delay: delay, depth: depth + 1,
+          into: &placed)
+      } else {
+        placed.append(
+          PlacedLayer(
+            layer: sublayer, values: values, transform: transform, tint: own, delay: delay))
+      }
+    }
+  }
+
+  /// Copies of copies of a replicator multiply; beyond this many layers none are added.
+  private static var maximumPlacedLayers: Int { 100_000 }
+}
+
+extension LayerValues {
+  /// Whether sublayers lie in the layer's plane as their own values say.
+  fileprivate var isPlainParent: Bool {
+    switch kind {
+    case .replicator, .transform: false
+    default: CATransform3DIsIdentity(sublayerTransform)
+    }
+  }
+
+  /// Whether the layer lies in its superlayer's plane, at no depth of its own.
+  fileprivate var isPlainChild: Bool {
+    if case .transform = kind { return false }
+    guard zPosition == 0, anchorPointZ == 0, !keepsDepthOfSublayers else { return false }
+    let t = transform
+    return t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m43 == 0 && t.m44 == 1
+  }
+
+  fileprivate var keepsDepthOfSublayers: Bool {
+    switch kind {
+    case .transform: true
+    case .replicator(let values): values.preservesDepth
+    default: false
+    }
+  }
+
+  /// The way to the superlayer for a layer that lies in its plane.
+  fileprivate var affineToSuperlayer: CGAffineTransform {
+    let anchor = anchorInBounds
+    let t = transform
+    return CGAffineTransform(
+      a: t.m11, b: t.m12, c: t.m21, d: t.m22,
+      tx: position.x + t.m41 - anchor.x * t.m11 - anchor.y * t.m21,
+      ty: position.y + t.m42 - anchor.x * t.m12 - anchor.y * t.m22)
+  }
+}
+
+extension CATransform3D {
+  /// The plane z = 0 stays parallel to itself and is not seen in perspective.
+  fileprivate var keepsDepth: Bool { m13 == 0 && m23 == 0 && m14 == 0 && m24 == 0 }
+
+  /// How near the viewer such a plane is.
+  fileprivate var depth: CGFloat { m44 == 0 ? 0 : m43 / m44 }
+
+  /// The same with the result pressed into the plane z = 0.
+  fileprivate var flattenedDepth: CATransform3D {
+    var t = self
+    (t.m13, t.m23, t.m33, t.m43) = (0, 0, 1, 0)
+    if t.m14 == 0, t.m24 == 0, t.m44 != 1, t.m44 != 0 {
+      // A plane at one depth is only larger or smaller: no division is left to do.
+      let w = 1 / t.m44
+      (t.m11, t.m12, t.m21, t.m22) = (t.m11 * w, t.m12 * w, t.m21 * w, t.m22 * w)
+      (t.m41, t.m42, t.m44) = (t.m41 * w, t.m42 * w, 1)
+    }
+    t.m34 = 0
+    return t
+  }
+}

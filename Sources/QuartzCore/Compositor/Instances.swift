@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// What copies and groups do to the colours of a layer.
+struct InstanceTint {
+  var red: Float = 1
+  var green: Float = 1
+  var blue: Float = 1
+  var alpha: Float = 1
+
+  var isColorless: Bool { red == 1 && green == 1 && blue == 1 }
+  var isNeutral: Bool { isColorless && alpha == 1 }
+
+  func combined(_ other: InstanceTint) -> InstanceTint {
+    InstanceTint(
+      red: red * other.red, green: green * other.green, blue: blue * other.blue,
+      alpha: alpha * other.alpha)
+  }
+}
+
+extension ReplicatorValues {
+  struct Instance {
+    var transform: CATransform3D
+    var tint: InstanceTint
+  }
+
+  /// More copies than this are not drawn.
+  private static let limit = 10_000
+
+  /// The copies in order, the original first.
+  func instances(about anchor: CGPoint) -> [Instance] {
+    let step = CATransform3DConcat(
+      CATransform3DConcat(
+        CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), instanceTransform),
+      CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    var tint = InstanceTint()
+    if let color = instanceColor {
+      let rgb = color.sRGBNumbers
+      tint = InstanceTint(
+        red: Float(rgb.x), green: Float(rgb.y), blue: Float(rgb.z), alpha: Float(color.alpha))
+    }
+    var transform = CATransform3DIdentity
+    return (0..<max(0, min(Self.limit, instanceCount))).map { _ in
+      defer {
+        transform = CATransform3DConcat(transform, step)
+        tint = InstanceTint(
+          red: tint.red + redOffset, green: tint.green + greenOffset,
+          blue: tint.blue + blueOffset, alpha: tint.alpha + alphaOffset)
+      }
+      return Instance(transform: transform, tint: tint.clamped)
+    }
+  }
+}
+
+extension InstanceTint {
+  fileprivate var clamped: InstanceTint {
+    func unit(_ value: Float) -> Float { value > 0 ? min(1, value) : 0 }
+    return InstanceTint(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
+  }
+}
