@@ -38,10 +38,7 @@ package struct PNGEncoder: Sendable {
     writer.append("sRGB", [0])
     if scale != 1 { writer.append("pHYs", physicalDimensions) }
     let start = writer.begin("IDAT")
-    switch compression {
-    case .fast: deflateFast(rows, into: &writer)
-    case .stable: deflateStable(rows, into: &writer)
-    }
+    deflate(rows, into: &writer)
     writer.end(start)
     writer.append("IEND", [])
     return writer.bytes
@@ -53,12 +50,20 @@ package struct PNGEncoder: Sendable {
     }
   }
 
+  /// Appends the rows' zlib stream to the open chunk.
+  func deflate(_ rows: PNGRows, into writer: inout PNGChunkWriter) {
+    switch compression {
+    case .fast: deflateFast(rows, into: &writer)
+    case .stable: deflateStable(rows, into: &writer)
+    }
+  }
+
   private func header(_ rows: PNGRows) -> [UInt8] {
     bigEndian(rows.width) + bigEndian(rows.height) + [8, rows.isOpaque ? 2 : 6, 0, 0, 0]
   }
 
   /// 72 points an inch times the scale, in pixels a metre, as UIKit writes it.
-  private var physicalDimensions: [UInt8] {
+  var physicalDimensions: [UInt8] {
     let density = bigEndian(Int((2834.6456692913386 * scale).rounded()))
     return density + density + [1]
   }
@@ -123,12 +128,18 @@ struct PNGRows {
   let bytesPerRow: Int
   let isOpaque: Bool
 
-  init(pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int) {
+  /// - Parameter isOpaque: Whether to leave the alpha out; nil asks the pixels.
+  init(
+    pixels: UnsafeRawBufferPointer, width: Int, height: Int, bytesPerRow: Int,
+    isOpaque: Bool? = nil
+  ) {
     self.pixels = pixels
     self.width = width
     self.height = height
     self.bytesPerRow = bytesPerRow
-    isOpaque = Self.isOpaque(pixels, width: width, height: height, bytesPerRow: bytesPerRow)
+    self.isOpaque =
+      isOpaque
+      ?? Self.isOpaque(pixels, width: width, height: height, bytesPerRow: bytesPerRow)
   }
 
   var encodedBytesPerRow: Int { 1 + width * (isOpaque ? 3 : 4) }

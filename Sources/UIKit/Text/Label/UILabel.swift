@@ -169,6 +169,12 @@ open class UILabel: UIView {
       width: used.roundedUpToPixel(scale), height: CGFloat(layout.height).roundedUpToPixel(scale))
   }
 
+  override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+  override func wrappedContentSize(_ width: CGFloat) -> CGSize? { fittingSize(width: width) }
+
+  override var wordsInMessages: String? { text }
+
   /// Where the text lies: at the top if it fits, else centred (measured).
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {

@@ -1,0 +1,181 @@
+package import CoreGraphics
+
+/// Writes a film as an animated PNG: full colour, and of each frame only what changed.
+///
+/// Frames are stored as the rectangle that differs from the one before. Where all that changed is
+/// opaque, unchanged pixels are stored as clear ones to blend over, if that makes longer runs.
+/// Equal frames become one. The first frame is an ordinary PNG, so programs that know nothing of
+/// animation show it.
+package struct APNGWriter {
+  private let options: FilmOptions
+  private let width: Int
+  private let height: Int
+  private let encoder: PNGEncoder
+  private var pending: [FilmFrame] = []
+  private var last: PixelBuffer?
+  private var parts: [APNGPart] = []
+  private var delays: [Int] = []
+  private var clock = FilmClock(ticksPerSecond: 1000)
+
+  /// Frames are compressed this many at a time: work for all threads, in bounded memory.
+  private static let batch = 16
+
+  /// - Parameter scale: Pixels a point, written as pHYs; 1 leaves the chunk out.
+  package init(
+    width: Int, height: Int, scale: Double = 1,
+    compression: PNGEncoder.Compression = .fast, options: FilmOptions = FilmOptions()
+  ) {
+    precondition(width > 0 && height > 0, "A PNG has at least one pixel.")
+    self.width = width
+    self.height = height
+    self.options = options
+    encoder = PNGEncoder(compression: compression, scale: scale)
+  }
+
+  /// - Precondition: The frame has the film's size.
+  package mutating func append(_ frame: FilmFrame) {
+    precondition(frame.pixels.width == width && frame.pixels.height == height)
+    if let held = pending.last, held.pixels === frame.pixels || held.pixels == frame.pixels {
+      pending[pending.count - 1].duration += frame.duration
+      return
+    }
+    if pending.count == Self.batch { compressPending() }
+    pending.append(frame)
+  }
+
+  package static func encode(
+    _ frames: [FilmFrame], scale: Double = 1, options: FilmOptions = FilmOptions()
+  ) -> [UInt8] {
+    guard let first = frames.first else { return [] }
+    var writer = APNGWriter(
+      width: first.pixels.width, height: first.pixels.height, scale: scale, options: options)
+    for frame in frames { writer.append(frame) }
+    return writer.finish()
+  }
+
+  private mutating func compressPending() {
+    let frames = pending
+    pending = []
+    let (previous, encoder) = (last, encoder)
+    let compressed = FilmWorkers.map(frames.count, threads: options.threads) { i in
+      APNGPart(
+        frames[i].pixels, after: i > 0 ? frames[i - 1].pixels : previous, encoder: encoder)
+    }
+    for (frame, part) in zip(frames, compressed) {
+      let ticks = clock.ticks(for: frame.duration)
+      if let part {
+        parts.append(part)
+        delays.append(ticks)
+      } else {
+        delays[delays.count - 1] += ticks
+      }
+    }
+    last = frames.last?.pixels
+  }
+
+  // MARK: The container
+
+  /// The file's bytes.
+  package mutating func finish() -> [UInt8] {
+    compressPending()
+    var writer = PNGChunkWriter()
+    writer.append("IHDR", bigEndian(width) + bigEndian(height) + [8, 6, 0, 0, 0])
+    writer.append("acTL", bigEndian(parts.count) + bigEndian(options.loopCount))
+    writer.append("sRGB", [0])
+    if encoder.scale != 1 { writer.append("pHYs", encoder.physicalDimensions) }
+    var sequence = 0
+    for (i, part) in parts.enumerated() {
+      writer.append("fcTL", control(part, delay: delays[i], sequence: sequence))
+      sequence += 1
+      if i == 0 {
+        writer.append("IDAT", part.data)
+      } else {
+        writer.append("fdAT", bigEndian(sequence) + part.data)
+        sequence += 1
+      }
+    }
+    writer.append("IEND", [])
+    return writer.bytes
+  }
+
+  private func control(_ part: APNGPart, delay: Int, sequence: Int) -> [UInt8] {
+    let (numerator, denominator) = Self.fraction(milliseconds: delay)
+    return bigEndian(sequence) + bigEndian(part.area.width) + bigEndian(part.area.height)
+      + bigEndian(part.area.x) + bigEndian(part.area.y) + shortBigEndian(numerator)
+      + shortBigEndian(denominator) + [0, part.blendsOver ? 1 : 0]
+  }
+
+  /// The finest fraction of a second whose parts have 16 bits; 18 hours at the most.
+  private static func fraction(milliseconds: Int) -> (Int, Int) {
+    for step in [1, 10, 100] where milliseconds / step <= 65_535 {
+      return (milliseconds / step, 1000 / step)
+    }
+    return (min(65_535, milliseconds / 1000), 1)
+  }
+
+  private func bigEndian(_ value: Int) -> [UInt8] {
+    withUnsafeBytes(of: UInt32(value).bigEndian, Array.init)
+  }
+
+  private func shortBigEndian(_ value: Int) -> [UInt8] {
+    withUnsafeBytes(of: UInt16(value).bigEndian, Array.init)
+  }
+}
+
+/// One frame of an animated PNG, compressed.
+struct APNGPart: Sendable {
+  let area: PixelArea
+  let blendsOver: Bool
+  /// A zlib stream.
+  let data: [UInt8]
+
+  /// Nil when the frame equals the one before.
+  init?(_ frame: PixelBuffer, after previous: PixelBuffer?, encoder: PNGEncoder) {
+    let new = PictureView(frame)
+    let old = previous.map { PictureView($0) }
+    if let old {
+      guard let changed = FrameDifference.area(from: old, to: new) else { return nil }
+      area = changed
+    } else {
+      area = new.area
+    }
+    var source = UnsafeRawBufferPointer(
+      start: new.row(area.y) + area.x,
+      count: ((area.height - 1) * new.stride + area.width) * 4)
+    var stride = new.stride
+    var sparse: [UInt32] = []
+    if let old, FrameDifference.leavingOutPays(from: old, to: new, in: area),
+      FrameDifference.changesAreOpaque(from: old, to: new, in: area)
+    {
+      sparse = Self.changedPixels(from: old, to: new, in: area)
+      stride = area.width
+    }
+    blendsOver = !sparse.isEmpty
+    let (area, isSparse) = (area, blendsOver)
+    data = sparse.withUnsafeBytes { bytes in
+      if isSparse { source = bytes }
+      var writer = PNGChunkWriter()
+      let start = writer.bytes.count
+      let rows = PNGRows(
+        pixels: source, width: area.width, height: area.height, bytesPerRow: stride * 4,
+        isOpaque: false)
+      encoder.deflate(rows, into: &writer)
+      return Array(writer.bytes[start...])
+    }
+  }
+
+  /// The rectangle's pixels, clear where nothing changed.
+  private static func changedPixels(
+    from old: PictureView, to new: PictureView, in area: PixelArea
+  ) -> [UInt32] {
+    var result = [UInt32](repeating: 0, count: area.width * area.height)
+    var target = 0
+    for y in area.rows {
+      let a = old.row(y) + area.x
+      let b = new.row(y) + area.x
+      for x in 0..<area.width where a[x] != b[x] { result[target + x] = b[x] }
+      target += area.width
+    }
+    return result
+  }
+}
