@@ -228,11 +228,18 @@ void px_lookup(uint32_t *dst, const uint32_t *table, int64_t t, int64_t step, si
     (pixels16)(lo_ | hi_);                                                                         \
   })
 
+// Every other pixel of two vectors: the left and right ones of pairs.
+#define EVEN(a, b)                                                                                 \
+  __builtin_shufflevector(a, b, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30)
+#define ODD(a, b)                                                                                  \
+  __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31)
+
 // Reads the four pixels of each sample, then mixes sixteen samples at a time. `u` and `v` are
 // within the image; the last column and row are reached with a weight of 256.
 #define SAMPLE_CHUNK(dst, src, stride, width, height, u, v, n)                                     \
   do {                                                                                             \
-    uint32_t tl_[CHUNK], tr_[CHUNK], bl_[CHUNK], br_[CHUNK], fx_[CHUNK], fy_[CHUNK];               \
+    uint64_t above_[CHUNK], below_[CHUNK];                                                         \
+    uint32_t fx_[CHUNK], fy_[CHUNK];                                                               \
     int32_t at_[CHUNK];                                                                            \
     for (int k_ = 0; k_ < CHUNK; k_++) {                                                           \
       int32_t x_ = (u)[k_] >> 16, y_ = (v)[k_] >> 16;                                              \
@@ -244,17 +251,17 @@ void px_lookup(uint32_t *dst, const uint32_t *table, int64_t t, int64_t step, si
     }                                                                                              \
     for (size_t k_ = 0; k_ < (n); k_++) {                                                          \
       const uint32_t *p_ = (src) + at_[k_];                                                        \
-      tl_[k_] = p_[0];                                                                             \
-      tr_[k_] = p_[1];                                                                             \
-      bl_[k_] = p_[stride];                                                                        \
-      br_[k_] = p_[(stride) + 1];                                                                  \
+      memcpy(above_ + k_, p_, 8);                                                                  \
+      memcpy(below_ + k_, p_ + (stride), 8);                                                       \
     }                                                                                              \
     uint32_t out_[CHUNK];                                                                          \
     for (size_t k_ = 0; k_ < (n); k_ += 16) {                                                      \
       pixels16 fx16_ = LOAD(fx_ + k_), fy16_ = LOAD(fy_ + k_);                                     \
       lanes32 fxl_ = SPREAD(fx16_), fyl_ = SPREAD(fy16_);                                          \
-      pixels16 top_ = LERP16(LOAD(tl_ + k_), LOAD(tr_ + k_), fxl_);                                \
-      pixels16 bottom_ = LERP16(LOAD(bl_ + k_), LOAD(br_ + k_), fxl_);                             \
+      pixels16 a0_ = LOAD(above_ + k_), a1_ = LOAD(above_ + k_ + 8);                               \
+      pixels16 b0_ = LOAD(below_ + k_), b1_ = LOAD(below_ + k_ + 8);                               \
+      pixels16 top_ = LERP16(EVEN(a0_, a1_), ODD(a0_, a1_), fxl_);                                 \
+      pixels16 bottom_ = LERP16(EVEN(b0_, b1_), ODD(b0_, b1_), fxl_);                              \
       STORE(out_ + k_, LERP16(top_, bottom_, fyl_));                                               \
     }                                                                                              \
     memcpy((dst), out_, (n) * 4);                                                                  \

@@ -115,31 +115,51 @@ struct ShadowMask: Sendable {
     self.init(inside.offsetBy(x: moveX, y: moveY), coverage, sigma, reach)
   }
 
-  /// The patch of a box on pixels with room for the blur inside.
+  /// The patch of a box on pixels, blurred: stretched where the middle is out of the blur's reach,
+  /// whole where it is not.
   private static func patch(_ box: RoundedBox, sigma: Double, reach: Int32) -> NinePatch? {
     let cornerX = Int(box.reachX.rounded(.up)) + Int(reach)
     let cornerY = Int(box.reachY.rounded(.up)) + Int(reach)
-    guard box.isOnPixels, reach <= 256, cornerX <= 1024, cornerY <= 1024,
-      box.maxX - box.minX > Double(2 * cornerX), box.maxY - box.minY > Double(2 * cornerY)
+    let width = box.maxX - box.minX
+    let height = box.maxY - box.minY
+    guard box.isOnPixels, reach <= 256, cornerX <= 1024, cornerY <= 1024, width >= 1, height >= 1
+    else { return nil }
+    let stretchesX = width > Double(2 * cornerX)
+    let stretchesY = height > Double(2 * cornerY)
+    guard stretchesX || width <= NinePatchCache.largestWhole,
+      stretchesY || height <= NinePatchCache.largestWhole
     else { return nil }
     let key = NinePatchCache.Key(
-      radii: SIMD4(box.radiusX, box.radiusY, 0, 0), insets: .zero, corners: box.corners,
+      radii: SIMD4(box.radiusX, box.radiusY, 0, 0), insets: .zero,
+      sizes: SIMD2(stretchesX ? 0 : width, stretchesY ? 0 : height), corners: box.corners,
       innerCorners: [], curves: box.curve.rawValue, sigma: sigma)
     return NinePatchCache.shared.patch(for: key) {
       var small = box
       small.minX = 0
       small.minY = 0
-      small.maxX = Double(2 * cornerX + 1)
-      small.maxY = Double(2 * cornerY + 1)
+      small.maxX = stretchesX ? Double(2 * cornerX + 1) : width
+      small.maxY = stretchesY ? Double(2 * cornerY + 1) : height
       let strands = Strands(
         small.outline, transform: .identity, flatness: Flattening.contextFlatness)
-      let whole = ShadowMask(strands, rule: .winding, sigma, reach, .unlimited)
-      guard case .bytes(let bytes) = whole.form else {
-        return NinePatch(left: 0, right: 0, top: 0, bottom: 0, bytes: [0])
+      // The blurred frame around the whole box, whatever the strands' own bounds.
+      let frame = PixelBounds(
+        x0: 0, y0: 0, x1: Int32(small.maxX), y1: Int32(small.maxY))
+      let (inside, coverage) = CoverageMask.bytes(of: strands, rule: .winding, clip: frame)
+      let total = frame.insetBy(-reach)
+      var padded = [UInt8](repeating: 0, count: total.width * total.height)
+      for y in 0..<inside.height {
+        for x in 0..<inside.width {
+          let at = (y + Int(inside.y0 - total.y0)) * total.width + x + Int(inside.x0 - total.x0)
+          padded[at] = coverage[y * inside.width + x]
+        }
       }
+      let bytes = GaussianBlur.blur(
+        padded, width: total.width, height: total.height, sigma: sigma)
+      let left = total.width / 2
+      let top = total.height / 2
       return NinePatch(
-        left: cornerX + Int(reach), right: cornerX + Int(reach), top: cornerY + Int(reach),
-        bottom: cornerY + Int(reach), bytes: bytes)
+        left: left, right: total.width - left - 1, top: top, bottom: total.height - top - 1,
+        bytes: bytes)
     }
   }
 }

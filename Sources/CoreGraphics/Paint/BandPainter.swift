@@ -31,13 +31,13 @@ final class BandPainter {
   }
 
   func paint(_ plan: BandPlan, band: Int, into target: PaintTarget) {
-    plan.columns[band].withUnsafeBufferPointer { columns in
-      plan.entries[band].withUnsafeBufferPointer { entries in
+    let range = plan.bandStarts[band]..<plan.bandStarts[band + 1]
+    plan.columns.withUnsafeBufferPointer { columns in
+      plan.entries[range].withUnsafeBufferPointer { entries in
         prepared.list.commands.withUnsafeBufferPointer { commands in
           var cursor = 0
           run(
-            entries, &cursor, commands, columns, rows: plan.bands[band], into: target,
-            isNested: false)
+            entries, &cursor, commands, columns, rows: plan.bands[band], into: target)
         }
       }
     }
@@ -59,8 +59,7 @@ final class BandPainter {
   private func run(
     _ entries: UnsafeBufferPointer<BandPlan.Entry>, _ cursor: inout Int,
     _ commands: UnsafeBufferPointer<DisplayList.Command>,
-    _ allColumns: UnsafeBufferPointer<(Int32, Int32)>, rows: Range<Int>, into target: PaintTarget,
-    isNested: Bool
+    _ allColumns: UnsafeBufferPointer<(Int32, Int32)>, rows: Range<Int>, into target: PaintTarget
   ) {
     while cursor < entries.count {
       let entry = entries[cursor]
@@ -121,17 +120,20 @@ final class BandPainter {
     into target: PaintTarget
   ) {
     let bounds = command.bounds.intersection(target.bounds)
-    let source = command.paint >= 0 ? prepared.sources[Int(command.paint)] : .color
-    let clip = command.clip >= 0 ? prepared.clipRows[Int(command.clip)] : nil
+    let clip = clipRows(for: command, bounds: bounds, rows: rows)
     let shift = shaper.originX - Int(target.bounds.x0)
     let isPlain = command.paint < 0 && command.blendMode == .normal && command.opacity == 255
+    if isPlain && clip == nil {
+      let color = command.color
+      shaper.rows(of: shape, bounds: bounds, rows: rows) { y, end in
+        blendColorRows(y, end, target.row(y) + shift, target.stride, color)
+      }
+      return
+    }
+    let source = command.paint >= 0 ? prepared.sources[Int(command.paint)] : .color
     shaper.rows(of: shape, bounds: bounds, rows: rows) { y, end in
       guard let clip else {
-        if isPlain {
-          blendColorRows(y, end, target.row(y) + shift, target.stride, command.color)
-        } else {
-          for line in y..<end { blendRow(line, target.row(line) + shift, command, source) }
-        }
+        for line in y..<end { blendRow(line, target.row(line) + shift, command, source) }
         return
       }
       if end == y + 1 {
@@ -158,6 +160,18 @@ final class BandPainter {
         line = same
       }
     }
+  }
+
+  /// The clip of a command, if it changes anything in some rows.
+  @inline(__always)
+  private func clipRows(
+    for command: DisplayList.Command, bounds: PixelBounds, rows: Range<Int>
+  ) -> MaskRows? {
+    guard command.clip >= 0, let clip = prepared.clipRows[Int(command.clip)] else { return nil }
+    var part = bounds
+    part.y0 = max(part.y0, Int32(truncatingIfNeeded: rows.lowerBound))
+    part.y1 = min(part.y1, Int32(truncatingIfNeeded: rows.upperBound))
+    return part.isEmpty || prepared.list.isWhole(part, under: command.clip) ? nil : clip
   }
 
   /// One colour on rows whose coverage looks alike.
@@ -352,7 +366,7 @@ final class BandPainter {
     into target: PaintTarget
   ) {
     let source = command.paint >= 0 ? prepared.sources[Int(command.paint)] : .color
-    let clip = command.clip >= 0 ? prepared.clipRows[Int(command.clip)] : nil
+    let wholeClip = clipRows(for: command, bounds: command.bounds, rows: rows)
     let area = command.bounds.intersection(target.bounds).intersection(
       PixelBounds(
         x0: command.bounds.x0, y0: Int32(rows.lowerBound), x1: command.bounds.x1,
@@ -369,9 +383,11 @@ final class BandPainter {
       let part = box.intersection(limit)
       if part.isEmpty { continue }
       let mask = glyph.mask
+      let clip =
+        wholeClip == nil || prepared.list.isWhole(part, under: command.clip) ? nil : wholeClip
       let at = (Int(part.y0) &- Int(box.y0)) &* mask.stride &+ Int(part.x0) &- Int(box.x0)
       var bytes = mask.coverage + at
-      if isPlain {
+      if isPlain && clip == nil {
         // The padding may be blended too where there are pixels for it.
         let hasRoom =
           part.x0 == box.x0 && part.x1 == box.x1
@@ -411,7 +427,7 @@ final class BandPainter {
     let apart = pool.take(count)
     apart.initialize(repeating: 0, count: count)
     let inner = PaintTarget(pixels: apart, stride: visible.width, bounds: visible)
-    run(entries, &cursor, commands, allColumns, rows: rows, into: inner, isNested: true)
+    run(entries, &cursor, commands, allColumns, rows: rows, into: inner)
     columns = outerColumns
     let group = prepared.list.groups[Int(command.payload)]
     if let mask = prepared.masks[Int(command.payload)] {

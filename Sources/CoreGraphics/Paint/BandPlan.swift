@@ -13,8 +13,10 @@ struct BandPlan {
   }
 
   let bands: [Range<Int>]
-  private(set) var entries: [[Entry]] = []
-  private(set) var columns: [[(Int32, Int32)]] = []
+  /// All bands' entries, one band after the other.
+  private(set) var entries: [Entry] = []
+  private(set) var bandStarts: [Int] = [0]
+  private(set) var columns: [(Int32, Int32)] = []
   /// Whether a command shows anywhere.
   private(set) var isUsed: [Bool]
 
@@ -26,61 +28,78 @@ struct BandPlan {
     let y1 = Int(clip.y1)
     bands = stride(from: y0, to: y1, by: bandHeight).map { $0..<min($0 + bandHeight, y1) }
     isUsed = [Bool](repeating: false, count: list.commands.count)
-    entries.reserveCapacity(bands.count)
-    columns.reserveCapacity(bands.count)
-
-    var members = [[Int32]](repeating: [], count: bands.count)
+    // Counted, then dealt out: the commands of every band side by side, in order.
+    var starts = [Int](repeating: 0, count: bands.count + 1)
     list.commands.withUnsafeBufferPointer { commands in
-      for i in commands.indices {
-        let bounds = commands[i].bounds.intersection(clip)
+      for command in commands {
+        let bounds = command.bounds.intersection(clip)
         if bounds.isEmpty { continue }
-        let first = (Int(bounds.y0) - y0) / bandHeight
-        let last = (Int(bounds.y1) - 1 - y0) / bandHeight
-        for band in first...last { members[band].append(Int32(i)) }
+        let first = (Int(bounds.y0) &- y0) / bandHeight
+        let last = (Int(bounds.y1) &- 1 &- y0) / bandHeight
+        for band in first...last { starts[band &+ 1] &+= 1 }
       }
-    }
-    for (band, rows) in bands.enumerated() {
-      plan(members[band], list, rows: rows, clip: clip, culls: culls)
+      for band in bands.indices { starts[band + 1] += starts[band] }
+      let total = starts[bands.count]
+      var next = starts
+      let members = [Int32](unsafeUninitializedCapacity: total) { members, count in
+        for i in commands.indices {
+          let bounds = commands[i].bounds.intersection(clip)
+          if bounds.isEmpty { continue }
+          let first = (Int(bounds.y0) &- y0) / bandHeight
+          let last = (Int(bounds.y1) &- 1 &- y0) / bandHeight
+          for band in first...last {
+            members[next[band]] = Int32(truncatingIfNeeded: i)
+            next[band] &+= 1
+          }
+        }
+        count = total
+      }
+      entries.reserveCapacity(total)
+      columns.reserveCapacity(total + total / 4)
+      for (band, rows) in bands.enumerated() {
+        plan(
+          members[starts[band]..<starts[band + 1]], list, commands, rows: rows, clip: clip,
+          culls: culls)
+      }
     }
   }
 
   private mutating func plan(
-    _ members: [Int32], _ list: DisplayList, rows: Range<Int>, clip: PixelBounds, culls: Bool
+    _ members: ArraySlice<Int32>, _ list: DisplayList,
+    _ commands: UnsafeBufferPointer<DisplayList.Command>, rows: Range<Int>, clip: PixelBounds,
+    culls: Bool
   ) {
     var hidden = HiddenColumns()
-    var saved: [(begin: Int32, HiddenColumns)] = []
-    var made: [Entry] = []
-    made.reserveCapacity(members.count)
-    var pairs: [(Int32, Int32)] = []
-    list.commands.withUnsafeBufferPointer { commands in
-      for i in members.reversed() {
-        let command = commands[Int(i)]
-        let bounds = command.bounds.intersection(clip)
-        if command.kind == .endGroup {
-          // What is opaque within the group hides only what is behind it there.
-          saved.append((command.payload, hidden))
-        } else if command.kind == .beginGroup {
-          if let (_, outer) = saved.popLast() { hidden = outer }
-        }
-        let first = pairs.count
-        if culls, !hidden.isEmpty, command.kind != .beginGroup, command.kind != .endGroup {
-          hidden.visible(bounds.x0, bounds.x1, into: &pairs)
-        } else {
-          pairs.append((bounds.x0, bounds.x1))
-        }
-        let count = pairs.count - first
-        if count == 0 { continue }
-        made.append(
-          Entry(command: i, firstColumn: Int32(first), columnCount: Int32(count)))
-        isUsed[Int(i)] = true
-        if culls, let (x0, x1) = list.opaqueColumns(of: command, rows: rows, clip: clip) {
-          hidden.insert(x0, x1)
-        }
+    var saved: [HiddenColumns] = []
+    let firstEntry = entries.count
+    for i in members.reversed() {
+      let command = commands[Int(i)]
+      let bounds = command.bounds.intersection(clip)
+      if command.kind == .endGroup {
+        // What is opaque within the group hides only what is behind it there.
+        saved.append(hidden)
+      } else if command.kind == .beginGroup, let outer = saved.popLast() {
+        hidden = outer
+      }
+      let first = columns.count
+      if culls, !hidden.isEmpty, command.kind != .beginGroup, command.kind != .endGroup {
+        hidden.visible(bounds.x0, bounds.x1, into: &columns)
+      } else {
+        columns.append((bounds.x0, bounds.x1))
+      }
+      let count = columns.count - first
+      if count == 0 { continue }
+      entries.append(
+        Entry(
+          command: i, firstColumn: Int32(truncatingIfNeeded: first),
+          columnCount: Int32(truncatingIfNeeded: count)))
+      isUsed[Int(i)] = true
+      if culls, let (x0, x1) = list.opaqueColumns(of: command, rows: rows, clip: clip) {
+        hidden.insert(x0, x1)
       }
     }
-    made.reverse()
-    entries.append(made)
-    columns.append(pairs)
+    entries[firstEntry...].reverse()
+    bandStarts.append(entries.count)
   }
 }
 
@@ -156,14 +175,38 @@ extension DisplayList {
   }
 }
 
+extension DisplayList {
+  /// Whether a clip leaves some pixels as they are: all its boxes cover them wholly.
+  func isWhole(_ bounds: PixelBounds, under clip: Int32) -> Bool {
+    var node = clip
+    while node >= 0 {
+      guard case .box(let box) = clips[Int(node)].shape,
+        let (x0, x1) = box.solidColumns(Int(bounds.y0)..<Int(bounds.y1)),
+        x0 <= bounds.x0, x1 >= bounds.x1
+      else { return false }
+      node = clips[Int(node)].parent
+    }
+    return true
+  }
+}
+
 extension RoundedBox {
   /// The columns that are wholly inside in every one of some rows.
   func solidColumns(_ rows: Range<Int>) -> (Int32, Int32)? {
     let top = Double(rows.lowerBound)
     let bottom = Double(rows.upperBound)
     guard minY <= top, maxY >= bottom else { return nil }
-    let isBetweenCorners = isSquare || (minY + reachY <= top && maxY - reachY >= bottom)
-    let inset = isBetweenCorners ? 0 : reachX
+    var inset = 0.0
+    if !isSquare {
+      // How deep the rows reach into the corners' part of the box, in radii.
+      let depth = max(minY + reachY - top, bottom - (maxY - reachY), 0) / reachY
+      // The quarter ellipse at that height. Chords and the cubic lie inside it by less than half a
+      // pixel for all radii that are drawn; a continuous corner lies outside the ellipse of its
+      // reach.
+      if depth > 0 {
+        inset = reachX * (1 - max(0, 1 - depth * depth).squareRoot()) + 0.5 + reachX * 0.0003
+      }
+    }
     let x0 = (minX + inset).rounded(.up)
     let x1 = (maxX - inset).rounded(.down)
     guard x0 < x1, x0 > -2e6, x1 < 2e6 else { return nil }

@@ -58,7 +58,9 @@ final class PreparedList: @unchecked Sendable {
 
   private func prepare(_ command: DisplayList.Command, _ i: Int, _ options: Painter.Options) {
     let visible = command.bounds.intersection(clip)
-    if command.clip >= 0 { prepareClip(Int(command.clip), options) }
+    if command.clip >= 0, !visible.isEmpty, !list.isWhole(visible, under: command.clip) {
+      prepareClip(Int(command.clip), options)
+    }
     if command.paint >= 0 { preparePaint(Int(command.paint), visible) }
     switch command.kind {
     case .box:
@@ -125,9 +127,12 @@ final class PreparedList: @unchecked Sendable {
   private func prepareClip(_ index: Int, _ options: Painter.Options) {
     guard clipRows[index] == nil else { return }
     let node = list.clips[index]
-    if node.parent >= 0 { prepareClip(Int(node.parent), options) }
-    let parent = node.parent >= 0 ? clipRows[Int(node.parent)] : nil
     let bounds = node.bounds.intersection(clip)
+    var parent: MaskRows?
+    if node.parent >= 0, bounds.isEmpty || !list.isWhole(bounds, under: node.parent) {
+      prepareClip(Int(node.parent), options)
+      parent = clipRows[Int(node.parent)]
+    }
     let rows = MaskRows(bounds: bounds)
     clipRows[index] = rows
     guard !bounds.isEmpty else { return }

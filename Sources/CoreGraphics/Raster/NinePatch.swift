@@ -103,20 +103,26 @@ final class NinePatch: @unchecked Sendable {
     box.width > left + right && box.height > top + bottom
   }
 
-  /// Rasterises a box drawn just large enough for its corners.
-  static func make(outer: RoundedBox, inner: RoundedBox?) -> NinePatch {
-    let left = Int(
-      max(outer.reachX, inner.map { $0.minX - outer.minX + $0.reachX } ?? 0)
-        .rounded(.up))
-    let right = Int(
-      max(outer.reachX, inner.map { outer.maxX - $0.maxX + $0.reachX } ?? 0)
-        .rounded(.up))
-    let top = Int(
-      max(outer.reachY, inner.map { $0.minY - outer.minY + $0.reachY } ?? 0)
-        .rounded(.up))
-    let bottom = Int(
-      max(outer.reachY, inner.map { outer.maxY - $0.maxY + $0.reachY } ?? 0)
-        .rounded(.up))
+  /// Rasterises a box drawn just large enough for its corners, or at its own size along an axis
+  /// on which the corners leave no middle.
+  static func make(
+    outer: RoundedBox, inner: RoundedBox?, stretchesX: Bool, stretchesY: Bool
+  ) -> NinePatch {
+    func part(_ outerReach: Double, _ innerReach: Double?) -> Int {
+      Int(max(outerReach, innerReach ?? 0).rounded(.up))
+    }
+    var left = part(outer.reachX, inner.map { $0.minX - outer.minX + $0.reachX })
+    var right = part(outer.reachX, inner.map { outer.maxX - $0.maxX + $0.reachX })
+    var top = part(outer.reachY, inner.map { $0.minY - outer.minY + $0.reachY })
+    var bottom = part(outer.reachY, inner.map { outer.maxY - $0.maxY + $0.reachY })
+    if !stretchesX {
+      left = Int(outer.maxX - outer.minX) / 2
+      right = Int(outer.maxX - outer.minX) - left - 1
+    }
+    if !stretchesY {
+      top = Int(outer.maxY - outer.minY) / 2
+      bottom = Int(outer.maxY - outer.minY) - top - 1
+    }
     let width = left + 1 + right
     let height = top + 1 + bottom
     func shrunk(_ box: RoundedBox) -> RoundedBox {
@@ -163,6 +169,8 @@ final class NinePatchCache: Sendable {
   struct Key: Hashable {
     var radii: SIMD4<Double>
     var insets: SIMD4<Double>
+    /// Pixels along an axis that does not stretch, else 0.
+    var sizes: SIMD2<Double> = .zero
     var corners: CornerSet
     var innerCorners: CornerSet
     var curves: UInt8
@@ -171,6 +179,8 @@ final class NinePatchCache: Sendable {
 
   static let shared = NinePatchCache()
   private static let capacity = 512
+  /// Boxes that are kept whole along an axis are at most this long.
+  static let largestWhole = 384.0
   private let patches = Mutex<[Key: NinePatch]>([:])
 
   func patch(for key: Key, _ make: () -> NinePatch) -> NinePatch {
@@ -202,10 +212,17 @@ final class NinePatchCache: Sendable {
     }
     let reachX = max(outer.reachX, inner.map { $0.reachX + key.insets.x } ?? 0)
     let reachY = max(outer.reachY, inner.map { $0.reachY + key.insets.y } ?? 0)
-    guard outer.maxX - outer.minX > 2 * reachX + 4, outer.maxY - outer.minY > 2 * reachY + 4 else {
-      return nil
+    let width = outer.maxX - outer.minX
+    let height = outer.maxY - outer.minY
+    guard width >= 1, height >= 1 else { return nil }
+    let stretchesX = width > 2 * reachX + 4
+    let stretchesY = height > 2 * reachY + 4
+    guard stretchesX || width <= Self.largestWhole, stretchesY || height <= Self.largestWhole
+    else { return nil }
+    key.sizes = SIMD2(stretchesX ? 0 : width, stretchesY ? 0 : height)
+    let patch = patch(for: key) {
+      NinePatch.make(outer: outer, inner: inner, stretchesX: stretchesX, stretchesY: stretchesY)
     }
-    let patch = patch(for: key) { NinePatch.make(outer: outer, inner: inner) }
     return patch.fits(outer.bounds) ? patch : nil
   }
 }

@@ -263,6 +263,7 @@ struct StrandSweep {
   ) {
     pieces.removeAll()
     passages.removeAll()
+    sortActive()
     var kept = 0
     for i in 0..<active.count {
       var strand = active[i]
@@ -289,6 +290,22 @@ struct StrandSweep {
       }
     }
     active.shrink(to: kept)
+  }
+
+  /// Keeps the active strands in the order in which they enter the row, so that the passages come
+  /// out nearly sorted.
+  private func sortActive() {
+    let list = active
+    guard list.count > 1, list.count < 64 else { return }
+    for i in 1..<list.count where list[i &- 1].x > list[i].x {
+      let item = list[i]
+      var j = i
+      while j > 0, list[j &- 1].x > item.x {
+        list[j] = list[j &- 1]
+        j &-= 1
+      }
+      list[j] = item
+    }
   }
 
   // MARK: Overlaps
