@@ -35,16 +35,20 @@ enum SHA256 {
       let s1 = w[i - 2].rotated(17) ^ w[i - 2].rotated(19) ^ (w[i - 2] >> 10)
       w[i] = w[i - 16] &+ s0 &+ w[i - 7] &+ s1
     }
-    var v = state
-    for i in 0..<64 {
-      let s1 = v[4].rotated(6) ^ v[4].rotated(11) ^ v[4].rotated(25)
-      let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
-      let t1 = v[7] &+ s1 &+ choice &+ roundConstants[i] &+ w[i]
-      let s0 = v[0].rotated(2) ^ v[0].rotated(13) ^ v[0].rotated(22)
-      let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
-      v = [t1 &+ s0 &+ majority, v[0], v[1], v[2], v[3] &+ t1, v[4], v[5], v[6]]
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    roundConstants.withUnsafeBufferPointer { k in
+      for i in 0..<64 {
+        let s1 = e.rotated(6) ^ e.rotated(11) ^ e.rotated(25)
+        let choice = (e & f) ^ (~e & g)
+        let t1 = h &+ s1 &+ choice &+ k[i] &+ w[i]
+        let s0 = a.rotated(2) ^ a.rotated(13) ^ a.rotated(22)
+        let majority = (a & b) ^ (a & c) ^ (b & c)
+        (h, g, f, e) = (g, f, e, d &+ t1)
+        (d, c, b, a) = (c, b, a, t1 &+ s0 &+ majority)
+      }
     }
-    for i in 0..<8 { state[i] &+= v[i] }
+    for (i, value) in [a, b, c, d, e, f, g, h].enumerated() { state[i] &+= value }
   }
 
   /// The first 32 bits of the fractions of the cube roots of the first 64 primes.

@@ -27,13 +27,16 @@ public final class UIImage: NSObject, Sendable {
   let symbolLineWidth: CGFloat
   /// The size in points where there are no pixels to tell it.
   private let declaredSize: CGSize?
+  /// What the picture was drawn from, for those who compare pictures.
+  package let origin: (any Sendable)?
 
   private init(
     cgImage: CGImage?, scale: CGFloat = 1, orientation: Orientation = .up,
     renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
     resizingMode: ResizingMode = .stretch, alignmentRectInsets: UIEdgeInsets = .zero,
     flips: Bool = false, symbolName: String? = nil, symbolShape: SymbolShape? = nil,
-    symbolLineWidth: CGFloat = 0, declaredSize: CGSize? = nil
+    symbolLineWidth: CGFloat = 0, declaredSize: CGSize? = nil,
+    origin: (any Sendable)? = nil
   ) {
     self.cgImage = cgImage
     self.scale = scale > 0 ? scale : 1
@@ -47,6 +50,7 @@ public final class UIImage: NSObject, Sendable {
     self.symbolShape = symbolShape
     self.symbolLineWidth = symbolLineWidth
     self.declaredSize = declaredSize
+    self.origin = origin
     super.init()
   }
 
@@ -54,6 +58,11 @@ public final class UIImage: NSObject, Sendable {
 
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage: cgImage, scale: scale, orientation: orientation, renderingMode: .automatic)
+  }
+
+  /// A picture that knows what it was drawn from.
+  package convenience init(cgImage: CGImage?, scale: CGFloat, origin: any Sendable) {
+    self.init(cgImage: cgImage, scale: scale, orientation: .up, origin: origin)
   }
 
   public override convenience init() { self.init(cgImage: nil) }

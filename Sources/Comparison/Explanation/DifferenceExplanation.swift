@@ -1,0 +1,149 @@
+package import CoreGraphics
+
+/// A difference in words.
+package struct DifferenceExplanation {
+  let difference: PictureDifference
+  /// Pixels a point.
+  let scale: Double
+  var before: ViewTreeRecord?
+  var after: ViewTreeRecord?
+
+  package init(
+    _ difference: PictureDifference, scale: Double, before: ViewTreeRecord? = nil,
+    after: ViewTreeRecord? = nil
+  ) {
+    self.difference = difference
+    self.scale = scale > 0 ? scale : 1
+    self.before = before
+    self.after = after
+  }
+
+  /// What differs, in one sentence.
+  package var headline: String {
+    if difference.sizesDiffer {
+      let (was, now) = (difference.referenceSize, difference.actualSize)
+      return "The picture is \(now.width) x \(now.height) pixels; the reference is "
+        + "\(was.width) x \(was.height)."
+    }
+    let count = difference.differingCount
+    let places = difference.clusters.count
+    let share = Self.percent(count, of: difference.pixelCount)
+    return "\(Self.grouped(count)) of \(Self.grouped(difference.pixelCount)) pixels "
+      + "\(count == 1 ? "differs" : "differ") (\(share))"
+      + (places > 1 ? ", in \(places) places." : ".")
+  }
+
+  /// What happened to the views where the pictures differ; nil without both trees.
+  package var cause: String? {
+    guard let after else { return nil }
+    if let before {
+      let changes = before.changes(to: after)
+      let visible = changes.filter { change in
+        difference.clusters.contains { $0.bounds.rect.intersects(pixels(change.place)) }
+      }
+      let told = visible.isEmpty ? changes : visible
+      if let first = told.first {
+        let more = told.count - 1
+        return first.sentence
+          + (more > 0 ? ", and \(more) more \(more == 1 ? "change" : "changes")." : ".")
+      }
+    }
+    guard let worst = difference.worst else { return nil }
+    let point = CGPoint(x: (Double(worst.x) + 0.5) / scale, y: (Double(worst.y) + 0.5) / scale)
+    guard let view = after.deepestView(at: point) else { return nil }
+    return before == nil
+      ? "The worst pixel is in \(view.name)."
+      : "No view moved or changed its look; the worst pixel is in \(view.name)."
+  }
+
+  private func pixels(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+      height: rect.height * scale)
+  }
+
+  /// Boxes, worst pixel and what was excused: a line each, label first.
+  package var details: [(label: String, text: String)] {
+    var lines: [(String, String)] = []
+    for cluster in difference.clusters.prefix(3) {
+      let count = Self.grouped(cluster.pixelCount)
+      lines.append(
+        (
+          lines.isEmpty ? (difference.clusters.count > 1 ? "boxes" : "box") : "",
+          "\(Self.text(cluster.bounds)) (\(count) \(cluster.pixelCount == 1 ? "pixel" : "pixels"))"
+        ))
+    }
+    if difference.clusters.count > 3 {
+      lines.append(("", "and \(difference.clusters.count - 3) more"))
+    }
+    if let worst = difference.worst {
+      lines.append(
+        (
+          "worst pixel",
+          "(\(worst.x), \(worst.y)): \(Self.text(worst.reference)) in the reference, "
+            + "\(Self.text(worst.actual)) now, ΔE \(Self.decimal(worst.colorDifference))"
+        ))
+    }
+    let excused = [
+      (difference.excusedByLook, "within perceptual precision"),
+      (difference.excusedAsAntialiasing, "anti-aliasing"),
+      (difference.excusedAsIgnored, "in ignored regions"),
+    ].filter { $0.0 > 0 }
+    if !excused.isEmpty {
+      lines.append(
+        (
+          "not counted",
+          excused.map { "\(Self.grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+        ))
+    }
+    if difference.differingCount > 0, difference.antialiasedCount == difference.differingCount {
+      lines.append(("remark", "every differing pixel lies on a smoothed edge"))
+    }
+    return lines
+  }
+
+  private static func text(_ box: PixelBounds) -> String {
+    "x \(box.x0), y \(box.y0), \(box.width) x \(box.height) px"
+  }
+
+  /// #RRGGBB, with AA where not opaque; the colour as it is stored, not multiplied.
+  package static func text(_ color: PremultipliedColor) -> String {
+    func byte(_ value: UInt8) -> String {
+      (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
+    }
+    func straight(_ value: UInt8) -> UInt8 {
+      color.alpha == 0
+        ? 0 : UInt8(min(255, (Int(value) * 510 + Int(color.alpha)) / (2 * Int(color.alpha))))
+    }
+    return "#" + byte(straight(color.red)) + byte(straight(color.green))
+      + byte(straight(color.blue)) + (color.isOpaque ? "" : byte(color.alpha))
+  }
+
+  // MARK: Numbers
+
+  /// 1,234,567
+  package static func grouped(_ number: Int) -> String {
+    let digits = String(number)
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result += "," }
+      result.append(digit)
+    }
+    return result
+  }
+
+  /// Two digits that say something: 0.04 %, 12 %, under 0.01 %.
+  static func percent(_ part: Int, of whole: Int) -> String {
+    guard whole > 0 else { return "0 %" }
+    let hundredths = Int((Double(part) / Double(whole) * 10_000).rounded())
+    if hundredths == 0 { return "under 0.01 %" }
+    return hundredths >= 1_000
+      ? "\((hundredths + 50) / 100) %" : "\(ViewTreeChange.number(CGFloat(hundredths) / 100)) %"
+  }
+
+  /// One decimal, and no less than 0.1 for what differs at all.
+  static func decimal(_ value: Double) -> String {
+    let tenths = value > 0 ? max(1, Int((value * 10).rounded())) : 0
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A line of a test run's log: what the report shows and what cleaning goes by.
+package struct SnapshotLogEntry: Codable, Sendable, Equatable {
+  package enum Kind: String, Codable, Sendable {
+    /// A process began to take snapshots.
+    case start
+    case snapshot
+    /// The process ran to its end.
+    case end
+  }
+
+  package enum Status: String, Codable, Sendable, CaseIterable {
+    case failed, missing, recorded, passed
+  }
+
+  package var kind: Kind
+  package var process: Int32
+  // Start
+  package var library: String?
+  package var isPartial: Bool?
+  // Snapshot
+  package var module: String?
+  package var file: String?
+  package var suite: String?
+  package var test: String?
+  package var name: String?
+  package var line: Int?
+  package var status: Status?
+  package var message: String?
+  package var reference: String?
+  package var actual: String?
+  package var difference: String?
+  package var storedReference: String?
+  package var differingCount: Int?
+  package var pixelCount: Int?
+  package var milliseconds: Double?
+
+  package init(kind: Kind, process: Int32) {
+    self.kind = kind
+    self.process = process
+  }
+
+  /// The folder of logs inside a folder of artifacts.
+  package static let folder = "run"
+
+  /// All entries of the logs in a folder of artifacts, file by file in the order of names; lines
+  /// that were cut off by a crash are left out.
+  package static func read(artifacts: String) -> [SnapshotLogEntry] {
+    let folder = (artifacts as NSString).appendingPathComponent(Self.folder)
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".jsonl") }.sorted()
+    let decoder = JSONDecoder()
+    return names.flatMap { name -> [SnapshotLogEntry] in
+      let path = (folder as NSString).appendingPathComponent(name)
+      guard let data = FileManager.default.contents(atPath: path) else { return [] }
+      return data.split(separator: UInt8(ascii: "\n")).compactMap {
+        try? decoder.decode(SnapshotLogEntry.self, from: Data($0))
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// A line of text on a picture, in the system font.
+struct PictureLabel {
+  var text: String
+  /// Pixels an em.
+  var size: Double
+
+  /// Cut with an ellipsis where it is wider than the room. The context's y axis points down.
+  func draw(x: Int, baseline: Int, maxWidth: Int, in context: CGContext) {
+    let font = CTFont.system(SystemFontStyle(weight: .medium), size: size)
+    let document = TextDocument(text, style: TextStyle(font: font))
+    guard let paragraph = document.blocks.first?.paragraph else { return }
+    let line = paragraph.truncatedLine(
+      0..<paragraph.count, width: Double(maxWidth), mode: .truncateTail)
+    context.setFillColor(CGColor(gray: 1, alpha: 1))
+    for run in line.runs where !run.glyphs.isEmpty {
+      context.setFont(run.font.face.cgFont)
+      context.setFontSize(CGFloat(run.font.drawingSize))
+      context.textMatrix = CGAffineTransform(
+        a: 1, b: 0, c: 0, d: -1, tx: CGFloat(x), ty: CGFloat(baseline))
+      context.showGlyphs(run.glyphs, at: run.positions)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CDeflate
+
+/// Finds and makes chunks of PNG files, without looking at what they hold.
+struct PNGChunks {
+  struct Chunk {
+    /// The whole chunk: length, name, body, checksum.
+    var range: Range<Int>
+    var body: Range<Int>
+  }
+
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func first(named name: String) -> Chunk? {
+    bytes.withUnsafeBytes { Self.first(named: name, in: $0) }
+  }
+
+  /// Nil if there is none before the file ends or stops making sense.
+  static func first(named name: String, in bytes: UnsafeRawBufferPointer) -> Chunk? {
+    let wanted = Array(name.utf8)
+    var offset = 8
+    while bytes.count - offset >= 12 {
+      let length = Int(
+        UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+      guard length <= bytes.count - offset - 12 else { return nil }
+      let range = offset..<(offset + length + 12)
+      if bytes[(offset + 4)..<(offset + 8)].elementsEqual(wanted) {
+        return Chunk(range: range, body: (offset + 8)..<(offset + 8 + length))
+      }
+      offset = range.upperBound
+    }
+    return nil
+  }
+
+  static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+    let named = Array(name.utf8) + body
+    let checksum = named.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    return bigEndian(UInt32(body.count)) + named + bigEndian(UInt32(checksum))
+  }
+
+  static func bigEndian(_ word: UInt32) -> [UInt8] {
+    withUnsafeBytes(of: word.bigEndian, Array.init)
+  }
+}

@@ -1,0 +1,60 @@
+package import CoreGraphics
+package import FoundationEssentials
+import ImageIO
+
+/// A PNG on disk as pixels to compare.
+package struct PictureFile {
+  package let picture: PixelBuffer
+  /// Pixels a point that the file states, 1 if it states none.
+  package let scale: Double
+
+  package init(png bytes: Data) throws(ReferenceProblem) {
+    if let problem = ReferenceProblem.ofPicture(bytes) { throw problem }
+    let decoded = bytes.withUnsafeBytes { bytes in
+      Result { () throws(ImageError) in try PNGDecoder.decode(bytes) }
+    }
+    switch decoded {
+    case .failure(let error): throw .damaged(error)
+    case .success(let image):
+      guard let buffer = PixelBuffer(width: image.width, height: image.height) else {
+        throw .damaged(.tooLarge(width: image.width, height: image.height))
+      }
+      image.pixels.withUnsafeBytes {
+        UnsafeMutableRawPointer(buffer.row(0)).copyMemory(
+          from: $0.baseAddress!, byteCount: $0.count)
+      }
+      picture = buffer
+      scale = image.pixelsPerMeter.map(Self.scale) ?? 1
+    }
+  }
+
+  /// 72 points an inch are 2834.6 a metre.
+  private static func scale(pixelsPerMeter: Int) -> Double {
+    let scale = (Double(pixelsPerMeter) / 28.346456692913386).rounded() / 100
+    return scale > 0 ? scale : 1
+  }
+
+  /// A PNG for committing: the same bytes on every machine, stamped.
+  package static func encode(
+    _ picture: PixelBuffer, scale: Double, fonts: [SnapshotStamp.Font] = [],
+    tree: ViewTreeRecord? = nil
+  ) -> Data {
+    let png = encode(picture, scale: scale, compression: .stable)
+    return Data(SnapshotStamp(of: picture, fonts: fonts).added(to: png, tree: tree))
+  }
+
+  /// A PNG for looking at.
+  package static func encodeQuickly(_ picture: PixelBuffer, scale: Double = 1) -> Data {
+    Data(encode(picture, scale: scale, compression: .fast))
+  }
+
+  private static func encode(
+    _ picture: PixelBuffer, scale: Double, compression: PNGEncoder.Compression
+  ) -> [UInt8] {
+    let rowBytes = picture.stride * 4
+    let pixels = UnsafeRawBufferPointer(
+      start: picture.row(0), count: rowBytes * (picture.height - 1) + picture.width * 4)
+    return PNGEncoder(compression: compression, scale: scale).encode(
+      pixels: pixels, width: picture.width, height: picture.height, bytesPerRow: rowBytes)
+  }
+}

@@ -1,0 +1,82 @@
+package import Foundation
+package import ImageIO
+
+/// Why a stored file cannot be compared with: what was found instead of a snapshot.
+package enum ReferenceProblem: Error, Equatable {
+  case empty
+  /// Git LFS left its note instead of the file.
+  case gitLFSPointer
+  /// Git left both sides of a merge.
+  case mergeConflict
+  /// The file is of another kind.
+  case foreign(String)
+  /// It is a PNG, but it cannot be read.
+  case damaged(ImageError)
+  case unreadable(String)
+
+  /// What stands where a PNG should; nil if the bytes begin like a PNG.
+  package static func ofPicture(_ bytes: Data) -> ReferenceProblem? {
+    if bytes.isEmpty { return .empty }
+    if bytes.starts(with: PNGMagic.bytes) { return nil }
+    if let problem = ofText(bytes) { return problem }
+    return .foreign(kind(of: bytes))
+  }
+
+  /// What is wrong with a file that should hold text.
+  package static func ofText(_ bytes: Data) -> ReferenceProblem? {
+    if bytes.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) {
+      return .gitLFSPointer
+    }
+    if bytes.starts(with: Data("<<<<<<< ".utf8)) { return .mergeConflict }
+    return nil
+  }
+
+  private static func kind(of bytes: Data) -> String {
+    let kinds: [(magic: [UInt8], name: String)] = [
+      ([0xFF, 0xD8, 0xFF], "a JPEG picture"), (Array("GIF8".utf8), "a GIF picture"),
+      (Array("RIFF".utf8), "a WebP picture or another RIFF file"),
+      (Array("BM".utf8), "a BMP picture"), ([0x49, 0x49, 0x2A, 0], "a TIFF picture"),
+      ([0x4D, 0x4D, 0, 0x2A], "a TIFF picture"), (Array("%PDF".utf8), "a PDF"),
+      (Array("PK".utf8), "a ZIP archive"), ([0x1F, 0x8B], "a gzip archive"),
+      (Array("bplist".utf8), "a binary property list"), (Array("<svg".utf8), "an SVG picture"),
+      (Array("<?xml".utf8), "XML"), (Array("<!DOCTYPE".utf8), "a web page"),
+      (Array("<html".utf8), "a web page"), (Array("{".utf8), "JSON or other text"),
+    ]
+    if let found = kinds.first(where: { bytes.starts(with: $0.magic) }) { return found.name }
+    if bytes.dropFirst(4).starts(with: Data("ftyp".utf8)) { return "a HEIC picture or a film" }
+    if bytes.allSatisfy({ $0 == 0 }) { return "nothing but zeros" }
+    let isText = bytes.prefix(512).allSatisfy { $0 >= 0x20 || [9, 10, 13].contains($0) }
+    return isText ? "text" : "something else"
+  }
+
+  /// Two sentences: what was found, what to do.
+  package func message(path: String) -> String {
+    switch self {
+    case .empty:
+      "The reference \(path) is empty. Delete it and record it again, or restore it from version "
+        + "control."
+    case .gitLFSPointer:
+      "The reference \(path) is a Git LFS pointer, not the file itself. Run 'git lfs pull', and in "
+        + "CI check out with LFS turned on."
+    case .mergeConflict:
+      "The reference \(path) holds an unresolved merge conflict. Resolve it, or delete the file "
+        + "and record it again."
+    case .foreign(let kind):
+      "The reference \(path) is named as a PNG but is \(kind). Delete it and record it again."
+    case .damaged(.truncated(_, let offset)):
+      "The reference \(path) is cut off: it ends at byte \(offset), before its picture does. "
+        + "Restore it from version control."
+    case .damaged(.tooLarge(let width, let height)):
+      "The reference \(path) claims to be \(width) x \(height) pixels, which is more than is "
+        + "read: \(ImageLimits.side) a side and \(ImageLimits.pixels / 1_000_000) million in all."
+    case .damaged(let error):
+      "The reference \(path) cannot be read. \(error.description) Restore it from version control."
+    case .unreadable(let reason):
+      "The reference \(path) cannot be read: \(reason)."
+    }
+  }
+}
+
+enum PNGMagic {
+  static let bytes = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+}

@@ -1,0 +1,142 @@
+public import Foundation
+
+/// Asserts that a value looks as it did when its reference was recorded.
+///
+/// - Parameters:
+///   - value: What to look at.
+///   - snapshotting: How to look at it.
+///   - name: Tells snapshots of one test apart; without one they are numbered.
+///   - record: When to write the reference; by default as configured around this call.
+///   - timeout: Seconds that taking the snapshot may last.
+public func assertSnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value,
+  as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil,
+  record: SnapshotTestingConfiguration.Record? = nil,
+  timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let failure = SnapshotCheck(
+    snapshotting: snapshotting, name: name, record: record, directory: nil, timeout: timeout,
+    testName: testName, site: site
+  ).run(value)
+  if let failure { site.report(failure) }
+}
+
+/// Asserts that a value matches several references, one a named strategy, in the order of names.
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value,
+  as strategies: [String: Snapshotting<Value, Format>],
+  record: SnapshotTestingConfiguration.Record? = nil,
+  timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  for (name, strategy) in strategies.sorted(by: { $0.key < $1.key }) {
+    assertSnapshot(
+      of: try value(), as: strategy, named: name, record: record, timeout: timeout,
+      fileID: fileID, file: filePath, testName: testName, line: line, column: column)
+  }
+}
+
+/// Asserts that a value matches several numbered references, one a strategy.
+public func assertSnapshots<Value, Format>(
+  of value: @autoclosure () throws -> Value,
+  as strategies: [Snapshotting<Value, Format>],
+  record: SnapshotTestingConfiguration.Record? = nil,
+  timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  for strategy in strategies {
+    assertSnapshot(
+      of: try value(), as: strategy, record: record, timeout: timeout, fileID: fileID,
+      file: filePath, testName: testName, line: line, column: column)
+  }
+}
+
+/// Compares a value with its reference, for assertions of one's own.
+///
+/// - Parameter snapshotDirectory: Where the reference lies, instead of a folder beside the test.
+/// - Returns: The failure's message; nil if the value matches.
+public func verifySnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value,
+  as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil,
+  record: SnapshotTestingConfiguration.Record? = nil,
+  snapshotDirectory: String? = nil,
+  timeout: TimeInterval = 5,
+  fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line,
+  column: UInt = #column
+) -> String? {
+  SnapshotCheck(
+    snapshotting: snapshotting, name: name, record: record, directory: snapshotDirectory,
+    timeout: timeout, testName: testName,
+    site: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ).run(value)?.message
+}
+
+// MARK: Older names
+
+@available(*, deprecated, renamed: "assertSnapshot(of:as:named:record:timeout:file:testName:line:)")
+public func assertSnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value,
+  as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil,
+  record recording: Bool = false,
+  timeout: TimeInterval = 5,
+  file: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line
+) {
+  assertSnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
+    timeout: timeout, file: file, testName: testName, line: line)
+}
+
+@available(*, deprecated, renamed: "assertSnapshots(of:as:record:timeout:file:testName:line:)")
+public func assertSnapshots<Value, Format>(
+  matching value: @autoclosure () throws -> Value,
+  as strategies: [String: Snapshotting<Value, Format>],
+  record recording: Bool = false,
+  timeout: TimeInterval = 5,
+  file: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line
+) {
+  assertSnapshots(
+    of: try value(), as: strategies, record: recording ? .all : nil, timeout: timeout,
+    file: file, testName: testName, line: line)
+}
+
+@available(*, deprecated, renamed: "verifySnapshot(of:as:named:record:timeout:file:testName:line:)")
+public func verifySnapshot<Value, Format>(
+  matching value: @autoclosure () throws -> Value,
+  as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil,
+  record recording: Bool = false,
+  snapshotDirectory: String? = nil,
+  timeout: TimeInterval = 5,
+  file: StaticString = #filePath,
+  testName: String = #function,
+  line: UInt = #line
+) -> String? {
+  verifySnapshot(
+    of: try value(), as: snapshotting, named: name, record: recording ? .all : nil,
+    snapshotDirectory: snapshotDirectory, timeout: timeout, file: file, testName: testName,
+    line: line)
+}

@@ -1,0 +1,24 @@
+/// A value that arrives later, through a callback.
+public struct Async<Value> {
+  public let run: (@escaping (Value) -> Void) -> Void
+
+  /// - Parameter run: Starts the work; calls the callback once, on any thread.
+  public init(run: @escaping (_ callback: @escaping (Value) -> Void) -> Void) {
+    self.run = run
+  }
+
+  /// A value that is already there.
+  public init(value: Value) {
+    run = { callback in callback(value) }
+  }
+
+  public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
+    Async<NewValue> { callback in run { callback(transform($0)) } }
+  }
+
+  public func flatMap<NewValue>(
+    _ transform: @escaping (Value) -> Async<NewValue>
+  ) -> Async<NewValue> {
+    Async<NewValue> { callback in run { transform($0).run(callback) } }
+  }
+}

@@ -1,0 +1,209 @@
+import UIKit
+
+/// Phones. Without an orientation they are in portrait.
+extension ViewImageConfig {
+  /// A phone with a home button: the status bar goes away in landscape.
+  private static func button(
+    _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat, isLarge: Bool = false,
+    _ orientation: Orientation
+  ) -> Self {
+    phone(
+      w, h, scale, isLarge, orientation,
+      portrait: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+      landscape: .zero)
+  }
+
+  /// A phone with a home indicator, and a notch or island of that height.
+  private static func notch(
+    _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat, top: CGFloat, isLarge: Bool = false,
+    _ orientation: Orientation
+  ) -> Self {
+    phone(
+      w, h, scale, isLarge, orientation,
+      portrait: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0),
+      landscape: UIEdgeInsets(top: 0, left: top, bottom: 21, right: top))
+  }
+
+  private static func phone(
+    _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat, _ isLarge: Bool, _ orientation: Orientation,
+    portrait: UIEdgeInsets, landscape: UIEdgeInsets
+  ) -> Self {
+    let isPortrait = orientation == .portrait
+    return Self(
+      safeArea: isPortrait ? portrait : landscape,
+      size: isPortrait ? CGSize(width: w, height: h) : CGSize(width: h, height: w),
+      traits: .snapshot(
+        .phone, scale: scale, horizontal: !isPortrait && isLarge ? .regular : .compact,
+        vertical: isPortrait ? .regular : .compact))
+  }
+
+  public static let iPhoneSe = iPhoneSe(.portrait)
+  public static func iPhoneSe(_ orientation: Orientation) -> Self {
+    button(320, 568, 2, orientation)
+  }
+
+  public static let iPhone8 = iPhone8(.portrait)
+  public static func iPhone8(_ orientation: Orientation) -> Self {
+    button(375, 667, 2, orientation)
+  }
+
+  public static let iPhone8Plus = iPhone8Plus(.portrait)
+  public static func iPhone8Plus(_ orientation: Orientation) -> Self {
+    button(414, 736, 3, isLarge: true, orientation)
+  }
+
+  public static let iPhoneX = iPhoneX(.portrait)
+  public static func iPhoneX(_ orientation: Orientation) -> Self {
+    notch(375, 812, 3, top: 44, orientation)
+  }
+
+  public static let iPhoneXsMax = iPhoneXsMax(.portrait)
+  public static func iPhoneXsMax(_ orientation: Orientation) -> Self {
+    notch(414, 896, 3, top: 44, isLarge: true, orientation)
+  }
+
+  public static let iPhoneXr = iPhoneXr(.portrait)
+  public static func iPhoneXr(_ orientation: Orientation) -> Self {
+    notch(414, 896, 2, top: 44, isLarge: true, orientation)
+  }
+
+  public static let iPhone11 = iPhone11(.portrait)
+  public static func iPhone11(_ orientation: Orientation) -> Self {
+    notch(414, 896, 2, top: 48, isLarge: true, orientation)
+  }
+
+  public static let iPhone11Pro = iPhone11Pro(.portrait)
+  public static func iPhone11Pro(_ orientation: Orientation) -> Self {
+    notch(375, 812, 3, top: 44, orientation)
+  }
+
+  public static let iPhone11ProMax = iPhone11ProMax(.portrait)
+  public static func iPhone11ProMax(_ orientation: Orientation) -> Self {
+    notch(414, 896, 3, top: 44, isLarge: true, orientation)
+  }
+
+  public static let iPhone12Mini = iPhone12Mini(.portrait)
+  public static func iPhone12Mini(_ orientation: Orientation) -> Self {
+    notch(375, 812, 3, top: 50, orientation)
+  }
+
+  public static let iPhone12 = iPhone12(.portrait)
+  public static func iPhone12(_ orientation: Orientation) -> Self {
+    notch(390, 844, 3, top: 47, orientation)
+  }
+
+  public static let iPhone12Pro = iPhone12Pro(.portrait)
+  public static func iPhone12Pro(_ orientation: Orientation) -> Self {
+    notch(390, 844, 3, top: 47, orientation)
+  }
+
+  public static let iPhone12ProMax = iPhone12ProMax(.portrait)
+  public static func iPhone12ProMax(_ orientation: Orientation) -> Self {
+    notch(428, 926, 3, top: 47, isLarge: true, orientation)
+  }
+
+  public static let iPhone13Mini = iPhone13Mini(.portrait)
+  public static func iPhone13Mini(_ orientation: Orientation) -> Self {
+    notch(375, 812, 3, top: 50, orientation)
+  }
+
+  public static let iPhone13 = iPhone13(.portrait)
+  public static func iPhone13(_ orientation: Orientation) -> Self {
+    notch(390, 844, 3, top: 47, orientation)
+  }
+
+  public static let iPhone13Pro = iPhone13Pro(.portrait)
+  public static func iPhone13Pro(_ orientation: Orientation) -> Self {
+    notch(390, 844, 3, top: 47, orientation)
+  }
+
+  public static let iPhone13ProMax = iPhone13ProMax(.portrait)
+  public static func iPhone13ProMax(_ orientation: Orientation) -> Self {
+    notch(428, 926, 3, top: 47, isLarge: true, orientation)
+  }
+
+  public static let iPhone14 = iPhone14(.portrait)
+  public static func iPhone14(_ orientation: Orientation) -> Self {
+    notch(390, 844, 3, top: 47, orientation)
+  }
+
+  public static let iPhone14Plus = iPhone14Plus(.portrait)
+  public static func iPhone14Plus(_ orientation: Orientation) -> Self {
+    notch(428, 926, 3, top: 47, isLarge: true, orientation)
+  }
+
+  public static let iPhone14Pro = iPhone14Pro(.portrait)
+  public static func iPhone14Pro(_ orientation: Orientation) -> Self {
+    notch(393, 852, 3, top: 59, orientation)
+  }
+
+  public static let iPhone14ProMax = iPhone14ProMax(.portrait)
+  public static func iPhone14ProMax(_ orientation: Orientation) -> Self {
+    notch(430, 932, 3, top: 59, isLarge: true, orientation)
+  }
+
+  public static let iPhone15 = iPhone15(.portrait)
+  public static func iPhone15(_ orientation: Orientation) -> Self {
+    notch(393, 852, 3, top: 59, orientation)
+  }
+
+  public static let iPhone15Plus = iPhone15Plus(.portrait)
+  public static func iPhone15Plus(_ orientation: Orientation) -> Self {
+    notch(430, 932, 3, top: 59, isLarge: true, orientation)
+  }
+
+  public static let iPhone15Pro = iPhone15Pro(.portrait)
+  public static func iPhone15Pro(_ orientation: Orientation) -> Self {
+    notch(393, 852, 3, top: 59, orientation)
+  }
+
+  public static let iPhone15ProMax = iPhone15ProMax(.portrait)
+  public static func iPhone15ProMax(_ orientation: Orientation) -> Self {
+    notch(430, 932, 3, top: 59, isLarge: true, orientation)
+  }
+
+  public static let iPhone16e = iPhone16e(.portrait)
+  public static func iPhone16e(_ orientation: Orientation) -> Self {
+    notch(390, 844, 3, top: 47, orientation)
+  }
+
+  public static let iPhone16 = iPhone16(.portrait)
+  public static func iPhone16(_ orientation: Orientation) -> Self {
+    notch(393, 852, 3, top: 59, orientation)
+  }
+
+  public static let iPhone16Plus = iPhone16Plus(.portrait)
+  public static func iPhone16Plus(_ orientation: Orientation) -> Self {
+    notch(430, 932, 3, top: 59, isLarge: true, orientation)
+  }
+
+  public static let iPhone16Pro = iPhone16Pro(.portrait)
+  public static func iPhone16Pro(_ orientation: Orientation) -> Self {
+    notch(402, 874, 3, top: 62, orientation)
+  }
+
+  public static let iPhone16ProMax = iPhone16ProMax(.portrait)
+  public static func iPhone16ProMax(_ orientation: Orientation) -> Self {
+    notch(440, 956, 3, top: 62, isLarge: true, orientation)
+  }
+
+  public static let iPhone17 = iPhone17(.portrait)
+  public static func iPhone17(_ orientation: Orientation) -> Self {
+    notch(402, 874, 3, top: 62, orientation)
+  }
+
+  public static let iPhone17Pro = iPhone17Pro(.portrait)
+  public static func iPhone17Pro(_ orientation: Orientation) -> Self {
+    notch(402, 874, 3, top: 62, orientation)
+  }
+
+  public static let iPhone17ProMax = iPhone17ProMax(.portrait)
+  public static func iPhone17ProMax(_ orientation: Orientation) -> Self {
+    notch(440, 956, 3, top: 62, isLarge: true, orientation)
+  }
+
+  public static let iPhoneAir = iPhoneAir(.portrait)
+  public static func iPhoneAir(_ orientation: Orientation) -> Self {
+    notch(420, 912, 3, top: 68, isLarge: true, orientation)
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+
+/// How values of a type are stored, read back and compared.
+public struct Diffing<Value> {
+  /// Turns a value into a file's bytes.
+  public var toData: (Value) -> Data { didSet { examine = nil } }
+  /// Turns a file's bytes into a value.
+  public var fromData: (Data) -> Value { didSet { examine = nil } }
+  /// Says what is different, with attachments; nil if the values match.
+  public var diff: (Value, Value) -> (String, [XCTAttachment])? { didSet { examine = nil } }
+
+  /// Compares a stored file with a value without making a value of the file first. It may find
+  /// the file to be no snapshot at all, which `fromData` cannot say. Nil: the closures above are
+  /// all there is.
+  var examine: ((Data, Value) -> Examination)?
+
+  /// What `toData` cannot make a file of, as a sentence.
+  var problem: ((Value) -> String?)?
+
+  public init(
+    toData: @escaping (_ value: Value) -> Data,
+    fromData: @escaping (_ data: Data) -> Value,
+    diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [XCTAttachment])?
+  ) {
+    self.toData = toData
+    self.fromData = fromData
+    self.diff = diff
+  }
+}
+
+/// What became of comparing a file with a value.
+enum Examination {
+  case matches
+  case differs(SnapshotMismatch)
+  /// The comparison cannot be made; a sentence with the remedy, in terms of the path.
+  case impossible((_ path: String) -> String)
+}
+
+/// A difference as it is told and stored.
+struct SnapshotMismatch {
+  /// What differs, in one sentence.
+  var headline: String
+  /// More about it, a paragraph each.
+  var paragraphs: [String] = []
+  /// Lines of label and text.
+  var details: [(label: String, text: String)] = []
+  /// Files to keep: what is added to the snapshot's name, and the bytes.
+  var artifacts: [(suffix: String, data: Data)] = []
+  var differingCount: Int?
+  var pixelCount: Int?
+}

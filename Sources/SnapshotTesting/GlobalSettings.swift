@@ -1,0 +1,33 @@
+import Synchronization
+
+/// What the two settable globals hold.
+enum GlobalSettings {
+  private struct State {
+    var record: SnapshotTestingConfiguration.Record?
+    var diffTool = SnapshotTestingConfiguration.DiffTool.default
+  }
+
+  private static let state = Mutex(State())
+
+  static var record: SnapshotTestingConfiguration.Record? {
+    get { state.withLock { $0.record } }
+    set { state.withLock { $0.record = newValue } }
+  }
+
+  static var diffTool: SnapshotTestingConfiguration.DiffTool {
+    get { state.withLock { $0.diffTool } }
+    set { state.withLock { $0.diffTool = newValue } }
+  }
+}
+
+/// Whether every snapshot is written anew. The older way to say `withSnapshotTesting(record:)`.
+public var isRecording: Bool {
+  get { (SnapshotTestingConfiguration.current?.record ?? GlobalSettings.record) == .all }
+  set { GlobalSettings.record = newValue ? .all : .missing }
+}
+
+/// The older way to say `withSnapshotTesting(diffTool:)`.
+public var diffTool: SnapshotTestingConfiguration.DiffTool {
+  get { GlobalSettings.diffTool }
+  set { GlobalSettings.diffTool = newValue }
+}

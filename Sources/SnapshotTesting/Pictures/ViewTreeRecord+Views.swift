@@ -1,0 +1,62 @@
+import Comparison
+import UIKit
+
+extension ViewTreeRecord {
+  /// The views under a root, in its coordinates.
+  @MainActor
+  init(of root: UIView) {
+    var views: [ViewRecord] = []
+    // Not recursive: a tree may be as deep as the limit of layout allows.
+    var stack: [(view: UIView, depth: Int)] = [(root, 0)]
+    while let (view, depth) = stack.popLast() {
+      if view.isHidden || view.alpha == 0 { continue }
+      views.append(ViewRecord(view, depth: depth, root: root))
+      for subview in view.subviews.reversed() { stack.append((subview, depth + 1)) }
+    }
+    self.init(views)
+  }
+}
+
+extension ViewRecord {
+  @MainActor
+  fileprivate init(_ view: UIView, depth: Int, root: UIView) {
+    let place = view === root ? view.bounds : view.convert(view.bounds, to: root)
+    self.init(
+      depth: depth, className: "\(type(of: view))",
+      identifier: view.accessibilityIdentifier ?? view.documentID ?? "", text: Self.text(of: view),
+      frame: view === root ? CGRect(origin: .zero, size: view.frame.size) : view.frame,
+      place: place, look: Self.look(of: view))
+  }
+
+  @MainActor
+  private static func text(of view: UIView) -> String {
+    switch view {
+    case let label as UILabel: label.text ?? ""
+    case let button as UIButton: button.currentTitle ?? ""
+    default: ""
+    }
+  }
+
+  @MainActor
+  private static func look(of view: UIView) -> [String] {
+    var look: [String] = []
+    if let color = view.backgroundColor {
+      look.append("background \(hexadecimal(color, in: view))")
+    }
+    if view.alpha != 1 { look.append("alpha \(shortNumber(view.alpha))") }
+    if view.layer.cornerRadius != 0 {
+      look.append("corner radius \(shortNumber(view.layer.cornerRadius))")
+    }
+    if let label = view as? UILabel, let font = label.font {
+      look.append("text colour \(hexadecimal(label.textColor ?? .label, in: view))")
+      look.append("font \(font.fontName) \(shortNumber(font.pointSize))")
+    }
+    return look
+  }
+
+  @MainActor
+  private static func hexadecimal(_ color: UIColor, in view: UIView) -> String {
+    let resolved = color.resolvedColor(with: view.traitCollection)
+    return DifferenceExplanation.text(resolved.cgColor.premultiplied())
+  }
+}

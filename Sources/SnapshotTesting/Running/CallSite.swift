@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+import XCTest
+
+/// Where an assertion stands in the source, and whom it tells of a failure.
+struct CallSite {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  /// The test file's name without its extension.
+  var fileName: String {
+    (("\(filePath)" as NSString).lastPathComponent as NSString).deletingPathExtension
+  }
+
+  var folder: String { ("\(filePath)" as NSString).deletingLastPathComponent }
+
+  var module: String { String("\(fileID)".prefix { $0 != "/" }) }
+
+  /// Swift Testing hears of it within its tests and in its own process, XCTest otherwise. A
+  /// failure in a detached task has no current test but must not get lost.
+  func report(_ failure: SnapshotFailure) {
+    guard TestLibrary.isSwiftTesting else {
+      XCTFail(failure.message, file: filePath, line: line)
+      return
+    }
+    let location = SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+    for attachment in failure.attachments {
+      Attachment.record(
+        Attachment(Array(attachment.data), named: attachment.name, sourceLocation: location))
+    }
+    Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
+  }
+}
+
+/// Which of the two test libraries runs.
+enum TestLibrary {
+  static var isSwiftTesting: Bool { Test.current != nil || isSwiftTestingProcess }
+
+  private static let isSwiftTestingProcess: Bool = {
+    let arguments = CommandLine.arguments
+    return arguments.firstIndex(of: "--testing-library").map { index in
+      index + 1 < arguments.count && arguments[index + 1] == "swift-testing"
+    } ?? false
+  }()
+
+  /// Whether the run leaves tests out, as far as its arguments say. XCTest's process has the
+  /// names of the tests to run as an argument; Swift Testing's has filters.
+  static func isPartial(arguments: [String] = CommandLine.arguments) -> Bool {
+    if arguments.contains(where: { $0 == "--filter" || $0 == "--skip" }) { return true }
+    if arguments.contains("--testing-library") { return false }
+    return arguments.dropFirst().contains { !$0.hasPrefix("-") }
+  }
+
+  /// The id of the running Swift Testing test; nil under XCTest.
+  static var currentTestID: String? { Test.current.map { "\($0.id)" } }
+
+  static var isParameterized: Bool { Test.current?.isParameterized ?? false }
+}

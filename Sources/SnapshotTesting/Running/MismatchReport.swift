@@ -1,0 +1,67 @@
+import Comparison
+import Foundation
+
+/// Stores the files of a mismatch and puts the failure into words.
+struct MismatchReport {
+  let mismatch: SnapshotMismatch
+  let place: SnapshotPlace
+  let stored: Data
+  let actual: Data
+  let environment: SnapshotEnvironment
+  let diffTool: SnapshotTestingConfiguration.DiffTool
+  let module: String
+
+  func failure(_ entry: inout SnapshotLogEntry) -> SnapshotFailure {
+    let artifacts = environment.artifactsOrDefault
+    let actualPath = place.artifact(in: artifacts)
+    var lines = mismatch.details
+    lines.append(("reference", place.reference))
+    var files: [(name: String, data: Data)] = []
+    var problem: String?
+    func store(_ data: Data, _ path: String, _ label: String) {
+      files.append(((path as NSString).lastPathComponent, data))
+      do {
+        try AtomicFile.write(data, to: path)
+        lines.append((label, path))
+      } catch {
+        problem = problem ?? error.message
+      }
+    }
+    store(actual, actualPath, "now")
+    for artifact in mismatch.artifacts {
+      let path = place.artifact(in: artifacts, suffix: artifact.suffix)
+      store(artifact.data, path, String(artifact.suffix.dropFirst()))
+      if artifact.suffix == ".difference" { entry.difference = path }
+    }
+    // A copy, so that the report still shows it after the new picture was approved.
+    let copy = place.artifact(in: artifacts, suffix: ".reference")
+    if (try? AtomicFile.write(stored, to: copy)) != nil { entry.storedReference = copy }
+    entry.status = .failed
+    entry.actual = actualPath
+    entry.differingCount = mismatch.differingCount
+    entry.pixelCount = mismatch.pixelCount
+    return SnapshotFailure(text(lines, actualPath, problem), attachments: files)
+  }
+
+  private func text(
+    _ lines: [(label: String, text: String)], _ actualPath: String, _ problem: String?
+  ) -> String {
+    var paragraphs = [mismatch.headline] + mismatch.paragraphs
+    let width = lines.map(\.label.count).max() ?? 0
+    paragraphs.append(
+      lines.map { line in
+        "  " + line.label + String(repeating: " ", count: width - line.label.count + 2) + line.text
+      }.joined(separator: "\n"))
+    if let problem { paragraphs.append(problem) }
+    let tool = diffTool(currentFilePath: place.reference, failedFilePath: actualPath)
+    if !tool.isEmpty { paragraphs.append(tool) }
+    let folder = environment.artifactsOrDefault
+    if environment.artifacts != nil {
+      paragraphs.append(
+        "To accept it:  render approve \"\(folder)\" --only \"\(place.fileName)/\(place.stem)\"")
+    } else {
+      paragraphs.append("To accept it:  cp \"\(actualPath)\" \"\(place.reference)\"")
+    }
+    return paragraphs.joined(separator: "\n\n")
+  }
+}

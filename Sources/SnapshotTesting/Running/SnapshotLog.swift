@@ -1,0 +1,58 @@
+import Comparison
+import Foundation
+import Synchronization
+
+/// Writes what happens to snapshots, a JSON object a line, where `SNAPSHOT_ARTIFACTS` says.
+///
+/// Each process has a file of its own, so that parallel test processes do not meet.
+enum SnapshotLog {
+  private struct State {
+    /// The open file by artifacts folder.
+    var files: [String: FileHandle] = [:]
+  }
+
+  private static let state = Mutex(State())
+  private static var process: Int32 { ProcessInfo.processInfo.processIdentifier }
+
+  static func note(_ entry: SnapshotLogEntry, artifacts: String) {
+    state.withLock { state in
+      guard let file = open(artifacts, &state) else { return }
+      write(entry, to: file)
+    }
+  }
+
+  /// Under XCTest the end of the bundle, under Swift Testing the end of the process.
+  static func noteEnd() {
+    state.withLock { state in
+      for artifacts in state.files.keys.sorted() {
+        guard let file = state.files[artifacts] else { continue }
+        write(SnapshotLogEntry(kind: .end, process: process), to: file)
+      }
+    }
+  }
+
+  private static func open(_ artifacts: String, _ state: inout State) -> FileHandle? {
+    if let file = state.files[artifacts] { return file }
+    let folder = (artifacts as NSString).appendingPathComponent(SnapshotLogEntry.folder)
+    guard (try? AtomicFile.makeFolder(folder)) != nil else { return nil }
+    let started = Int(Date().timeIntervalSince1970 * 1000)
+    let path = (folder as NSString).appendingPathComponent("\(started)-\(process).jsonl")
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let file = FileHandle(forWritingAtPath: path)
+    else { return nil }
+    state.files[artifacts] = file
+    var start = SnapshotLogEntry(kind: .start, process: process)
+    start.library = TestLibrary.isSwiftTesting ? "swift-testing" : "xctest"
+    start.isPartial = TestLibrary.isPartial()
+    write(start, to: file)
+    if TestLibrary.isSwiftTesting { atexit { SnapshotLog.noteEnd() } }
+    return file
+  }
+
+  private static func write(_ entry: SnapshotLogEntry, to file: FileHandle) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(entry) else { return }
+    try? file.write(contentsOf: data + Data("\n".utf8))
+  }
+}

@@ -1,0 +1,50 @@
+/// How a value becomes something that can be stored and compared, such as text or a picture.
+public struct Snapshotting<Value, Format> {
+  /// The extension of reference files.
+  public var pathExtension: String?
+  /// How the format is stored and compared.
+  public var diffing: Diffing<Format>
+  /// Turns a value into the format.
+  public var snapshot: (Value) -> Async<Format>
+
+  public init(
+    pathExtension: String?, diffing: Diffing<Format>,
+    asyncSnapshot: @escaping (_ value: Value) -> Async<Format>
+  ) {
+    self.pathExtension = pathExtension
+    self.diffing = diffing
+    snapshot = asyncSnapshot
+  }
+
+  public init(
+    pathExtension: String?, diffing: Diffing<Format>,
+    snapshot: @escaping (_ value: Value) -> Format
+  ) {
+    self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
+  }
+
+  /// The strategy for another type of value, through a function from that type to this one.
+  public func pullback<NewValue>(
+    _ transform: @escaping (_ otherValue: NewValue) -> Value
+  ) -> Snapshotting<NewValue, Format> {
+    asyncPullback { Async(value: transform($0)) }
+  }
+
+  /// The same where the function answers later.
+  public func asyncPullback<NewValue>(
+    _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
+  ) -> Snapshotting<NewValue, Format> {
+    Snapshotting<NewValue, Format>(pathExtension: pathExtension, diffing: diffing) { value in
+      transform(value).flatMap(snapshot)
+    }
+  }
+}
+
+/// A strategy for values that are stored as they are.
+public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
+
+extension Snapshotting where Value == Format {
+  public init(pathExtension: String?, diffing: Diffing<Format>) {
+    self.init(pathExtension: pathExtension, diffing: diffing, snapshot: { $0 })
+  }
+}

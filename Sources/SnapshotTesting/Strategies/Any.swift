@@ -1,0 +1,14 @@
+import Foundation
+
+extension Snapshotting where Format == String {
+  /// What `String(describing:)` says of the value.
+  public static var description: Snapshotting {
+    SimplySnapshotting<String>.lines.pullback { String(describing: $0) }
+  }
+
+  /// The value and all that it holds, an indented line each: Swift's `dump` without addresses, and
+  /// with dictionaries and sets in order.
+  public static var dump: Snapshotting {
+    SimplySnapshotting<String>.lines.pullback { ValueDump(of: $0).text }
+  }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+
+/// A type that says itself how it appears in a `dump`.
+public protocol AnySnapshotStringConvertible {
+  /// Whether what the value holds is listed too.
+  static var renderChildren: Bool { get }
+  var snapshotDescription: String { get }
+}
+
+extension AnySnapshotStringConvertible {
+  public static var renderChildren: Bool { false }
+}
+
+extension Character: AnySnapshotStringConvertible {
+  public var snapshotDescription: String { debugDescription }
+}
+
+extension String: AnySnapshotStringConvertible {
+  public var snapshotDescription: String { debugDescription }
+}
+
+extension Substring: AnySnapshotStringConvertible {
+  public var snapshotDescription: String { debugDescription }
+}
+
+extension Data: AnySnapshotStringConvertible {
+  public var snapshotDescription: String { debugDescription }
+}
+
+extension URL: AnySnapshotStringConvertible {
+  public var snapshotDescription: String { debugDescription }
+}
+
+extension Date: AnySnapshotStringConvertible {
+  /// ISO 8601 in UTC, to the second.
+  public var snapshotDescription: String {
+    formatted(
+      Date.ISO8601FormatStyle(timeZone: TimeZone(secondsFromGMT: 0) ?? .gmt)
+        .year().month().day().dateSeparator(.dash).dateTimeSeparator(.standard)
+        .time(includingFractionalSeconds: false).timeSeparator(.colon)
+        .timeZone(separator: .colon))
+  }
+}
+
+extension NSObject: AnySnapshotStringConvertible {
+  public var snapshotDescription: String { withoutAddresses(debugDescription) }
+}
+
+/// Takes out memory addresses, which are others on every run.
+func withoutAddresses(_ text: String) -> String {
+  text.replacingOccurrences(
+    of: ":?\\s*0x[0-9a-f]+(\\s*)", with: "$1", options: .regularExpression)
+}

@@ -1,0 +1,18 @@
+extension Snapshotting where Value: CaseIterable, Format == String {
+  /// What a function gives for every case, a line each: `case,"result"`.
+  public static func `func`<A>(
+    into witness: Snapshotting<A, Format>
+  ) -> Snapshotting<(Value) -> A, Format> {
+    var strategy = SimplySnapshotting<String>.lines.asyncPullback { (function: (Value) -> A) in
+      let start = Async(value: [String]())
+      let rows = Value.allCases.map { ($0, witness.snapshot(function($0))) }
+      return rows.reduce(start) { lines, row in
+        lines.flatMap { done in
+          row.1.map { done + ["\"\(row.0)\",\"\($0)\""] }
+        }
+      }.map { $0.joined(separator: "\n") }
+    }
+    strategy.pathExtension = "csv"
+    return strategy
+  }
+}

@@ -1,0 +1,104 @@
+/// What changed between two texts, as a patch that people can read.
+struct LineDifference {
+  private enum Line {
+    case same(String)
+    case removed(String)
+    case added(String)
+  }
+
+  private var lines: [Line] = []
+  private(set) var removedCount = 0
+  private(set) var addedCount = 0
+
+  // As patch and diff show it.
+  private static let context = 4
+
+  init(from old: String, to new: String) {
+    // Scalars, not characters: what is written differently is different.
+    guard !old.unicodeScalars.elementsEqual(new.unicodeScalars) else { return }
+    let before = Self.split(old)
+    let after = Self.split(new)
+    let changes = after.difference(from: before) {
+      $0.unicodeScalars.elementsEqual($1.unicodeScalars)
+    }
+    var removed = Set<Int>()
+    var added = Set<Int>()
+    for change in changes {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var (i, j) = (0, 0)
+    while i < before.count || j < after.count {
+      if i < before.count, removed.contains(i) {
+        lines.append(.removed(before[i]))
+        i += 1
+      } else if j < after.count, added.contains(j) {
+        lines.append(.added(after[j]))
+        j += 1
+      } else {
+        lines.append(.same(before[i]))
+        i += 1
+        j += 1
+      }
+    }
+    removedCount = removed.count
+    addedCount = added.count
+  }
+
+  private static func split(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Nil when every line is the same.
+  var patch: String? {
+    let changed = lines.indices.filter {
+      if case .same = lines[$0] { false } else { true }
+    }
+    guard let first = changed.first else { return nil }
+    var hunks: [Range<Int>] = []
+    var start = max(0, first - Self.context)
+    var end = first
+    for index in changed {
+      if index > end + 2 * Self.context {
+        hunks.append(start..<min(lines.count, end + Self.context))
+        start = index - Self.context
+      }
+      end = index + 1
+    }
+    hunks.append(start..<min(lines.count, end + Self.context))
+    return hunks.map(text).joined(separator: "\n")
+  }
+
+  /// A header with the line numbers, then the lines with a mark each.
+  private func text(of hunk: Range<Int>) -> String {
+    var (oldLine, newLine) = (1, 1)
+    for line in lines[..<hunk.lowerBound] {
+      switch line {
+      case .same:
+        oldLine += 1
+        newLine += 1
+      case .removed: oldLine += 1
+      case .added: newLine += 1
+      }
+    }
+    var (oldCount, newCount) = (0, 0)
+    let body = lines[hunk].map { line -> String in
+      switch line {
+      case .same(let text):
+        oldCount += 1
+        newCount += 1
+        return "  \(text)"
+      case .removed(let text):
+        oldCount += 1
+        return "− \(text)"
+      case .added(let text):
+        newCount += 1
+        return "+ \(text)"
+      }
+    }
+    let header = "@@ −\(oldLine),\(oldCount) +\(newLine),\(newCount) @@"
+    return ([header] + body).joined(separator: "\n")
+  }
+}

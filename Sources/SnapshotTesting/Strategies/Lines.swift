@@ -1,0 +1,23 @@
+import Foundation
+
+extension Snapshotting where Value == String, Format == String {
+  /// Text, compared line by line.
+  public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", diffing: .lines) }
+}
+
+extension Diffing where Value == String {
+  /// Text, compared line by line; a difference reads like a patch.
+  public static var lines: Diffing {
+    var diffing = Diffing(
+      toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }
+    ) { old, new in
+      guard let patch = LineDifference(from: old, to: new).patch else { return nil }
+      var attachment = XCTAttachment(
+        data: Data(patch.utf8), uniformTypeIdentifier: "public.patch-file")
+      attachment.name = "patch"
+      return (patch, [attachment])
+    }
+    diffing.examine = { stored, value in TextExamination.examine(stored, value) }
+    return diffing
+  }
+}

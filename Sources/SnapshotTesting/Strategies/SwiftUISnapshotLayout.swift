@@ -1,0 +1,21 @@
+public import UIKit
+
+/// How large the canvas of a view is. Named as in the library whose API this is, where it serves
+/// SwiftUI's views.
+public enum SwiftUISnapshotLayout: Sendable {
+  /// A device's.
+  case device(config: ViewImageConfig)
+  case fixed(width: CGFloat, height: CGFloat)
+  /// The smallest that the view's constraints or `sizeThatFits` allow.
+  case sizeThatFits
+}
+
+extension UIView {
+  /// By constraints if the view has any, else by `sizeThatFits`.
+  var fittingSize: CGSize {
+    let compressed = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    if compressed.width > 0, compressed.height > 0 { return compressed }
+    return sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+}

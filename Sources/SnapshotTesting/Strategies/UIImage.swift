@@ -1,0 +1,95 @@
+import Comparison
+import CoreGraphics
+public import Foundation
+public import UIKit
+
+extension Diffing where Value == UIImage {
+  /// Pictures, compared byte for byte.
+  public static var image: Diffing { .image() }
+
+  /// Pictures, compared pixel by pixel.
+  ///
+  /// - Parameters:
+  ///   - precision: The share of pixels that must match.
+  ///   - perceptualPrecision: How alike pixels must look to match: 1 is the same bytes, 0.98 about
+  ///     what nobody sees. By CIEDE2000.
+  ///   - scale: Pixels a point of images read from files; nil for what the file says.
+  ///   - maxDiffPixels: How many pixels may differ.
+  ///   - ignore: Rectangles in points that are not looked at.
+  ///   - ignoreAntialiasing: Whether pixels that smooth an edge in both pictures may differ.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil,
+    maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false
+  ) -> Diffing {
+    let examination = PictureExamination(
+      tolerance: PictureTolerance(
+        precision: exact(precision), perceptualPrecision: exact(perceptualPrecision),
+        maxDiffPixels: maxDiffPixels, allowsAntialiasing: ignoreAntialiasing),
+      ignored: ignore)
+    var diffing = Diffing(
+      toData: { image in image.stampedPNG ?? Data() },
+      fromData: { data in UIImage.read(data, scale: scale) }
+    ) { old, new in
+      guard let stored = old.stampedPNG else {
+        return new.cgImage == nil ? nil : ("The reference has no pixels.", [])
+      }
+      switch examination.examine(stored, new) {
+      case .matches: return nil
+      case .impossible(let message): return (message("the reference"), [])
+      case .differs(let mismatch):
+        let text = ([mismatch.headline] + mismatch.paragraphs).joined(separator: "\n\n")
+        return (text, mismatch.artifacts.map(Self.attachment))
+      }
+    }
+    diffing.examine = { examination.examine($0, $1) }
+    diffing.problem = { image in
+      (image.origin as? SnapshotNotes)?.problem
+        ?? (image.cgImage == nil ? PictureExamination.noPixels : nil)
+    }
+    return diffing
+  }
+
+  /// The decimal number that was typed: 0.99, not the nearest binary fraction of 24 bits.
+  private static func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
+
+  private static func attachment(_ artifact: (suffix: String, data: Data)) -> XCTAttachment {
+    var attachment = XCTAttachment(data: artifact.data, uniformTypeIdentifier: "public.png")
+    attachment.name = String(artifact.suffix.dropFirst())
+    return attachment
+  }
+}
+
+extension Snapshotting where Value == UIImage, Format == UIImage {
+  /// The picture itself, compared byte for byte.
+  public static var image: Snapshotting { .image() }
+
+  /// The picture itself. Parameters as for `Diffing.image`.
+  public static func image(
+    precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil,
+    maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false
+  ) -> Snapshotting {
+    Snapshotting(
+      pathExtension: "png",
+      diffing: .image(
+        precision: precision, perceptualPrecision: perceptualPrecision, scale: scale,
+        maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing))
+  }
+}
+
+extension UIImage {
+  /// The PNG that a reference is: stamped, with the same bytes on every machine.
+  fileprivate var stampedPNG: Data? {
+    guard let buffer = cgImage?.buffer else { return nil }
+    let notes = origin as? SnapshotNotes
+    return PictureFile.encode(
+      buffer, scale: Double(scale), fonts: notes?.stampedFonts ?? [], tree: notes?.tree)
+  }
+
+  /// An image without pixels if the data is no PNG.
+  fileprivate static func read(_ data: Data, scale: CGFloat?) -> UIImage {
+    guard let file = try? PictureFile(png: data) else { return UIImage() }
+    return UIImage(
+      cgImage: CGImage(buffer: file.picture), scale: scale ?? CGFloat(file.scale),
+      orientation: .up)
+  }
+}

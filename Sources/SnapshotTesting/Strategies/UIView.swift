@@ -1,0 +1,104 @@
+import QuartzCore
+import Stage
+public import UIKit
+
+extension Snapshotting where Value == UIView, Format == UIImage {
+  /// A picture of the view at its own size, compared byte for byte.
+  public static var image: Snapshotting { .image() }
+
+  /// A picture of the view.
+  ///
+  /// - Parameters:
+  ///   - drawHierarchyInKeyWindow: Has no effect: every view is drawn in a window.
+  ///   - precision: The share of pixels that must match.
+  ///   - perceptualPrecision: How alike pixels must look to match; 0.98 is about what nobody sees.
+  ///   - size: Replaces the view's size.
+  ///   - traits: Traits that win over the environment's.
+  ///   - maxDiffPixels: How many pixels may differ.
+  ///   - ignore: Rectangles in points that are not looked at.
+  ///   - ignoreAntialiasing: Whether pixels that smooth an edge in both pictures may differ.
+  public static func image(
+    drawHierarchyInKeyWindow: Bool = false,
+    precision: Float = 1,
+    perceptualPrecision: Float = 1,
+    size: CGSize? = nil,
+    traits: UITraitCollection = .init(),
+    maxDiffPixels: Int = 0,
+    ignore: [CGRect] = [],
+    ignoreAntialiasing: Bool = false
+  ) -> Snapshotting {
+    SimplySnapshotting<UIImage>.image(
+      precision: precision, perceptualPrecision: perceptualPrecision,
+      maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing
+    ).pullback { view in
+      MainThread.run {
+        SnapshotCamera.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
+          $0.picture(of: view.layer, root: view)
+        }
+      }
+    }
+  }
+
+  /// A picture of the view on a canvas chosen by a layout.
+  public static func image(
+    drawHierarchyInKeyWindow: Bool = false,
+    precision: Float = 1,
+    perceptualPrecision: Float = 1,
+    layout: SwiftUISnapshotLayout,
+    traits: UITraitCollection = .init(),
+    maxDiffPixels: Int = 0,
+    ignore: [CGRect] = [],
+    ignoreAntialiasing: Bool = false
+  ) -> Snapshotting {
+    SimplySnapshotting<UIImage>.image(
+      precision: precision, perceptualPrecision: perceptualPrecision,
+      maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing
+    ).pullback { view in
+      MainThread.run {
+        var config = ViewImageConfig()
+        var size: CGSize?
+        switch layout {
+        case .device(let device): config = device
+        case .fixed(let width, let height): size = CGSize(width: width, height: height)
+        case .sizeThatFits: size = view.fittingSize
+        }
+        return SnapshotCamera.withView(view, config: config, size: size, traits: traits) {
+          $0.picture(of: view.layer, root: view)
+        }
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == UIView, Format == String {
+  /// The view and all in it, a line each, as UIKit's `recursiveDescription` has it.
+  public static var recursiveDescription: Snapshotting { .recursiveDescription() }
+
+  public static func recursiveDescription(
+    size: CGSize? = nil, traits: UITraitCollection = .init()
+  ) -> Snapshotting {
+    described(size: size, traits: traits) { withoutAddresses($0.recursiveDescription()) }
+  }
+
+  /// The layout as text: class, name and frame of every view that shows.
+  public static var tree: Snapshotting { .tree() }
+
+  public static func tree(
+    size: CGSize? = nil, traits: UITraitCollection = .init()
+  ) -> Snapshotting {
+    described(size: size, traits: traits) { LayoutText.of($0) }
+  }
+
+  private static func described(
+    size: CGSize?, traits: UITraitCollection, _ describe: @escaping @MainActor (UIView) -> String
+  ) -> Snapshotting {
+    SimplySnapshotting<String>.lines.pullback { view in
+      MainThread.run {
+        SnapshotCamera.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
+          $0.stage.layout()
+          return describe(view)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Stage
+public import UIKit
+
+extension Snapshotting where Value == UIViewController, Format == UIImage {
+  /// A picture of the controller's view, compared byte for byte.
+  public static var image: Snapshotting { .image() }
+
+  /// A picture of the controller on a device. Parameters as for views.
+  public static func image(
+    on config: ViewImageConfig,
+    drawHierarchyInKeyWindow: Bool = false,
+    precision: Float = 1,
+    perceptualPrecision: Float = 1,
+    size: CGSize? = nil,
+    traits: UITraitCollection = .init(),
+    maxDiffPixels: Int = 0,
+    ignore: [CGRect] = [],
+    ignoreAntialiasing: Bool = false
+  ) -> Snapshotting {
+    SimplySnapshotting<UIImage>.image(
+      precision: precision, perceptualPrecision: perceptualPrecision,
+      maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing
+    ).pullback { controller in
+      MainThread.run {
+        SnapshotCamera.withController(controller, config: config, size: size, traits: traits) {
+          $0.picture(of: controller.view.layer, root: controller.view)
+        }
+      }
+    }
+  }
+
+  /// A picture of the controller at a size, by default the screen's.
+  public static func image(
+    drawHierarchyInKeyWindow: Bool = false,
+    precision: Float = 1,
+    perceptualPrecision: Float = 1,
+    size: CGSize? = nil,
+    traits: UITraitCollection = .init(),
+    maxDiffPixels: Int = 0,
+    ignore: [CGRect] = [],
+    ignoreAntialiasing: Bool = false
+  ) -> Snapshotting {
+    image(
+      on: ViewImageConfig(), precision: precision, perceptualPrecision: perceptualPrecision,
+      size: size, traits: traits, maxDiffPixels: maxDiffPixels, ignore: ignore,
+      ignoreAntialiasing: ignoreAntialiasing)
+  }
+
+  /// A picture of the controller on a canvas chosen by a layout.
+  public static func image(
+    drawHierarchyInKeyWindow: Bool = false,
+    precision: Float = 1,
+    perceptualPrecision: Float = 1,
+    layout: SwiftUISnapshotLayout,
+    traits: UITraitCollection = .init(),
+    maxDiffPixels: Int = 0,
+    ignore: [CGRect] = [],
+    ignoreAntialiasing: Bool = false
+  ) -> Snapshotting {
+    switch layout {
+    case .device(let config):
+      image(
+        on: config, precision: precision, perceptualPrecision: perceptualPrecision,
+        traits: traits, maxDiffPixels: maxDiffPixels, ignore: ignore,
+        ignoreAntialiasing: ignoreAntialiasing)
+    case .fixed(let width, let height):
+      image(
+        precision: precision, perceptualPrecision: perceptualPrecision,
+        size: CGSize(width: width, height: height), traits: traits, maxDiffPixels: maxDiffPixels,
+        ignore: ignore, ignoreAntialiasing: ignoreAntialiasing)
+    case .sizeThatFits:
+      Snapshotting<UIView, UIImage>.image(
+        precision: precision, perceptualPrecision: perceptualPrecision, layout: .sizeThatFits,
+        traits: traits, maxDiffPixels: maxDiffPixels, ignore: ignore,
+        ignoreAntialiasing: ignoreAntialiasing
+      ).pullback { controller in MainThread.run { controller.view } }
+    }
+  }
+}
+
+extension Snapshotting where Value == UIViewController, Format == String {
+  /// The controllers in a controller, as UIKit's debugger lists them.
+  public static var hierarchy: Snapshotting {
+    SimplySnapshotting<String>.lines.pullback { controller in
+      MainThread.run {
+        SnapshotCamera.withController(
+          controller, config: ViewImageConfig(), size: nil, traits: .init()
+        ) { _ in ControllerHierarchy.text(of: controller) }
+      }
+    }
+  }
+
+  /// The controller's view and all in it, a line each.
+  public static var recursiveDescription: Snapshotting { .recursiveDescription() }
+
+  public static func recursiveDescription(
+    on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
+  ) -> Snapshotting {
+    described(config, size, traits) { withoutAddresses($0.recursiveDescription()) }
+  }
+
+  /// The layout as text: class, name and frame of every view that shows.
+  public static var tree: Snapshotting { .tree() }
+
+  public static func tree(
+    on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
+  ) -> Snapshotting {
+    described(config, size, traits) { LayoutText.of($0) }
+  }
+
+  private static func described(
+    _ config: ViewImageConfig, _ size: CGSize?, _ traits: UITraitCollection,
+    _ describe: @escaping @MainActor (UIView) -> String
+  ) -> Snapshotting {
+    SimplySnapshotting<String>.lines.pullback { controller in
+      MainThread.run {
+        SnapshotCamera.withController(controller, config: config, size: size, traits: traits) {
+          $0.stage.layout()
+          return describe(controller.view)
+        }
+      }
+    }
+  }
+}
