@@ -17,9 +17,8 @@ struct SceneClass {
 
   func property(_ name: String) -> SceneProperty? { allProperties.first { $0.name == name } }
 
-  static let all: [SceneClass] = [
-    view, label, imageView, button, stackView, scrollView,
-  ]
+  static let all: [SceneClass] =
+    [view, label, imageView, button, stackView, scrollView, textField, textView] + controls
 
   // MARK: Views
 
@@ -183,6 +182,39 @@ struct SceneClass {
       },
       .bool("isBaselineRelativeArrangement") { (stack: UIStackView, value) in
         stack.isBaselineRelativeArrangement = value
+      },
+    ])
+
+  private static let textField = SceneClass(
+    name: "UITextField", superclass: "UIView", make: { UITextField() },
+    properties: [
+      .string("text") { (field: UITextField, text) in field.text = text },
+      .string("placeholder") { (field: UITextField, text) in field.placeholder = text },
+      .font("font") { (field: UITextField, font) in field.font = font },
+      .color("textColor") { (field: UITextField, color) in field.textColor = color },
+      .choice("textAlignment", alignments) { (field: UITextField, value) in
+        field.textAlignment = value
+      },
+      .choice(
+        "borderStyle",
+        [
+          ("none", UITextField.BorderStyle.none), ("line", .line), ("bezel", .bezel),
+          ("roundedRect", .roundedRect),
+        ]
+      ) { (field: UITextField, value) in field.borderStyle = value },
+      .bool("isSecureTextEntry") { (field: UITextField, value) in
+        field.isSecureTextEntry = value
+      },
+    ])
+
+  private static let textView = SceneClass(
+    name: "UITextView", superclass: "UIScrollView", make: { UITextView() },
+    properties: [
+      .string("text") { (view: UITextView, text) in view.text = text },
+      .font("font") { (view: UITextView, font) in view.font = font },
+      .color("textColor") { (view: UITextView, color) in view.textColor = color },
+      .choice("textAlignment", alignments) { (view: UITextView, value) in
+        view.textAlignment = value
       },
     ])
 }

@@ -69,12 +69,12 @@ final class ObjectBuilder {
     "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
     "collectionReusableView": UICollectionReusableView.self,
     "collectionViewCellContentView": UIView.self, "stackView": UIStackView.self,
+    "textField": UITextField.self, "textView": UITextView.self,
     "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self,
   ]
 
   /// Views of other frameworks, by element.
   nonisolated private static let standIns: [String: String] = [
-    "textField": "UITextField", "textView": "UITextView",
     "mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView",
     "sceneKitView": "SCNView", "arscnView": "ARSCNView", "arskView": "ARSKView",
     "skView": "SKView", "mtkView": "MTKView", "glkView": "GLKView", "adBannerView": "ADBannerView",
@@ -129,6 +129,8 @@ final class ObjectBuilder {
     case let view as UILabel: configureLabel(view, element)
     case let view as UIButton: configureButton(view, element)
     case let view as UIImageView: configureImageView(view, element)
+    case let view as UITextField: configureTextField(view, element)
+    case let view as UITextView: configureTextView(view, element)
     case let view as UIStackView: configureStackView(view, element)
     case let view as UINavigationBar: configureNavigationBar(view, element)
     case let view as UIToolbar: configureToolbar(view, element)
