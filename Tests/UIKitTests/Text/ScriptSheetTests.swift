@@ -1,0 +1,31 @@
+import Testing
+
+@testable import UIKit
+
+@Suite @MainActor struct ScriptSheetTests {
+  static func sheet(_ samples: ArraySlice<(script: String, text: String)>) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let size = CGSize(width: 420, height: CGFloat(samples.count) * 26 + 8)
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      UIColor.white.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+      for (row, sample) in samples.enumerated() {
+        let y = CGFloat(row) * 26 + 4
+        sample.script.draw(
+          at: CGPoint(x: 6, y: y + 3),
+          withAttributes: [.font: UIFont.systemFont(ofSize: 11), .foregroundColor: UIColor.gray])
+        sample.text.draw(
+          at: CGPoint(x: 80, y: y), withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
+      }
+    }
+  }
+
+  @Test func draw() throws {
+    for part in 0..<4 {
+      let image = Self.sheet(ScriptSamples.all[(part * 25)..<min(ScriptSamples.all.count, part * 25 + 25)])
+      try image.pngData()?.write(to: URL(fileURLWithPath: "/tmp/sheet\(part).png"))
+    }
+    #expect(ScriptSamples.all.count == 100)
+  }
+}
