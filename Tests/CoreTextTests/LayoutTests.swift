@@ -161,6 +161,20 @@ import Testing
     }
   }
 
+  @Test func everyPlaneOfUnicodeIsLaidOut() {
+    var text = ""
+    for value in stride(from: UInt32(1), to: 0x110000, by: 37) {
+      if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+    }
+    for value in UInt32(0x1F1E0)...0x1F1FF { text.unicodeScalars.append(Unicode.Scalar(value)!) }
+    text.unicodeScalars.append("\u{FFFF}")
+    #expect(Self.layout(text + "end", width: 300).lines.last!.range.upperBound > 29_000)
+  }
+
+  @Test func flagsStayWholeAndBreakApart() {
+    #expect(Self.lines("🇩🇪🇫🇷🇯🇵", width: 25) == ["🇩🇪", "🇫🇷", "🇯🇵"])
+  }
+
   @Test func unpairedSurrogatesKeepTheirPlaces() {
     let units: [UInt16] = [0xDC00, 0x61, 0xD83D, 0xDE00, 0xD83D]
     let paragraph = TextParagraph(

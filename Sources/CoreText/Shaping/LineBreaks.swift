@@ -13,7 +13,11 @@ enum LineBreaks {
     guard !text.isEmpty else { return [true] }
     _ = initialised
     var breaks = [CChar](repeating: 0, count: text.count)
-    set_linebreaks_utf16(text.baseAddress, text.count, nil, &breaks)
+    if let tame = withoutTraps(text) {
+      set_linebreaks_utf16(tame, tame.count, nil, &breaks)
+    } else {
+      set_linebreaks_utf16(text.baseAddress, text.count, nil, &breaks)
+    }
     var result = [Bool](repeating: false, count: text.count + 1)
     for index in 0..<text.count {
       let mayBreak = breaks[index] == LINEBREAK_ALLOWBREAK || breaks[index] == LINEBREAK_MUSTBREAK
@@ -21,6 +25,22 @@ enum LineBreaks {
     }
     result[text.count] = true
     return result
+  }
+
+  /// The library aborts the process at regional indicators (of all code points only at these)
+  /// and takes U+FFFF for the end. They are passed as a Han character, which breaks as flags
+  /// do, and as U+FFFD; nil if there are none.
+  private static func withoutTraps(_ text: UnsafeBufferPointer<UInt16>) -> [UInt16]? {
+    guard text.contains(where: { $0 == 0xD83C || $0 == 0xFFFF }) else { return nil }
+    var tame = Array(text)
+    for index in tame.indices {
+      if tame[index] == 0xFFFF { tame[index] = 0xFFFD }
+      let isPair = tame[index] == 0xD83C && index + 1 < tame.count
+      if isPair, (0xDDE6...0xDDFF).contains(tame[index + 1]) {
+        (tame[index], tame[index + 1]) = (0xD840, 0xDC00)
+      }
+    }
+    return tame
   }
 
   private static let initialised: Void = init_linebreak()
