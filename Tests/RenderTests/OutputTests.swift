@@ -1,0 +1,151 @@
+import Foundation
+import ImageIO
+import TestSupport
+import Testing
+
+@Suite("render: pictures and trees")
+struct OutputTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func picture(_ data: Data) throws -> DecodedImage { try PNGDecoder.decode([UInt8](data)) }
+
+  @Test func aSceneOnStandardInputGoesToStandardOutput() throws {
+    let result = try RenderTool.run(
+      ["image", "-", "-o", "-", "--scale", "1"],
+      input: "{\"size\": [20, 10], \"root\": {\"backgroundColor\": \"#FF0000\"}}")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    let image = try picture(result.output)
+    #expect(image.width == 20 && image.height == 10)
+    #expect(Array(image.pixels.prefix(4)) == [255, 0, 0, 255])
+  }
+
+  @Test func theBytesDoNotDependOnTheThreads() throws {
+    for example in ["Examples/Scenes/card.json", "Examples/Scenes/settings.json"] {
+      let one = try RenderTool.run(["image", example, "-o", "-", "--threads", "1"])
+      #expect(one.status == 0)
+      for threads in ["2", "4"] {
+        let other = try RenderTool.run(["image", example, "-o", "-", "--threads", threads])
+        #expect(other.output == one.output)
+      }
+    }
+  }
+
+  @Test("debug and release draw the same bytes")
+  func configurations() throws {
+    let release = Checkout.root.appendingPathComponent(".build/release/render")
+    try #require(
+      FileManager.default.isExecutableFile(atPath: release.path) || !Checkout.isCI,
+      "CI builds both configurations")
+    guard FileManager.default.isExecutableFile(atPath: release.path) else { return }
+    for arguments in [
+      ["Examples/Scenes/card.json"], ["Examples/Scenes/settings.json", "--style", "dark"],
+      ["Examples/Trips/Trips.storyboard", "--scene", "Trips"],
+    ] {
+      let line = ["image"] + arguments + ["-o", "-", "--quiet"]
+      let here = try RenderTool.run(line)
+      let there = try RenderTool.run(line, executable: release)
+      #expect(here.status == 0)
+      #expect(here.output == there.output)
+    }
+  }
+
+  @Test func allScenesBecomeAFileEach() throws {
+    let out = folder.path("all")
+    let result = try RenderTool.run(
+      ["Examples/Trips/Trips.storyboard", "--all-scenes", "--scale", "1", "-o", out])
+    #expect(result.status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: out).sorted()
+    #expect(names == ["Details.png", "Trips.png", "nav-01-ctl.png"])
+  }
+
+  @Test func aMatrixWritesEveryCombinationAndASheet() throws {
+    let result = try RenderTool.run([
+      "Examples/Trips/Trips.storyboard", "--scene", "Trips", "--scale", "1", "--matrix",
+      "devices=iphone-se,iphone-15 styles=light,dark", "-o", folder.path("m.png"),
+    ])
+    #expect(result.status == 0)
+    #expect(
+      folder.contents == [
+        "m-iphone-15-dark.png", "m-iphone-15-light.png", "m-iphone-se-dark.png",
+        "m-iphone-se-light.png", "m-sheet.png",
+      ])
+  }
+
+  @Test func jsonTellsPathSizeAndScale() throws {
+    let path = folder.path("a.png")
+    let result = try RenderTool.run(
+      ["Examples/Scenes/card.json", "-o", path, "--scale", "2", "--json"])
+    let object = try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
+    #expect(object?["path"] as? String == path)
+    #expect(object?["width"] as? Int == 720)
+    #expect(object?["scale"] as? Int == 2)
+  }
+
+  @Test func transparentPicturesHaveNothingBehind() throws {
+    let scene = "{\"size\": [4, 4], \"root\": {}}"
+    let clear = try RenderTool.run(["image", "-", "-o", "-", "--transparent"], input: scene)
+    #expect(try picture(clear.output).pixels.allSatisfy { $0 == 0 })
+    let blue = try RenderTool.run(
+      ["image", "-", "-o", "-", "--background", "#0000FF"], input: scene)
+    #expect(Array(try picture(blue.output).pixels.prefix(4)) == [0, 0, 255, 255])
+  }
+
+  @Test func treesHaveAHeaderAndARowAView() throws {
+    let result = try RenderTool.run(
+      ["tree", "Examples/Trips/Trips.storyboard", "--scene", "Trips", "--format", "tsv"])
+    let rows = result.text.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
+    }
+    #expect(rows[0] == ["scene", "view", "class", "x", "y", "w", "h", "parent", "flags"])
+    let card = rows.first { $0[1] == "crd-01-viw" }
+    #expect(
+      card.map { Array($0[0..<8]) }
+        == ["scn-01-trp", "crd-01-viw", "UIView", "0", "0", "361", "180", "trp-03-stk"])
+    let text = try RenderTool.run(["tree", "Examples/Trips/Trips.storyboard", "--scene", "1"])
+    #expect(text.text.contains("<UILabel; frame = (20 20;"))
+    let json = try RenderTool.run(
+      ["tree", "Examples/Trips/Trips.storyboard", "--scene", "Trips", "--format", "json"])
+    for line in json.text.split(separator: "\n") {
+      #expect(try JSONSerialization.jsonObject(with: Data(line.utf8)) is [String: Any])
+    }
+  }
+
+  @Test func explainNamesWhatIsHidden() throws {
+    let scene = """
+      {"size": [40, 40], "root": {"subviews": [
+        {"frame": [0, 0, 40, 40], "backgroundColor": "red"},
+        {"frame": [0, 0, 40, 40], "backgroundColor": "green"}]}}
+      """
+    let path = try folder.write(scene, to: "a.json")
+    let result = try RenderTool.run(["explain", path, "--scale", "1"])
+    let lines = result.text.split(separator: "\n")
+    #expect(lines.contains { $0.contains("rgba(255,0,0,255)") && $0.hasSuffix("hidden") })
+    #expect(lines.contains { $0.contains("rgba(0,255,0,255)") && !$0.hasSuffix("hidden") })
+  }
+
+  @Test func strictTurnsWarningsIntoFailure() throws {
+    let path = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="50" height="50"/>
+      <subviews><mapView id="m"><rect key="frame" x="0" y="0" width="50" height="50"/></mapView>
+      </subviews></view></objects></document>
+      """, to: "map.xib")
+    let plain = try RenderTool.run([path, "-o", folder.path("a.png")])
+    #expect(plain.status == 0)
+    #expect(
+      plain.errors.contains(
+        "\(path):5: warning: MKMapView cannot be shown here. A box with its name stands in for it.")
+        || plain.errors.contains("MKMapView cannot be shown here."))
+    let strict = try RenderTool.run([path, "-o", folder.path("b.png"), "--strict"])
+    #expect(strict.status == 1)
+    let quiet = try RenderTool.run([path, "-o", folder.path("c.png"), "--quiet"])
+    #expect(quiet.errors == "")
+  }
+}
