@@ -47,6 +47,11 @@ open class UIViewController: UIResponder {
     didSet { viewIfLoaded?.inheritSafeArea() }
   }
 
+  /// The insets that the editor's canvas gives the root view, in place of those of its container.
+  package final var designSafeArea: UIEdgeInsets? {
+    didSet { if designSafeArea != oldValue { viewIfLoaded?.inheritSafeArea() } }
+  }
+
   /// What the bars of a container cover of the view.
   final var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.inheritSafeArea() } }
@@ -139,11 +144,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Margins
 
-  /// The least horizontal margin of the root view: 16 up to 375 points wide, 20 from 414 on
-  /// (measured); widths between are taken as narrow (guess).
+  /// The least horizontal margin of the root view: 16 up to 375 points wide, 20 from there on
+  /// (measured on root views of 414 points, and on cells and xibs of those between).
   final var systemMinimumMargin: CGFloat {
     let width = viewIfLoaded?.bounds.width ?? 0
-    return width >= 414 || traits.userInterfaceIdiom == .pad ? 20 : 16
+    return width > 375 || traits.userInterfaceIdiom == .pad ? 20 : 16
   }
 
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {

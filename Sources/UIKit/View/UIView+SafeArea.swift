@@ -31,6 +31,7 @@ extension UIView {
   /// a superview inset of 59 and a child at y = 20 give the child 39). A controller's view gets
   /// its additional insets on top.
   private var computedSafeAreaInsets: UIEdgeInsets {
+    if let fixed = owningController?.designSafeArea { return fixed }
     if let window = self as? UIWindow { return window.deviceSafeArea }
     guard let parent = superviewStorage, window != nil else {
       return owningController?.insetsOnTopOfInherited ?? .zero

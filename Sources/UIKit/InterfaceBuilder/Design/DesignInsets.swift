@@ -1,0 +1,168 @@
+import CoreGraphics
+import Foundation
+
+/// What status bar, bars and the device's shape cover of a scene's root view on the editor's canvas.
+///
+/// The canvas shows a controller as its container would: below a navigation bar if segues lead to
+/// it from a navigation controller, above a tab bar. Where a root view is stored shorter than the
+/// screen by what the bars take, they stand beside it and cover nothing.
+///
+/// All numbers are measured on real documents; what changed with a version of Xcode is told by the
+/// document's `toolsVersion`.
+package struct DesignInsets {
+  private let document: Document
+  private let device: DesignDevice
+  private let version: Double
+  private let controllers: [String: Element]
+  private let incoming: [String: [(source: String, segue: DocumentSegue)]]
+
+  package init(_ document: Document, device: DesignDevice) {
+    self.document = document
+    self.device = device
+    version = document.settings.toolsVersion
+    var controllers: [String: Element] = [:]
+    var incoming: [String: [(source: String, segue: DocumentSegue)]] = [:]
+    for scene in document.scenes {
+      guard let id = scene.controllerID, let controller = scene.controller else { continue }
+      controllers[id] = controller
+      for element in controller.descendants where element.name == "segue" {
+        let segue = DocumentSegue(element)
+        incoming[segue.destination, default: []].append((id, segue))
+      }
+    }
+    self.controllers = controllers
+    self.incoming = incoming
+  }
+
+  /// The insets of a scene's root view.
+  package func insets(of scene: DocumentScene, rootSize: CGSize) -> UIEdgeInsets {
+    guard let controller = scene.controller, let id = scene.controllerID else { return .zero }
+    let place = place(of: id, seen: [])
+    let isLandscape = document.settings.isLandscape
+    let screen = device.size(landscape: isLandscape)
+    var top = topCover(controller, place, isLandscape: isLandscape)
+    let bar = bottomBar(controller, place)
+    var bottom = homeIndicator(isLandscape: isLandscape) + bar
+    // A view that leaves room for a bar is not covered by it.
+    let missing = screen.height - rootSize.height
+    if missing > 0.5 {
+      if abs(missing - top - bar) < 1 || abs(missing - top - bottom) < 1 {
+        (top, bottom) = (0, 0)
+      } else if abs(missing - top) < 1 {
+        top = 0
+      } else if bar > 0, abs(missing - bar) < 1 {
+        bottom = 0
+      } else if place.isSheet, place.navigation == nil {
+        top = 0
+      }
+    } else if place.isSheet, place.navigation == nil, version >= 15_000 {
+      top = 0
+    }
+    let side = isLandscape ? device.landscapeSide : 0
+    return UIEdgeInsets(top: top, left: side, bottom: bottom, right: side)
+  }
+
+  // MARK: Where a controller is shown
+
+  private struct Place {
+    var navigation: Element?
+    var tabs: Element?
+    /// Presented over another controller, as a card since Xcode 11.
+    var isSheet = false
+  }
+
+  private func place(of id: String, seen: Set<String>) -> Place {
+    guard !seen.contains(id), let segues = incoming[id] else { return Place() }
+    let seen = seen.union([id])
+    for (source, segue) in segues where segue.kind == .relationship {
+      guard let container = controllers[source] else { continue }
+      var place = place(of: source, seen: seen)
+      switch segue.relationship {
+      case "rootViewController": place.navigation = container
+      case "viewControllers" where container.name == "tabBarController": place.tabs = container
+      default: continue
+      }
+      return place
+    }
+    for (source, segue) in segues where segue.kind == .show || segue.kind == .push {
+      let place = place(of: source, seen: seen)
+      if place.navigation != nil { return place }
+    }
+    for (_, segue) in segues where segue.kind == .presentation || segue.kind == .modal {
+      let style = segue.modalPresentationStyle ?? "automatic"
+      let isCard = ["automatic", "pageSheet", "formSheet"].contains(style)
+      return Place(isSheet: isCard && version >= 15_000 && !device.isPad)
+    }
+    return Place()
+  }
+
+  // MARK: Top
+
+  private func topCover(_ controller: Element, _ place: Place, isLandscape: Bool) -> CGFloat {
+    let status = statusBar(controller, isLandscape: isLandscape)
+    if controller.child("nil", key: "simulatedTopBarMetrics") != nil { return status }
+    if controller.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil {
+      return status + 44
+    }
+    guard let navigation = place.navigation, !navigation.flag("navigationBarHidden", default: false)
+    else { return status }
+    // From Xcode 9 on the bar is stored where it stands, status bar included.
+    if version >= 13_000, let bar = navigation.child("navigationBar", key: "navigationBar"),
+      let rect = bar.child("rect", key: "frame")?.rect, rect.height > 0, rect.minY >= 0
+    {
+      // Measured: a bar with a large title covers more than it is high, on a screen without a
+      // status bar.
+      let isBare = rect.minY == 0 && status == 0 && bar.flag("largeTitles", default: false)
+      return rect.maxY + (isBare ? 34 : 0)
+    }
+    return (place.isSheet ? 0 : status) + (place.isSheet ? 56 : 44)
+  }
+
+  private func statusBar(_ controller: Element, isLandscape: Bool) -> CGFloat {
+    if controller.child("nil", key: "simulatedStatusBarMetrics") != nil { return 0 }
+    let hasShape = device.bottom > 0
+    if isLandscape, !device.isPad { return 0 }
+    guard hasShape else {
+      // The canvas of Xcode 11 to 14.1 shows no status bar on phones with a home button.
+      return (15_000..<21_600).contains(version) && device.id == "retina4_7" ? 0 : device.top
+    }
+    return shapeInset(top: true)
+  }
+
+  private func homeIndicator(isLandscape: Bool) -> CGFloat {
+    if isLandscape, device.bottom > 0, !device.isPad { return 21 }
+    return shapeInset(top: false)
+  }
+
+  /// The part of the safe area that a screen's shape takes.
+  private func shapeInset(top: Bool) -> CGFloat {
+    guard device.bottom > 0 else { return 0 }
+    var inset = top ? device.top : device.bottom
+    if top, !device.isPad {
+      // 44 for every notch until Xcode 13; that of the XR is 48 high since Xcode 14.
+      if version < 20_000, inset < 55 { inset = 44 }
+      if version >= 21_000, device.id == "retina6_1" { inset = 48 }
+    }
+    // The canvas of Xcode 16.3 and later counts the shape twice.
+    return version >= 23_700 && !device.isPad ? 2 * inset : inset
+  }
+
+  // MARK: Bottom
+
+  private func bottomBar(_ controller: Element, _ place: Place) -> CGFloat {
+    if controller.child("nil", key: "simulatedBottomBarMetrics") != nil { return 0 }
+    if controller.child("simulatedToolbarMetrics", key: "simulatedBottomBarMetrics") != nil {
+      return 44
+    }
+    if controller.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics") != nil {
+      return 49
+    }
+    if let navigation = place.navigation, !navigation.flag("toolbarHidden", default: true) {
+      return 44
+    }
+    guard place.tabs != nil, !controller.flag("hidesBottomBarWhenPushed", default: false) else {
+      return 0
+    }
+    return 49
+  }
+}
