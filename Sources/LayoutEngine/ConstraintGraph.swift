@@ -19,6 +19,7 @@ struct ConstraintGraph {
     var termCount: Int32
     var constant: Double
     var priority: Float
+    var weight: Double
     var relation: Solver.Relation
     var state: State
     /// Optional since it contradicted others.
@@ -96,7 +97,7 @@ struct ConstraintGraph {
 
   mutating func addRecord(
     _ newTerms: some Collection<Solver.Term>, relation: Solver.Relation, constant: Double,
-    priority: Float
+    priority: Float, weight: Double
   ) -> Int32 {
     let count = newTerms.count
     let first: Int32
@@ -110,7 +111,8 @@ struct ConstraintGraph {
     }
     sequence += 1
     let record = Record(
-      firstTerm: first, termCount: 0, constant: constant, priority: priority, relation: relation,
+      firstTerm: first, termCount: 0, constant: constant, priority: priority, weight: weight,
+      relation: relation,
       state: .pending, sequence: sequence)
     let index: Int32
     if let free = freeRecords.popLast() {

@@ -79,16 +79,18 @@ package final class Solver {
 
   /// Adds `sum(terms) + constant (relation) 0`.
   ///
-  /// - Parameter priority: 1000 for a required constraint, else how much it matters.
+  /// - Parameters:
+  ///   - priority: 1000 for a required constraint, else how much it matters.
+  ///   - weight: how a violation counts beside those of others at the same priority.
   package func add(
     _ terms: some Collection<Term>, constant: Double, relation: Relation = .equal,
-    priority: Float = Solver.required
+    priority: Float = Solver.required, weight: Double = 1
   ) -> Constraint {
     precondition(
       constant.isFinite && terms.allSatisfy { $0.coefficient.isFinite },
       "A constraint has finite numbers.")
     let index = graph.addRecord(
-      terms, relation: relation, constant: constant, priority: priority)
+      terms, relation: relation, constant: constant, priority: priority, weight: weight)
     additions.append(index)
     return Constraint(index: index)
   }
@@ -124,8 +126,9 @@ package final class Solver {
     if record.state == .tableau, !record.isBroken, old < Self.required, priority < Self.required {
       let isEquality = record.relation == .equal
       tableau.changeCosts(
-        of: record.markers, isEquality: isEquality, priority: priority, by: 1)
-      tableau.changeCosts(of: record.markers, isEquality: isEquality, priority: old, by: -1)
+        of: record.markers, isEquality: isEquality, priority: priority, by: record.weight)
+      tableau.changeCosts(
+        of: record.markers, isEquality: isEquality, priority: old, by: -record.weight)
       graph.records[index].priority = priority
     } else if record.state == .pending {
       graph.records[index].priority = priority
@@ -251,7 +254,8 @@ package final class Solver {
   private func removeFromTableau(_ constraint: Int32) {
     let record = graph.records[Int(constraint)]
     tableau.remove(
-      record.markers, isEquality: record.relation == .equal, priority: tableauPriority(record))
+      record.markers, isEquality: record.relation == .equal, priority: tableauPriority(record),
+      weight: record.weight)
     for (variable, _) in graph.expand([(constraint, 1)]) {
       graph.variables[Int(variable)].useCount -= 1
       guard graph.variables[Int(variable)].useCount == 0 else { continue }
@@ -352,7 +356,7 @@ package final class Solver {
     graph.records[Int(constraint)].state = .tableau
     graph.records[Int(constraint)].markers = tableau.add(
       entries, constant: sign * constant, isEquality: record.relation == .equal,
-      priority: tableauPriority(record), owner: constraint)
+      priority: tableauPriority(record), weight: record.weight, owner: constraint)
   }
 
   /// Brings the tableau to its optimum, taking out constraints that contradict the others.

@@ -19,7 +19,8 @@ extension Tableau {
   ///
   /// - Parameter priority: nil for a required constraint.
   mutating func add(
-    _ expression: [Entry], constant: Double, isEquality: Bool, priority: Float?, owner: Int32
+    _ expression: [Entry], constant: Double, isEquality: Bool, priority: Float?,
+    weight: Double = 1, owner: Int32
   ) -> Markers {
     feasibilityTolerance = max(feasibilityTolerance, abs(constant) * 1e-12)
     var markers = Markers()
@@ -31,7 +32,7 @@ extension Tableau {
     }
     insert(withoutBasics(expression, constant: constant), markers: markers)
     if let priority {
-      changeCosts(of: markers, isEquality: isEquality, priority: priority, by: 1)
+      changeCosts(of: markers, isEquality: isEquality, priority: priority, by: weight)
     }
     return markers
   }
@@ -177,9 +178,11 @@ extension Tableau {
   }
 
   /// Takes a constraint out. Rows stay feasible if they were; costs may turn negative.
-  mutating func remove(_ markers: Markers, isEquality: Bool, priority: Float?) {
+  mutating func remove(
+    _ markers: Markers, isEquality: Bool, priority: Float?, weight: Double = 1
+  ) {
     if let priority {
-      changeCosts(of: markers, isEquality: isEquality, priority: priority, by: -1)
+      changeCosts(of: markers, isEquality: isEquality, priority: priority, by: -weight)
     }
     let marker = markers.marker
     let other = markers.other

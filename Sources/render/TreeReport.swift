@@ -10,7 +10,7 @@ enum TreeReport {
   /// A row a view, parents first; nothing for a scene without views.
   static func rows(_ scene: PresentedScene) -> String {
     var lines: [String] = []
-    visit(scene.root) { view, parent in
+    visit([scene.root] + scene.looseViews) { view, parent in
       let frame = view.frame
       let columns = [
         scene.id, view.documentID ?? "", className(view), number(frame.minX), number(frame.minY),
@@ -26,7 +26,7 @@ enum TreeReport {
   static func json(_ scene: PresentedScene) -> String {
     var lines: [String] = []
     var depth: [ObjectIdentifier: Int] = [:]
-    visit(scene.root) { view, parent in
+    visit([scene.root] + scene.looseViews) { view, parent in
       let level = parent.map { depth[ObjectIdentifier($0), default: 0] + 1 } ?? 0
       depth[ObjectIdentifier(view)] = level
       lines.append(JSONText.object(members(of: view, parent: parent, level: level, scene)))
@@ -72,8 +72,8 @@ enum TreeReport {
 
   // MARK: Parts
 
-  private static func visit(_ root: UIView, _ body: (UIView, UIView?) -> Void) {
-    var stack: [(UIView, UIView?)] = [(root, nil)]
+  private static func visit(_ roots: [UIView], _ body: (UIView, UIView?) -> Void) {
+    var stack: [(UIView, UIView?)] = roots.reversed().map { ($0, nil) }
     while let (view, parent) = stack.popLast() {
       body(view, parent)
       for subview in view.subviews.reversed() { stack.append((subview, view)) }

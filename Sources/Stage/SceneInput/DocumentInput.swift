@@ -79,11 +79,36 @@ struct DocumentInput {
       ? builder.view(DesignBuilder.topLevelViews(document)[index])
       : builder.scene(document.scenes[index])
     stage.window.tintColor = document.globalTint.flatMap(UIColor.init(plain:))
+    // The canvas's insets belong to its own device.
+    if request.device != nil || request.orientation != nil || request.size != nil {
+      scene.owner.designSafeArea = nil
+    }
     stage.show(scene.shown)
+    let loose = looseViews(of: index, in: context)
+    for view in loose { Self.layOut(view, on: stage) }
     return PresentedScene(
       stage: stage, root: scene.shown.view,
       id: document.kind == .xib ? "xib" : document.scenes[index].id, title: title(index),
-      diagnostics: context.diagnostics + DiagnosticLog.shared.drain())
+      diagnostics: context.diagnostics + DiagnosticLog.shared.drain(), looseViews: loose)
+  }
+
+  /// The views that a scene of a storyboard holds beside its controller.
+  @MainActor
+  private func looseViews(of index: Int, in context: BuildContext) -> [UIView] {
+    guard document.kind == .storyboard else { return [] }
+    let ids = document.scenes[index].otherObjects.compactMap { $0["id"] }
+    return context.looseViews.filter { view in ids.contains { $0 == view.documentID } }
+  }
+
+  /// Lays a view out at the size it has, in a window nobody sees.
+  @MainActor
+  private static func layOut(_ view: UIView, on stage: Stage) {
+    view.translatesAutoresizingMaskIntoConstraints = true
+    let window = UIWindow(frame: CGRect(origin: .zero, size: view.frame.size))
+    window.screen = stage.screen
+    window.overrideSafeArea = .zero
+    window.addSubview(view)
+    window.layoutIfNeeded()
   }
 
   private struct Placement {

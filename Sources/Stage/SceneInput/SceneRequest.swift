@@ -53,4 +53,6 @@ public struct PresentedScene {
   public let title: String
   /// What could not be taken as it stands.
   public let diagnostics: [Diagnostic]
+  /// Views beside the root that the scene holds, laid out by themselves.
+  public var looseViews: [UIView] = []
 }

@@ -79,7 +79,7 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = .custom
+    buttonType = coder.documentAttribute("buttonType").flatMap(ButtonType.init(documentName:)) ?? .custom
     super.init(coder: coder)
   }
 
@@ -282,6 +282,22 @@ extension UIButton.ButtonType {
     case .detailDisclosure, .infoLight, .infoDark: "info.circle"
     case .contactAdd: "plus.circle"
     case .close: "xmark.circle.fill"
+    }
+  }
+}
+
+extension UIButton.ButtonType {
+  /// The names that documents give the types.
+  init?(documentName: String) {
+    switch documentName {
+    case "system", "roundedRect": self = .system
+    case "detailDisclosure": self = .detailDisclosure
+    case "infoLight": self = .infoLight
+    case "infoDark": self = .infoDark
+    case "contactAdd": self = .contactAdd
+    case "plain": self = .plain
+    case "close": self = .close
+    default: return nil
     }
   }
 }

@@ -33,6 +33,13 @@ extension CGRect {
   }
 }
 
+extension CGRect {
+  fileprivate func isClose(to other: CGRect) -> Bool {
+    abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
+      && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
+  }
+}
+
 extension UIView {
   /// The engine of the tree below this root, made on first use.
   final func layoutEngine() -> ConstraintEngine {
@@ -63,7 +70,8 @@ extension UIView {
 
   private func place(_ alignmentRect: CGRect) {
     let new = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: layoutScale)
-    guard new != untransformedFrame else { return }
+    // A frame is kept as centre and size, and reading it back may differ in the last place.
+    guard !new.isClose(to: untransformedFrame) else { return }
     if CATransform3DIsIdentity(layer.values.transform) {
       frame = new
     } else {

@@ -125,8 +125,12 @@ final class ConstraintEngine {
     _ expression: LinearExpression, _ relation: Solver.Relation = .equal,
     priority: Float = Solver.required, origin: Origin
   ) -> Solver.Constraint {
+    // Measured on one document: of a constraint and a content's size that exclude each other at
+    // one priority, the constraint holds.
+    let isContent = if case .contentSize = origin { true } else { false }
     let handle = solver.add(
-      expression.terms, constant: expression.constant, relation: relation, priority: priority)
+      expression.terms, constant: expression.constant, relation: relation, priority: priority,
+      weight: isContent ? 1 : 1 + 1.0 / 1024)
     while origins.count <= handle.number { origins.append(nil) }
     origins[handle.number] = origin
     return handle
@@ -250,7 +254,9 @@ final class ConstraintEngine {
       solver.solve { victim(of: $0) }
       var isSettled = true
       for variable in solver.changedVariables {
-        guard let item = itemOfVariable[variable.number] else { continue }
+        guard variable.number < itemOfVariable.count,
+          let item = itemOfVariable[variable.number]
+        else { continue }
         noteMove(of: item)
         if keepNonNegative(item, variable) { isSettled = false }
       }
@@ -359,11 +365,13 @@ final class ConstraintEngine {
     let hasContent = !view.translatesAutoresizingMaskIntoConstraints || (view === root && isFitting)
     var size = CGSize(width: -1, height: -1)
     if hasContent {
-      size = view.intrinsicContentSize
+      size = DesignEra.contentSize(of: view)
       let wraps = view.contentWraps
       if wraps, let width = item.content.wrapWidth, let wrapped = view.wrappedContentSize(width) {
         size = wrapped
       }
+      // Measured: a label for several lines without text does not hug its width.
+      if wraps, size.width == 0 { size.width = -1 }
       if wraps != wrapping.contains(where: { $0 === item }) {
         if wraps { wrapping.append(item) } else { wrapping.removeAll { $0 === item } }
       }

@@ -40,31 +40,26 @@ struct StackArrangement {
   private var centre: Attribute { isVertical ? .centerY : .centerX }
 
   private mutating func placeAlong() {
-    add("UISV-canvas-connection", canvas, start, .equal, views[0], start)
-    add("UISV-canvas-connection", canvas, end, .equal, views[views.count - 1], end)
-    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
-    for index in views.indices.dropLast() {
-      let (a, b) = (views[index], views[index + 1])
+    guard let first = visible.first, let last = visible.last else { return }
+    add("UISV-canvas-connection", canvas, start, .equal, first, start)
+    add("UISV-canvas-connection", canvas, end, .equal, last, end)
+    for (a, b) in zip(visible, visible.dropFirst()) {
       var (from, to) = (end, start)
       if stack.isBaselineRelativeArrangement, isVertical {
         (from, to) = (.lastBaseline, .firstBaseline)
       }
       add(
         "UISV-spacing", b, to, isLoose ? .greaterThanOrEqual : .equal, a, from,
-        constant: gap(at: index))
+        constant: stack.gap(after: a))
     }
   }
 
-  /// The gap after a hidden view is none, and so is the one before views that are all hidden.
-  private func gap(at index: Int) -> CGFloat {
-    if views[index].isHidden { return 0 }
-    if views[(index + 1)...].allSatisfy(\.isHidden) { return 0 }
-    return stack.gap(after: views[index])
+  /// Whether the gaps are what is left over.
+  private var isLoose: Bool {
+    stack.distribution == .equalSpacing || stack.distribution == .equalCentering
   }
 
-  private var totalGap: CGFloat {
-    views.indices.dropLast().reduce(0) { $0 + gap(at: $1) }
-  }
+  private var totalGap: CGFloat { visible.dropLast().reduce(0) { $0 + stack.gap(after: $1) } }
 
   private mutating func distribute() {
     guard let first = visible.first else { return }
@@ -114,10 +109,9 @@ struct StackArrangement {
     let share = 1 / CGFloat(visible.count)
     for view in visible where view.contentWraps {
       let compression = view.contentCompressionResistancePriority(for: .horizontal).rawValue
-      guard compression < 990 else { continue }
       add(
         "UISV-text-width-disambiguation", view, .width, .equal, canvas, .width, multiplier: share,
-        constant: -totalGap * share, priority: compression + 10)
+        constant: -totalGap * share, priority: min(999, compression + 10))
     }
   }
 
@@ -190,9 +184,22 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
+  /// A hidden view has no length and sits at the end of the one before it, without a gap.
+  ///
+  /// On the editor's canvas it keeps its length, and in a loose arrangement it is not placed at all
+  /// (measured).
   private mutating func hide() {
-    for view in views where view.isHidden {
-      add("UISV-hiding", view, length, .equal, nil, .notAnAttribute)
+    let isOnCanvas = stack.designVersion != nil
+    for (index, view) in views.enumerated() where view.isHidden {
+      if !isOnCanvas { add("UISV-hiding", view, length, .equal, nil, .notAnAttribute) }
+      if isOnCanvas, isLoose { continue }
+      if index > 0 {
+        add("UISV-hidden", view, start, .equal, views[index - 1], end)
+      } else if let next = visible.first {
+        add("UISV-hidden", view, end, .equal, next, start)
+      } else {
+        add("UISV-hidden", view, start, .equal, canvas, start)
+      }
     }
   }
 

@@ -197,8 +197,10 @@ open class UITableViewCell: UIView {
 /// The view inside a cell that everything of the app goes into.
 @MainActor
 final class TableCellContentView: UIView {
-  /// Measured from Xcode 9 on.
+  /// 11 above and below, at the sides as the cell: 16 in narrow cells, 20 in wide ones (measured).
   override var defaultLayoutMargins: UIEdgeInsets {
-    UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+    if let old = DesignEra.contentMargins(of: self) { return old }
+    let side: CGFloat = (superview?.bounds.width ?? bounds.width) > 375 ? 20 : 16
+    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
   }
 }

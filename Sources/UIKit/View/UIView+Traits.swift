@@ -27,6 +27,12 @@ extension UIView {
     let old = traits
     traits = new
     resolveColors()
+    if old.displayScale != new.displayScale || old.layoutDirection != new.layoutDirection
+      || old.preferredContentSizeCategory != new.preferredContentSizeCategory
+    {
+      // Text takes another size.
+      layoutInputsDidChange()
+    }
     traitCollectionDidChange(old)
     for subview in subviewStorage {
       if let controller = subview.owningController {

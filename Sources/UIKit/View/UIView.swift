@@ -32,6 +32,9 @@ open class UIView: UIResponder {
   open var tag = 0
   /// The id of the element that the view was made from, if it comes from a document.
   package final var documentID: String?
+  /// The version of the editor that saved the document, at design time: standard sizes are those
+  /// of the system of its time.
+  package final var designVersion: Double?
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false

@@ -14,6 +14,9 @@ package final class BuildContext {
   package let images: ImageProvider
   let storyboards: StoryboardFinder
 
+  /// Views that scenes have beside their controllers, in the order in which they were made.
+  package var looseViews: [UIView] = []
+
   private var log: [Diagnostic] = []
   private var reported: Set<String> = []
 

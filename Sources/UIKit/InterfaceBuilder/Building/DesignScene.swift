@@ -11,6 +11,8 @@ package struct DesignScene {
   package let shown: UIViewController
   /// The root view of the scene.
   package let root: UIView
+  /// The controller whose view the root is.
+  package var owner: UIViewController { controller ?? shown }
   /// In points: the stored size of the root view, or the screen of the document's device.
   package let size: CGSize
   /// What the device covers of that size; nothing if the size is not that of its screen.
@@ -31,6 +33,8 @@ package struct DesignCanvas: Sendable, Equatable {
       self.device = device
     } else {
       device = Self.device(forRootOf: document)
+      // The canvas of Xcode 6 and 7 has a pixel a point (measured).
+      device.scale = 1
     }
   }
 
@@ -73,11 +77,13 @@ package struct DesignBuilder {
   package let context: BuildContext
   package let canvas: DesignCanvas
   private let bars: SimulatedBars
+  private let insets: DesignInsets
 
   package init(context: BuildContext) {
     self.context = context
     canvas = DesignCanvas(context.document)
     bars = SimulatedBars(context.document)
+    insets = DesignInsets(context.document, device: canvas.device)
   }
 
   // MARK: Sizes
@@ -102,6 +108,9 @@ package struct DesignBuilder {
     let root: UIView = controller.view
     let size = Self.storedSize(of: scene, canvas)
     root.frame.origin = .zero
+    // The canvas keeps the size of a root view whatever its own constraints say.
+    root.translatesAutoresizingMaskIntoConstraints = true
+    controller.designSafeArea = insets.insets(of: scene, rootSize: size)
     let isFullScreen = size == canvas.size
     let shown = isFullScreen ? bars.wrap(controller, of: scene) : controller
     return DesignScene(
@@ -128,6 +137,7 @@ package struct DesignBuilder {
     let nib = NibLoader(context: context).load(owner: nil)
     let object = element["id"].flatMap { nib.builder.objects[$0] }
     if let controller = object as? UIViewController {
+      controller.designSafeArea = insets.bareScreen
       return DesignScene(
         controller: controller, shown: controller, root: controller.view,
         size: Self.storedSize(of: element, canvas), safeArea: .zero)
@@ -138,10 +148,12 @@ package struct DesignBuilder {
 
   private func scene(of view: UIView, _ element: Element, isOwnersView: Bool) -> DesignScene {
     view.frame.origin = .zero
+    view.translatesAutoresizingMaskIntoConstraints = true
     let controller = UIViewController()
     // A view that no controller will have gets no margins from one, but its own.
     controller.viewRespectsSystemMinimumLayoutMargins = isOwnersView
     controller.view = view
+    controller.designSafeArea = insets.bareScreen
     return DesignScene(
       controller: nil, shown: controller, root: view, size: Self.storedSize(of: element, canvas),
       safeArea: .zero)

@@ -55,28 +55,16 @@ extension ObjectBuilder {
   private func makeConstraint(
     _ description: DocumentConstraint, _ first: AnyObject, _ second: AnyObject?
   ) -> NSLayoutConstraint {
-    let constant =
-      description.usesStandardSpacing
-      ? standardSpacing(description, first, second) : description.constant
     let constraint = NSLayoutConstraint(
       item: first, attribute: description.firstAttribute.layoutAttribute,
       relatedBy: description.relation.layoutRelation, toItem: second,
       attribute: description.secondAttribute?.layoutAttribute ?? .notAnAttribute,
-      multiplier: description.multiplier, constant: constant)
+      multiplier: description.multiplier, constant: description.constant)
     constraint.source = (document.file, description.line)
     constraint.identifier = description.identifier
     let priority = Float(max(1, min(1000, description.priority)))
     constraint.setPriorityBeforeActivation(UILayoutPriority(priority))
     return constraint
-  }
-
-  /// 20 to an enclosing view, 8 between others (measured on the numbers that Xcode writes beside
-  /// the mark for standard spacing).
-  private func standardSpacing(
-    _ description: DocumentConstraint, _ first: AnyObject, _ second: AnyObject?
-  ) -> CGFloat {
-    guard let a = first as? UIView, let b = second as? UIView else { return 20 }
-    return a.isDescendant(of: b) || b.isDescendant(of: a) ? 20 : 8
   }
 
   private func report(_ fault: DocumentConstraint.Fault, at element: Element) {

@@ -29,6 +29,7 @@ final class ObjectBuilder {
     let view = makeObject(element)
     objects.add(view, for: element)
     view.documentID = element["id"]
+    if context.isDesignTime { view.designVersion = document.settings.toolsVersion }
     let varied = VariedElement(element, in: context.classes)
     configure(view, varied)
     addSubviews(to: view, varied)

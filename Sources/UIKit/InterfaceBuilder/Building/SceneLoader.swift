@@ -20,7 +20,8 @@ package struct SceneLoader {
     let builder = ObjectBuilder(context: context)
     let controller = builder.makeController(element)
     for other in scene.otherObjects where other.name != "placeholder" {
-      _ = builder.makeOtherObject(other)
+      let object = builder.makeOtherObject(other)
+      if let view = object as? UIView { context.looseViews.append(view) }
     }
     let loader = ControllerViewLoader(self, builder: builder, element: element)
     if Self.hasOwnView(controller) { controller.nibLoader = loader }

@@ -62,6 +62,15 @@ package struct DesignInsets {
     return UIEdgeInsets(top: top, left: side, bottom: bottom, right: side)
   }
 
+  /// The insets of a view that stands by itself, as in a xib, whatever its size.
+  package var bareScreen: UIEdgeInsets {
+    let isLandscape = document.settings.isLandscape
+    let side = isLandscape ? device.landscapeSide : 0
+    return UIEdgeInsets(
+      top: statusBar(nil, isLandscape: isLandscape), left: side,
+      bottom: homeIndicator(isLandscape: isLandscape), right: side)
+  }
+
   // MARK: Where a controller is shown
 
   private struct Place {
@@ -118,8 +127,8 @@ package struct DesignInsets {
     return (place.isSheet ? 0 : status) + (place.isSheet ? 56 : 44)
   }
 
-  private func statusBar(_ controller: Element, isLandscape: Bool) -> CGFloat {
-    if controller.child("nil", key: "simulatedStatusBarMetrics") != nil { return 0 }
+  private func statusBar(_ controller: Element?, isLandscape: Bool) -> CGFloat {
+    if controller?.child("nil", key: "simulatedStatusBarMetrics") != nil { return 0 }
     let hasShape = device.bottom > 0
     if isLandscape, !device.isPad { return 0 }
     guard hasShape else {

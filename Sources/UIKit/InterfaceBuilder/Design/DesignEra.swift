@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// Standard sizes of the system that Xcode brought along when it saved a document.
+///
+/// Measured over real documents, by the document's `toolsVersion`. Views that come from no document,
+/// or are not shown as the editor's canvas shows them, have today's sizes.
+@MainActor
+enum DesignEra {
+  /// The first versions of Xcode that lay out for iOS 11, 13, 14.
+  static let iOS11 = 13_000.0
+  static let iOS13 = 14_800.0
+  static let iOS14 = 17_000.0
+
+  /// The content's size of a view, as of its document's time.
+  static func contentSize(of view: UIView) -> CGSize {
+    var size = view.intrinsicContentSize
+    guard let version = view.designVersion else { return size }
+    switch view {
+    case is UISegmentedControl where version < iOS13: size.height = 28
+    case is UIStepper where version < iOS13: size.height = 29
+    case let view as UIProgressView where version < iOS14 && view.progressViewStyle == .default:
+      size.height = 2
+    case let view as UIPageControl where version < iOS14:
+      size = CGSize(width: CGFloat(16 * view.numberOfPages - 9), height: 37)
+    case is UISearchBar where version < iOS11: size.height = 44
+    default: break
+    }
+    return size
+  }
+
+  /// The margins of a table cell's content view where they were others than today's: 8 on all
+  /// sides before iOS 11; a separator less than 11 at the bottom before iOS 13.
+  static func contentMargins(of view: UIView) -> UIEdgeInsets? {
+    guard let version = view.designVersion, version < iOS13 else { return nil }
+    if version < iOS11 { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    let cell = view.superview?.bounds.size ?? view.bounds.size
+    let side: CGFloat = cell.width > 375 ? 20 : 16
+    return UIEdgeInsets(
+      top: 11, left: side, bottom: 11 - max(0, min(1, cell.height - view.bounds.height)),
+      right: side)
+  }
+}
