@@ -148,6 +148,7 @@ open class UIViewController: UIResponder {
   /// (measured on root views of 414 points, and on cells and xibs of those between).
   final var systemMinimumMargin: CGFloat {
     let width = viewIfLoaded?.bounds.width ?? 0
+    if let version = viewIfLoaded?.designVersion, version < DesignEra.iOS9 { return 16 }
     return width > 375 || traits.userInterfaceIdiom == .pad ? 20 : 16
   }
 

@@ -36,9 +36,14 @@ extension UIView {
     guard let parent = superviewStorage, window != nil else {
       return owningController?.insetsOnTopOfInherited ?? .zero
     }
-    let outer = parent.safeAreaInsets
+    var outer = parent.safeAreaInsets
+    if let scrollView = parent as? UIScrollView {
+      // What the content is moved by is not covered any more.
+      let consumed = scrollView.adjustedContentInset - scrollView.contentInset
+      outer = (outer - consumed).clampedToPositive
+    }
     var insets = UIEdgeInsets.zero
-    if outer != .zero, !(parent is UIScrollView) {
+    if outer != .zero {
       let place = frame
       let b = parent.bounds
       insets = UIEdgeInsets(
@@ -66,7 +71,9 @@ extension UIView {
         result.bottom = max(result.bottom, outer.bottom - (size.height - place.maxY))
         result.right = max(result.right, outer.right - (size.width - place.maxX))
       }
-      return margins.insetsFromSafeArea ? result + margins.safeArea : result
+      // Margins take the safe area in since iOS 11.
+      let isOld = designVersion.map { $0 < DesignEra.iOS11 } ?? false
+      return margins.insetsFromSafeArea && !isOld ? result + margins.safeArea : result
     }
     set {
       margins.explicit = newValue

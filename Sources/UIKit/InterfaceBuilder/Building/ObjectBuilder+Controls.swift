@@ -115,8 +115,8 @@ extension ObjectBuilder {
     case "compact": view.preferredDatePickerStyle = .compact
     case "inline": view.preferredDatePickerStyle = .inline
     default:
-      // Before Xcode 12 there were wheels only, and a picker was given the room for them.
-      if document.settings.toolsVersion < 17_000 { view.preferredDatePickerStyle = .wheels }
+      // The canvas shows wheels unless told otherwise (measured up to Xcode 13).
+      if context.isDesignTime { view.preferredDatePickerStyle = .wheels }
     }
     view.minuteInterval = element.integer("minuteInterval", default: 1)
     if let duration = element.number("countDownDuration") {

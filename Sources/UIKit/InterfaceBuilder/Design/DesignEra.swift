@@ -6,7 +6,8 @@ import CoreGraphics
 /// or are not shown as the editor's canvas shows them, have today's sizes.
 @MainActor
 enum DesignEra {
-  /// The first versions of Xcode that lay out for iOS 11, 13, 14.
+  /// The first versions of Xcode that lay out for iOS 9, 11, 13, 14.
+  static let iOS9 = 8_000.0
   static let iOS11 = 13_000.0
   static let iOS13 = 14_800.0
   static let iOS14 = 17_000.0
@@ -23,6 +24,8 @@ enum DesignEra {
     case let view as UIPageControl where version < iOS14:
       size = CGSize(width: CGFloat(16 * view.numberOfPages - 9), height: 37)
     case is UISearchBar where version < iOS11: size.height = 44
+    case is UIPickerView where version < iOS9: size.height = 162
+    case is UIDatePicker where version < iOS9: size.height = 162
     default: break
     }
     return size

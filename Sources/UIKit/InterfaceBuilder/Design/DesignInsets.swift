@@ -45,14 +45,14 @@ package struct DesignInsets {
     var bottom = homeIndicator(isLandscape: isLandscape) + bar
     // A view that leaves room for a bar is not covered by it.
     let missing = screen.height - rootSize.height
-    if missing > 0.5 {
+    if missing > 0.5, rootSize.width == screen.width {
       if abs(missing - top - bar) < 1 || abs(missing - top - bottom) < 1 {
         (top, bottom) = (0, 0)
       } else if abs(missing - top) < 1 {
         top = 0
       } else if bar > 0, abs(missing - bar) < 1 {
         bottom = 0
-      } else if place.isSheet, place.navigation == nil {
+      } else if place.navigation == nil, !place.isEmbedded, place.isSheet || missing > top {
         top = 0
       }
     } else if place.isSheet, place.navigation == nil, version >= 15_000 {
@@ -67,7 +67,7 @@ package struct DesignInsets {
     let isLandscape = document.settings.isLandscape
     let side = isLandscape ? device.landscapeSide : 0
     return UIEdgeInsets(
-      top: statusBar(nil, isLandscape: isLandscape), left: side,
+      top: statusBar(isLandscape: isLandscape), left: side,
       bottom: homeIndicator(isLandscape: isLandscape), right: side)
   }
 
@@ -78,6 +78,8 @@ package struct DesignInsets {
     var tabs: Element?
     /// Presented over another controller, as a card since Xcode 11.
     var isSheet = false
+    /// Inside a container view of another scene.
+    var isEmbedded = false
   }
 
   private func place(of id: String, seen: Set<String>) -> Place {
@@ -93,22 +95,26 @@ package struct DesignInsets {
       }
       return place
     }
+    var pushed: Place?
     for (source, segue) in segues where segue.kind == .show || segue.kind == .push {
       let place = place(of: source, seen: seen)
-      if place.navigation != nil { return place }
+      guard place.navigation != nil else { continue }
+      if place.tabs != nil { return place }
+      pushed = pushed ?? place
     }
+    if let pushed { return pushed }
     for (_, segue) in segues where segue.kind == .presentation || segue.kind == .modal {
       let style = segue.modalPresentationStyle ?? "automatic"
       let isCard = ["automatic", "pageSheet", "formSheet"].contains(style)
       return Place(isSheet: isCard && version >= 15_000 && !device.isPad)
     }
-    return Place()
+    return Place(isEmbedded: segues.contains { $0.segue.kind == .embed })
   }
 
   // MARK: Top
 
   private func topCover(_ controller: Element, _ place: Place, isLandscape: Bool) -> CGFloat {
-    let status = statusBar(controller, isLandscape: isLandscape)
+    let status = statusBar(isLandscape: isLandscape)
     if controller.child("nil", key: "simulatedTopBarMetrics") != nil { return status }
     if controller.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil {
       return status + 44
@@ -127,8 +133,7 @@ package struct DesignInsets {
     return (place.isSheet ? 0 : status) + (place.isSheet ? 56 : 44)
   }
 
-  private func statusBar(_ controller: Element?, isLandscape: Bool) -> CGFloat {
-    if controller?.child("nil", key: "simulatedStatusBarMetrics") != nil { return 0 }
+  private func statusBar(isLandscape: Bool) -> CGFloat {
     let hasShape = device.bottom > 0
     if isLandscape, !device.isPad { return 0 }
     guard hasShape else {
