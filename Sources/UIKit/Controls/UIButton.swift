@@ -79,8 +79,9 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = coder.documentAttribute("buttonType").flatMap(ButtonType.init(documentName:)) ?? .custom
+    buttonType = ButtonType(documentName: coder.documentAttribute("buttonType"))
     super.init(coder: coder)
+    if let symbol = buttonType.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
   }
 
   // MARK: Content by state
@@ -275,6 +276,21 @@ open class UIButton: UIControl {
 }
 
 extension UIButton.ButtonType {
+  /// From the name that documents use; a button without one is custom (measured).
+  init(documentName: String?) {
+    self =
+      switch documentName {
+      case "roundedRect", "system": .system
+      case "detailDisclosure": .detailDisclosure
+      case "infoLight": .infoLight
+      case "infoDark": .infoDark
+      case "contactAdd": .contactAdd
+      case "plain": .plain
+      case "close": .close
+      default: .custom
+      }
+  }
+
   /// The symbol that the type shows by itself.
   var symbolName: String? {
     switch self {
@@ -282,22 +298,6 @@ extension UIButton.ButtonType {
     case .detailDisclosure, .infoLight, .infoDark: "info.circle"
     case .contactAdd: "plus.circle"
     case .close: "xmark.circle.fill"
-    }
-  }
-}
-
-extension UIButton.ButtonType {
-  /// The names that documents give the types.
-  init?(documentName: String) {
-    switch documentName {
-    case "system", "roundedRect": self = .system
-    case "detailDisclosure": self = .detailDisclosure
-    case "infoLight": self = .infoLight
-    case "infoDark": self = .infoDark
-    case "contactAdd": self = .contactAdd
-    case "plain": self = .plain
-    case "close": self = .close
-    default: return nil
     }
   }
 }

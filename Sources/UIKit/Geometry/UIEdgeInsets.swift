@@ -91,3 +91,16 @@ package func roundToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
 package func ceilToPixel(_ value: CGFloat, scale: CGFloat) -> CGFloat {
   (value * scale - 0.001).rounded(.up) / scale
 }
+
+extension UIEdgeInsets {
+  package static func - (a: Self, b: Self) -> Self {
+    UIEdgeInsets(
+      top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom,
+      right: a.right - b.right)
+  }
+
+  var clampedToPositive: Self {
+    UIEdgeInsets(
+      top: max(0, top), left: max(0, left), bottom: max(0, bottom), right: max(0, right))
+  }
+}

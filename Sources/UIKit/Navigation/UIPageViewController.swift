@@ -44,8 +44,9 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
+    transitionStyle = coder.documentAttribute("transitionStyle") == "scroll" ? .scroll : .pageCurl
+    navigationOrientation =
+      coder.documentAttribute("navigationOrientation") == "vertical" ? .vertical : .horizontal
     super.init(coder: coder)
   }
 

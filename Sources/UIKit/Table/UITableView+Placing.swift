@@ -188,12 +188,21 @@ extension UITableView {
     cell.place = UITableViewCell.Place(
       table: self, isFirst: path.row == 0, isLast: path.row == count - 1)
     cell.frame = rectForRow(at: path)
+    if cell.backgroundColor == nil {
+      cell.backgroundColor =
+        style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    }
     if cell.superview !== self {
-      let position = backgroundView == nil ? 0 : 1
-      insertSubview(cell, at: position)
+      insertSubview(cell, at: positionOfCell(at: path))
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
     cell.setNeedsLayout()
+  }
+
+  /// Among the subviews: rows in their order, in front of the background and behind all else.
+  private func positionOfCell(at path: IndexPath) -> Int {
+    let before = visible.keys.filter { $0 < path && visible[$0]?.superview === self }.count
+    return before + (backgroundView?.superview === self ? 1 : 0)
   }
 
   private func placeEnds(

@@ -41,18 +41,23 @@ extension UITableViewCell {
   private func layoutHighlight() {
     let isShown = (isSelected || isHighlighted) && selectionStyle != .none
     if let view = selectedBackgroundView {
-      highlight.isHidden = true
+      highlight?.isHidden = true
       if isShown {
-        insertSubview(view, aboveSubview: highlight)
+        insertSubview(view, belowSubview: contentView)
         view.frame = bounds
       } else {
         view.removeFromSuperview()
       }
       return
     }
-    highlight.isHidden = !isShown
-    highlight.backgroundColor = .systemGray4
-    highlight.frame = bounds
+    guard isShown || highlight != nil else { return }
+    let part = highlight ?? ControlPart(color: .systemGray4)
+    if highlight == nil {
+      highlight = part
+      insertSubview(part, belowSubview: contentView)
+    }
+    part.isHidden = !isShown
+    part.frame = bounds
   }
 
   private func layoutAccessory() {
@@ -130,23 +135,35 @@ extension UITableViewCell {
   /// One pixel at the bottom, from the text to the edge; full lines around a group.
   private func layoutSeparators() {
     guard let place, let table = place.table, table.separatorStyle != .none else {
-      topLine.isHidden = true
-      bottomLine.isHidden = true
+      topLine?.isHidden = true
+      bottomLine?.isHidden = true
       return
     }
     let color = table.separatorColor ?? .separator
     let pixel = 1 / traitCollection.effectiveDisplayScale
-    for line in [topLine, bottomLine] { line.backgroundColor = color }
-    topLine.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
-    topLine.isHidden = table.style != .grouped || !place.isFirst
     let insets = separatorInsets(table)
     let isFull = table.style == .grouped && place.isLast
-    bottomLine.frame = CGRect(
-      x: isFull ? 0 : insets.left, y: bounds.height - pixel,
-      width: max(0, bounds.width - (isFull ? 0 : insets.left + insets.right)), height: pixel)
-    bottomLine.isHidden = table.style == .insetGrouped && place.isLast
-    bringSubviewToFront(topLine)
-    bringSubviewToFront(bottomLine)
+    show(
+      &topLine, color: color, if: table.style == .grouped && place.isFirst,
+      at: CGRect(x: 0, y: 0, width: bounds.width, height: pixel))
+    show(
+      &bottomLine, color: color, if: !(table.style == .insetGrouped && place.isLast),
+      at: CGRect(
+        x: isFull ? 0 : insets.left, y: bounds.height - pixel,
+        width: max(0, bounds.width - (isFull ? 0 : insets.left + insets.right)), height: pixel))
+  }
+
+  private func show(
+    _ line: inout ControlPart?, color: UIColor, if isShown: Bool, at frame: CGRect
+  ) {
+    line?.isHidden = !isShown
+    guard isShown else { return }
+    let part = line ?? ControlPart()
+    line = part
+    part.backgroundColor = color
+    part.frame = frame
+    if part.superview !== self { addSubview(part) }
+    bringSubviewToFront(part)
   }
 
   private func separatorInsets(_ table: UITableView) -> UIEdgeInsets {

@@ -74,9 +74,10 @@ open class UITableViewCell: UIView {
   final var designContentFrame: CGRect?
   final var designSize: CGSize?
 
-  final let bottomLine = ControlPart()
-  final let topLine = ControlPart()
-  final let highlight = ControlPart()
+  // Made when there is something to show.
+  final var bottomLine: ControlPart?
+  final var topLine: ControlPart?
+  final var highlight: ControlPart?
   final var accessoryGlyph: UIView?
   final var shownAccessory = AccessoryType.none
 
@@ -99,10 +100,9 @@ open class UITableViewCell: UIView {
   }
 
   private func setUp() {
-    highlight.isHidden = true
     contentView.isOpaque = false
     contentView.preservesSuperviewLayoutMargins = true
-    for view in [highlight, contentView, topLine, bottomLine] as [UIView] { addSubview(view) }
+    addSubview(contentView)
   }
 
   open func prepareForReuse() {
