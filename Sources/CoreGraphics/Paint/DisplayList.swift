@@ -491,6 +491,10 @@ extension DisplayList {
       return
     }
     if unwrap(begin, group) { return }
+    // A mask may leave less than what was drawn. The parts belong to the group in every band.
+    for i in (begin + 1)..<commands.count {
+      commands[i].bounds = commands[i].bounds.intersection(bounds)
+    }
     commands[begin].bounds = bounds
     commands.append(
       Command(

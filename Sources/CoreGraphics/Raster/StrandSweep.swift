@@ -570,7 +570,7 @@ struct StrandSweep {
           let piece = pieces[k]
           guard piece.y0 <= y, y < piece.y1 else { continue }
           let x = Self.x(of: piece, at: y)
-          let place = max(0, min(placeCount - 1, (x >> (Strands.xBits - 2)) + 1))
+          let place = max(0, min(placeCount - 1, (x + 4095) >> (Strands.xBits - 2)))
           samples[place] = samples[place] &+ passage.direction
         }
       }

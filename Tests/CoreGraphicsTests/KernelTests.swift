@@ -1,0 +1,131 @@
+import CPixels
+import Foundation
+import Testing
+
+@testable import CoreGraphics
+
+/// The C loops against plain Swift, byte for byte.
+@Suite("Kernels")
+struct KernelTests {
+  @Test("round(a b / 255) for all pairs of bytes")
+  func product() {
+    for a in 0...255 {
+      for b in 0...255 {
+        let exact = UInt8((Double(a * b) / 255).rounded())
+        #expect(multiply255(UInt8(a), UInt8(b)) == exact)
+      }
+    }
+  }
+
+  @Test("Over with every alpha on every level")
+  func overColorExhaustive() {
+    for alpha in 0...255 {
+      let color = PremultipliedColor(
+        red: UInt8(alpha), green: UInt8(alpha / 2), blue: 0, alpha: UInt8(alpha))
+      var row = (0..<256).map { UInt32($0) &* 0x0101_0101 }
+      let expected = row.map { over(color.bits, $0) }
+      px_over_color(&row, color.bits, row.count)
+      #expect(row == expected)
+    }
+  }
+
+  @Test("Every loop agrees with its twin at every length", arguments: 0..<70)
+  func lengths(count: Int) {
+    var random = SplitMix(seed: UInt64(count))
+    func pixels() -> [UInt32] { (0..<count).map { _ in pixel(&random) } }
+    let dst = pixels()
+    let src = pixels()
+    let other = pixels()
+    let mask = (0..<count).map { _ in UInt8(random.below(3) == 0 ? 255 : random.below(256)) }
+    let color = pixel(&random)
+    let alpha = UInt8(random.below(256))
+    func check(
+      _ name: String, _ run: (UnsafeMutablePointer<UInt32>) -> Void, _ twin: (Int) -> UInt32
+    ) {
+      var row = dst + [0xDEAD_BEEF]
+      row.withUnsafeMutableBufferPointer { run($0.baseAddress!) }
+      #expect(Array(row.dropLast()) == (0..<count).map(twin), "\(name), length \(count)")
+      #expect(row.last == 0xDEAD_BEEF, "\(name) wrote past the end")
+    }
+    check("fill", { px_fill($0, color, count) }) { _ in color }
+    check("over color", { px_over_color($0, color, count) }) { over(color, dst[$0]) }
+    check("over color mask", { px_over_color_mask($0, color, mask, count) }) {
+      over(scale(color, mask[$0]), dst[$0])
+    }
+    check("over color mask box", { px_over_color_mask_box($0, 0, color, mask, 0, count, 1) }) {
+      over(scale(color, mask[$0]), dst[$0])
+    }
+    check("over row", { px_over_row($0, src, count) }) { over(src[$0], dst[$0]) }
+    check("over row mask", { px_over_row_mask($0, src, mask, count) }) {
+      over(scale(src[$0], mask[$0]), dst[$0])
+    }
+    check("scale row", { px_scale_row($0, alpha, count) }) { scale(dst[$0], alpha) }
+    check("scale row mask", { px_scale_row_mask($0, mask, count) }) { scale(dst[$0], mask[$0]) }
+    check("color mask", { px_color_mask($0, color, mask, count) }) { scale(color, mask[$0]) }
+    check("mix", { px_mix($0, src, other, alpha, count) }) { mix(src[$0], other[$0], alpha) }
+    let runs = [px_run(start: 0, end: Int32(count), coverage: -1)]
+    check("color runs", { px_color_runs($0, 0, 1, color, runs, 1, mask, 0, Int32(count)) }) {
+      over(scale(color, mask[$0]), dst[$0])
+    }
+    var bytes = mask
+    let factors = dst.map { UInt8(truncatingIfNeeded: $0) }
+    px_scale_mask(&bytes, factors, count)
+    #expect(bytes == (0..<count).map { multiply255(mask[$0], factors[$0]) })
+  }
+
+  @Test("Sampling agrees with its twin, inside and beyond the edges")
+  func sampling() {
+    var random = SplitMix(seed: 5)
+    let width = 13
+    let height = 9
+    let image = (0..<(width * height)).map { _ in pixel(&random) }
+    for _ in 0..<200 {
+      let u = Int64(random.below(2_000_000)) - 500_000
+      let v = Int64(random.below(1_400_000)) - 400_000
+      let du = Int64(random.below(200_000)) - 100_000
+      let dv = Int64(random.below(200_000)) - 100_000
+      let count = 1 + random.below(150)
+      var row = [UInt32](repeating: 0, count: count)
+      px_sample_affine(&row, image, width, Int32(width), Int32(height), u, v, du, dv, count)
+      let expected = (0..<count).map { i -> UInt32 in
+        let x = max(0, min(Int64(width - 1) << 16, u + du * Int64(i)))
+        let y = max(0, min(Int64(height - 1) << 16, v + dv * Int64(i)))
+        let ix = min(Int(x >> 16), width - 2)
+        let iy = min(Int(y >> 16), height - 2)
+        let fx = UInt32((x - Int64(ix) << 16) >> 8)
+        let fy = UInt32((y - Int64(iy) << 16) >> 8)
+        let at = iy * width + ix
+        return ImageSource.lerp(
+          ImageSource.lerp(image[at], image[at + 1], fx),
+          ImageSource.lerp(image[at + width], image[at + width + 1], fx), fy)
+      }
+      #expect(row == expected)
+    }
+  }
+
+  private func pixel(_ random: inout SplitMix) -> UInt32 {
+    let alpha = random.below(4) == 0 ? 255 : random.below(256)
+    func channel() -> UInt8 { UInt8(random.below(alpha + 1)) }
+    return PremultipliedColor(
+      red: channel(), green: channel(), blue: channel(), alpha: UInt8(alpha)
+    ).bits
+  }
+
+  private func scale(_ p: UInt32, _ m: UInt8) -> UInt32 {
+    PremultipliedColor(bits: p).multiplied(by: m).bits
+  }
+
+  private func over(_ s: UInt32, _ d: UInt32) -> UInt32 {
+    s &+ scale(d, UInt8(255 - s >> 24))
+  }
+
+  private func mix(_ a: UInt32, _ b: UInt32, _ t: UInt8) -> UInt32 {
+    var result: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      let sum =
+        Double((a >> shift) & 255) * Double(255 - t) + Double((b >> shift) & 255) * Double(t)
+      result |= UInt32((sum / 255).rounded()) << shift
+    }
+    return result
+  }
+}
