@@ -31,6 +31,9 @@ struct StrandSweep {
   private struct Passage {
     var minX: Int
     var maxX: Int
+    /// The ends of its only line, when `pieceCount` is 0.
+    var x0: Int
+    var x1: Int
     var firstPiece: Int32
     var pieceCount: Int32
     var direction: Int32
@@ -208,6 +211,14 @@ struct StrandSweep {
       for i in 0..<active.count {
         var strand = active[i]
         let sign = Int(strand.direction)
+        if let endX = Self.crossing(strand, top: top, bottom: bottom, xs: xs, ys: ys) {
+          cells.add(
+            x0: strand.x &- left, y0: Int(top), x1: endX &- left, y1: Int(bottom), sign: sign)
+          strand.x = endX
+          active[kept] = strand
+          kept &+= 1
+          continue
+        }
         let alive = Self.step(&strand, top: top, bottom: bottom, xs: xs, ys: ys) {
           x0, y0, x1, y1 in
           cells.add(x0: x0 &- left, y0: Int(y0), x1: x1 &- left, y1: Int(y1), sign: sign)
@@ -219,6 +230,17 @@ struct StrandSweep {
       }
     }
     active.shrink(to: kept)
+  }
+
+  /// Where a strand leaves the row below, when a single line takes it through the whole row.
+  @inline(__always)
+  private static func crossing(
+    _ strand: Active, top: Int32, bottom: Int32, xs: UnsafeBufferPointer<Int>,
+    ys: UnsafeBufferPointer<Int32>
+  ) -> Int? {
+    let point = Int(strand.point)
+    guard ys[point] <= top, ys[point &+ 1] > bottom else { return nil }
+    return x(at: bottom, point, strand.slope, xs, ys)
   }
 
   /// Hands out the lines of one strand in one row; false when the strand ends there.
@@ -267,6 +289,18 @@ struct StrandSweep {
     var kept = 0
     for i in 0..<active.count {
       var strand = active[i]
+      if let endX = Self.crossing(strand, top: top, bottom: bottom, xs: xs, ys: ys) {
+        let x0 = strand.x &- left
+        let x1 = endX &- left
+        passages.append(
+          Passage(
+            minX: x0 < x1 ? x0 : x1, maxX: x0 < x1 ? x1 : x0, x0: x0, x1: x1, firstPiece: 0,
+            pieceCount: 0, direction: strand.direction, top: top, bottom: bottom))
+        strand.x = endX
+        active[kept] = strand
+        kept &+= 1
+        continue
+      }
       let first = pieces.count
       var minX = Int.max
       var maxX = Int.min
@@ -280,7 +314,7 @@ struct StrandSweep {
       if pieces.count > first {
         passages.append(
           Passage(
-            minX: minX, maxX: maxX, firstPiece: Int32(first),
+            minX: minX, maxX: maxX, x0: 0, x1: 0, firstPiece: Int32(first),
             pieceCount: Int32(pieces.count - first), direction: strand.direction,
             top: endsY.0, bottom: endsY.1))
       }
@@ -328,8 +362,17 @@ struct StrandSweep {
     var winding: Int32 = 0
     var first = 0
     while first < passages.count {
+      let passage = passages[first]
+      let isWhole = passage.top == top && passage.bottom == bottom
+      let nextX = first &+ 1 < passages.count ? passages[first &+ 1].minX : Int.max
+      if isWhole, nextX &>> Strands.xBits > passage.maxX &>> Strands.xBits {
+        addAlone(passage, winding: winding, rule: rule, cells: cells)
+        winding &+= passage.direction
+        first &+= 1
+        continue
+      }
       var end = first + 1
-      var reach = passages[first].maxX
+      var reach = passage.maxX
       openEnds.removeAll()
       var openCount = noteEnds(of: passages[first], top: top, bottom: bottom, open: 0)
       // Passages that share a cell, and those until partial windings have cancelled, belong
@@ -397,6 +440,11 @@ struct StrandSweep {
     let isInside = Self.isInside(winding &+ passage.direction, rule)
     guard wasInside != isInside else { return }
     let sign = isInside ? 1 : -1
+    if passage.pieceCount == 0 {
+      cells.add(
+        x0: passage.x0, y0: Int(passage.top), x1: passage.x1, y1: Int(passage.bottom), sign: sign)
+      return
+    }
     let first = Int(passage.firstPiece)
     for i in first..<(first + Int(passage.pieceCount)) {
       let piece = pieces[i]
@@ -408,6 +456,7 @@ struct StrandSweep {
     _ range: Range<Int>, winding: Int32, top: Int32, bottom: Int32, rule: CGPathFillRule,
     cells: AreaCells
   ) {
+    storeLines(of: range)
     events.removeAll()
     if range.count > Self.exactLimit {
       let step = (bottom - top) / 16
@@ -426,6 +475,18 @@ struct StrandSweep {
       addSlice(
         range, from: events[i], to: events[i + 1], winding: winding, rule: rule,
         splits: range.count <= Self.exactLimit ? 3 : 0, cells: cells)
+    }
+  }
+
+  /// Gives passages of one line a piece like those of others.
+  private func storeLines(of range: Range<Int>) {
+    for i in range where passages[i].pieceCount == 0 {
+      var passage = passages[i]
+      passage.firstPiece = Int32(truncatingIfNeeded: pieces.count)
+      passage.pieceCount = 1
+      pieces.append(
+        Piece(x0: passage.x0, x1: passage.x1, y0: passage.top, y1: passage.bottom))
+      passages[i] = passage
     }
   }
 
@@ -557,6 +618,7 @@ struct StrandSweep {
   private func sampleRow(
     top: Int32, rule: CGPathFillRule, cells: AreaCells
   ) {
+    storeLines(of: 0..<passages.count)
     let stepBits = Int32(Strands.yBits - 4)
     let placeCount = cells.width * 4 + 1
     while samples.count < placeCount { samples.append(0) }
