@@ -1,0 +1,194 @@
+package import Foundation
+
+/// The report of a test run or a comparison: one folder that needs no network and no server.
+///
+/// `index.html` lists the snapshots, failures first; what is known of each lies in small scripts
+/// that are loaded when it is looked at, and pictures lie under names made of their content, once
+/// each. Beside it: `reg.json`, `junit.xml` and, where GitHub asks for it, the step's summary.
+package struct SnapshotReport {
+  package let title: String
+  private(set) var items: [Item] = []
+
+  struct Item {
+    var entry: SnapshotLogEntry
+    /// Names below `pictures`, of the reference, of what is now, and of the difference.
+    var pictures: [String?] = [nil, nil, nil]
+
+    var suite: String { entry.suite ?? "" }
+    var name: String { "\(entry.test ?? "").\(entry.name ?? "")" }
+  }
+
+  /// Details of this many snapshots lie in one script: about 100 KB where all of them failed.
+  static let chunkSize = 100
+
+  package struct Counts: Equatable {
+    package var failed = 0
+    package var missing = 0
+    package var recorded = 0
+    package var passed = 0
+    package var total: Int { failed + missing + recorded + passed }
+  }
+
+  /// Later entries of a snapshot replace earlier ones: a test that was run again counts as it
+  /// ended.
+  package init(entries: [SnapshotLogEntry], title: String) {
+    self.title = title
+    var places: [String: Int] = [:]
+    for entry in entries where entry.kind == .snapshot {
+      let key = entry.reference ?? "\(entry.suite ?? "")/\(entry.test ?? "")/\(entry.name ?? "")"
+      if let place = places[key] {
+        items[place].entry = entry
+      } else {
+        places[key] = items.count
+        items.append(Item(entry: entry))
+      }
+    }
+    let order = SnapshotLogEntry.Status.allCases
+    func key(_ item: Item) -> (Int, String, String) {
+      (order.firstIndex(of: item.entry.status ?? .failed) ?? 0, item.suite, item.name)
+    }
+    items.sort { key($0) < key($1) }
+  }
+
+  package var counts: Counts {
+    var counts = Counts()
+    for item in items {
+      switch item.entry.status ?? .failed {
+      case .failed: counts.failed += 1
+      case .missing: counts.missing += 1
+      case .recorded: counts.recorded += 1
+      case .passed: counts.passed += 1
+      }
+    }
+    return counts
+  }
+
+  // MARK: Writing
+
+  package mutating func write(to folder: String) throws(AtomicFile.WriteError) {
+    let pictures = PictureStore(folder: join(folder, "pictures"))
+    try AtomicFile.makeFolder(pictures.folder)
+    try AtomicFile.makeFolder(join(folder, "details"))
+    for index in items.indices {
+      let entry = items[index].entry
+      let reference = entry.storedReference ?? (entry.status == .missing ? nil : entry.reference)
+      items[index].pictures = try [
+        pictures.add(reference), pictures.add(entry.status == .failed ? entry.actual : nil),
+        pictures.add(entry.difference),
+      ]
+    }
+    for (number, start) in stride(from: 0, to: items.count, by: Self.chunkSize).enumerated() {
+      let part = items[start..<min(items.count, start + Self.chunkSize)]
+      try write(details(of: part, number: number), join(folder, "details/\(number).js"))
+    }
+    try write(page, join(folder, "index.html"))
+    try write(regJSON, join(folder, "reg.json"))
+    try write(JUnitReport(items: items, title: title).text, join(folder, "junit.xml"))
+  }
+
+  private func write(_ text: String, _ path: String) throws(AtomicFile.WriteError) {
+    try AtomicFile.write(Data(text.utf8), to: path)
+  }
+
+  private func join(_ folder: String, _ name: String) -> String {
+    (folder as NSString).appendingPathComponent(name)
+  }
+
+  /// A call that hands the details over; scripts may be loaded from files, data may not.
+  private func details(of part: ArraySlice<Item>, number: Int) -> String {
+    let rows = part.map { item -> JSONValue in
+      let entry = item.entry
+      return .array(
+        item.pictures.map { $0.map(JSONValue.string) ?? .null } + [
+          .string(entry.message ?? ""), .string(entry.reference ?? ""),
+          .string(entry.actual ?? ""), .string(entry.file ?? ""),
+          .number(Double(entry.line ?? 0)), .number(entry.milliseconds ?? 0),
+        ])
+    }
+    return "details(\(number),\(JSONValue.array(rows).text))\n"
+  }
+
+  /// A row a snapshot: number of the suite, name, number of the status, pixels that differ.
+  private var rows: String {
+    var suites: [String] = []
+    var numbers: [String: Int] = [:]
+    let statuses = SnapshotLogEntry.Status.allCases
+    let rows = items.map { item -> JSONValue in
+      let number = numbers[item.suite] ?? suites.count
+      if number == suites.count {
+        numbers[item.suite] = number
+        suites.append(item.suite)
+      }
+      let status = statuses.firstIndex(of: item.entry.status ?? .failed) ?? 0
+      return .array([
+        .number(Double(number)), .string(item.name), .number(Double(status)),
+        .number(Double(item.entry.differingCount ?? 0)),
+      ])
+    }
+    return JSONValue.array([.array(suites.map(JSONValue.string)), .array(rows)]).text
+  }
+
+  private var page: String {
+    ReportPage.html
+      .replacingOccurrences(of: "{{title}}", with: Markup.escaped(title))
+      .replacingOccurrences(of: "{{style}}", with: ReportStyle.css)
+      .replacingOccurrences(of: "{{script}}", with: ReportScript.javascript)
+      // A closing tag inside of data would end the script.
+      .replacingOccurrences(of: "{{rows}}", with: rows.replacingOccurrences(of: "</", with: "<\\/"))
+      .replacingOccurrences(of: "{{chunk}}", with: "\(Self.chunkSize)")
+  }
+
+  /// The summary that regression-report tools read.
+  private var regJSON: String {
+    func names(_ statuses: [SnapshotLogEntry.Status]) -> JSONValue {
+      .array(
+        items.filter { statuses.contains($0.entry.status ?? .failed) }
+          .map { .string("\($0.suite)/\($0.name).png") })
+    }
+    return JSONValue.object([
+      ("failedItems", names([.failed])), ("newItems", names([.recorded])),
+      ("deletedItems", names([.missing])), ("passedItems", names([.passed])),
+      ("expectedItems", names([.failed, .passed, .missing])),
+      ("actualItems", names([.failed, .passed, .recorded])),
+      ("actualDir", .string("./pictures")), ("expectedDir", .string("./pictures")),
+      ("diffDir", .string("./pictures")),
+    ]).text + "\n"
+  }
+
+  /// A table for GitHub's page of a run.
+  package var stepSummary: String {
+    let counts = counts
+    var text = "## \(title)\n\n"
+    text += "| failed | missing | recorded | passed |\n| ---: | ---: | ---: | ---: |\n"
+    text += "| \(counts.failed) | \(counts.missing) | \(counts.recorded) | \(counts.passed) |\n"
+    let shown = items.filter { $0.entry.status != .passed }.prefix(50)
+    guard !shown.isEmpty else { return text }
+    text += "\n| snapshot | what |\n| --- | --- |\n"
+    for item in shown {
+      let headline = item.entry.message?.split(separator: "\n").first.map(String.init) ?? ""
+      let cell = Markup.escaped(headline).replacingOccurrences(of: "|", with: "\\|")
+      text += "| \(Markup.escaped("\(item.suite)/\(item.name)")) | \(cell) |\n"
+    }
+    let rest = items.count { $0.entry.status != .passed } - shown.count
+    if rest > 0 { text += "\nand \(rest) more\n" }
+    return text
+  }
+}
+
+/// Pictures by content.
+struct PictureStore {
+  let folder: String
+
+  /// The name that a file has in the store; nil if there is no such file.
+  func add(_ path: String?) throws(AtomicFile.WriteError) -> String? {
+    guard let path, let data = FileManager.default.contents(atPath: path) else { return nil }
+    let digest = data.withUnsafeBytes { PixelDigest(of: $0) }
+    let ending = (path as NSString).pathExtension.lowercased()
+    let name = digest.text.prefix(20) + (ending.isEmpty ? "" : ".\(ending)")
+    let target = (folder as NSString).appendingPathComponent(String(name))
+    if !FileManager.default.fileExists(atPath: target) {
+      try AtomicFile.write(data, to: target)
+    }
+    return String(name)
+  }
+}

@@ -1,0 +1,251 @@
+import Comparison
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The pairs of pictures that one command compares, and what became of them.
+struct ComparisonSession {
+  private let tolerance: PictureTolerance
+  private let output: String?
+  private let printsJSON: Bool
+  private let isQuiet: Bool
+  private var sizesDiffer = false
+  private var pixelsDiffer = false
+
+  init(_ arguments: Arguments, tolerance: PictureTolerance) {
+    self.tolerance = tolerance
+    output = arguments.string("--output")
+    printsJSON = arguments.has("--json")
+    isQuiet = arguments.has("--quiet")
+  }
+
+  /// Sizes first: where one differs, the pixels of that pair were never equal.
+  var status: ExitStatus { sizesDiffer ? .sizesDiffer : pixelsDiffer ? .pixelsDiffer : .done }
+
+  // MARK: Two pictures
+
+  mutating func comparePictures(_ a: String, _ b: String) throws(Failure) {
+    if let output, (output as NSString).pathExtension.lowercased() != "png" {
+      throw .usage("'\(output)': the difference of two pictures is a .png. Give such a name.")
+    }
+    let first = try Self.read(a)
+    let second = try Self.read(b)
+    guard let pair = try Self.compare(first, second, a, b, tolerance) else {
+      report(b, nil)
+      return
+    }
+    note(pair.difference)
+    report(b, pair.difference)
+    if let output, !pair.difference.isTolerated { try Self.draw(pair, to: output) }
+  }
+
+  // MARK: Two folders
+
+  mutating func compareFolders(_ a: String, _ b: String) throws(Failure) {
+    let (before, after) = (Self.pictures(in: a), Self.pictures(in: b))
+    let names = Set(before).union(after).sorted()
+    guard !names.isEmpty else {
+      throw Failure(.missingInput, file: a, "Neither folder holds a PNG file. Check the paths.")
+    }
+    var log: [SnapshotLogEntry] = []
+    for name in names {
+      log.append(
+        try compare(name, in: a, b, hasBefore: before.contains(name), after.contains(name)))
+    }
+    guard let output else { return }
+    try writeLog(log, to: output)
+  }
+
+  private mutating func compare(
+    _ name: String, in a: String, _ b: String, hasBefore: Bool, _ hasAfter: Bool
+  ) throws(Failure) -> SnapshotLogEntry {
+    let (before, after) = (Self.join(a, name), Self.join(b, name))
+    var entry = SnapshotLogEntry(kind: .snapshot, process: getpid())
+    entry.suite = (name as NSString).deletingLastPathComponent
+    entry.test = ((name as NSString).lastPathComponent as NSString).deletingPathExtension
+    entry.reference = before
+    entry.status = .passed
+    guard hasBefore, hasAfter else {
+      pixelsDiffer = true
+      entry.status = hasBefore ? .missing : .recorded
+      entry.message =
+        hasBefore ? "There is no \(name) in \(b)." : "There is no \(name) in \(a): it is new."
+      if !hasBefore { entry.reference = after }
+      say("\(after): error: \(entry.message ?? "")")
+      return entry
+    }
+    let (first, second) = (try Self.read(before), try Self.read(after))
+    let pair = try Self.compare(first, second, before, after, tolerance)
+    if let pair { note(pair.difference) }
+    report(after, pair?.difference)
+    guard let pair, !pair.difference.isTolerated else { return entry }
+    entry.status = .failed
+    entry.actual = after
+    entry.differingCount = pair.difference.differingCount
+    entry.pixelCount = pair.difference.pixelCount
+    entry.message = Self.text(pair.difference)
+    if let output {
+      let stem = (name as NSString).deletingPathExtension
+      let path = Self.join(output, "\(stem).difference.png")
+      try Self.draw(pair, to: path)
+      entry.difference = path
+    }
+    return entry
+  }
+
+  private func writeLog(_ entries: [SnapshotLogEntry], to folder: String) throws(Failure) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    var lines = Data()
+    for entry in entries {
+      guard let line = try? encoder.encode(entry) else { continue }
+      lines += line + Data("\n".utf8)
+    }
+    try Self.write(lines, Self.join(folder, "\(SnapshotLogEntry.folder)/compare.jsonl"))
+  }
+
+  /// Relative paths of the PNG files below a folder, in order.
+  private static func pictures(in folder: String) -> [String] {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var names: [String] = []
+    for case let name as String in walk where name.lowercased().hasSuffix(".png") {
+      names.append(name)
+    }
+    return names.sorted()
+  }
+
+  // MARK: One pair
+
+  private struct Pair {
+    var reference: PictureFile
+    var actual: PictureFile
+    var difference: PictureDifference
+  }
+
+  /// Nil where the pictures are the same, which equal files are without being unpacked.
+  private static func compare(
+    _ first: Data, _ second: Data, _ a: String, _ b: String, _ tolerance: PictureTolerance
+  ) throws(Failure) -> Pair? {
+    let reference = try picture(first, a)
+    if first == second { return nil }
+    let actual = try picture(second, b)
+    guard
+      let difference = PictureComparison.difference(
+        reference: reference.picture, actual: actual.picture, tolerance: tolerance)
+    else { return nil }
+    return Pair(reference: reference, actual: actual, difference: difference)
+  }
+
+  private static func read(_ path: String) throws(Failure) -> Data {
+    do {
+      guard let data = try AtomicFile.read(path) else {
+        throw Failure(.missingInput, file: path, "There is no such file. Check the path.")
+      }
+      return data
+    } catch let failure as Failure {
+      throw failure
+    } catch let problem as ReferenceProblem {
+      throw Failure(.missingInput, file: path, problem.message(path: path))
+    } catch {
+      throw Failure(.missingInput, file: path, "The file cannot be read.")
+    }
+  }
+
+  private static func picture(_ data: Data, _ path: String) throws(Failure) -> PictureFile {
+    do {
+      return try PictureFile(png: data)
+    } catch {
+      throw Failure(
+        .badInput, file: path, error.message(path: (path as NSString).lastPathComponent))
+    }
+  }
+
+  private mutating func note(_ difference: PictureDifference) {
+    guard !difference.isTolerated else { return }
+    if difference.sizesDiffer { sizesDiffer = true } else { pixelsDiffer = true }
+  }
+
+  // MARK: Output
+
+  private func say(_ text: String) {
+    if !isQuiet, !printsJSON { Console.print(text) }
+  }
+
+  private func report(_ path: String, _ difference: PictureDifference?) {
+    guard !isQuiet else { return }
+    if printsJSON {
+      Console.print(Self.json(path, difference))
+    } else if let difference, !difference.isTolerated {
+      Console.print("\(path): error: \(Self.text(difference))")
+    }
+  }
+
+  /// The sentence, then lines of label and text.
+  private static func text(_ difference: PictureDifference) -> String {
+    let explanation = DifferenceExplanation(difference, scale: 1)
+    let lines = explanation.details
+    let width = lines.map(\.label.count).max() ?? 0
+    return
+      ([explanation.headline]
+      + lines.map { line in
+        "  " + line.label + String(repeating: " ", count: width - line.label.count + 2) + line.text
+      }).joined(separator: "\n")
+  }
+
+  private static func json(_ path: String, _ difference: PictureDifference?) -> String {
+    var members: [(String, JSONText)] = [
+      ("path", .string(path)), ("equal", .bool(difference?.isTolerated ?? true)),
+    ]
+    if let difference {
+      members += [
+        ("differingPixels", .number(Double(difference.differingCount))),
+        ("pixels", .number(Double(difference.pixelCount))),
+        ("sizesDiffer", .bool(difference.sizesDiffer)),
+        ("box", .rect(difference.bounds.rect)),
+        (
+          "clusters",
+          .array(
+            difference.clusters.prefix(100).map {
+              .members([
+                ("box", .rect($0.bounds.rect)), ("pixels", .number(Double($0.pixelCount))),
+              ])
+            })
+        ),
+      ]
+      if let worst = difference.worst {
+        members.append(
+          (
+            "worst",
+            .members([
+              ("x", .number(Double(worst.x))), ("y", .number(Double(worst.y))),
+              ("reference", .string(DifferenceExplanation.text(worst.reference))),
+              ("actual", .string(DifferenceExplanation.text(worst.actual))),
+              ("deltaE", .number(worst.colorDifference)),
+            ])
+          ))
+      }
+    }
+    return JSONText.object(members)
+  }
+
+  private static func draw(_ pair: Pair, to path: String) throws(Failure) {
+    let picture = DifferencePicture(
+      reference: pair.reference.picture, actual: pair.actual.picture, difference: pair.difference)
+    guard let drawn = picture.draw() else {
+      throw Failure(.limit, file: path, "The difference is too large to draw. Leave out -o.")
+    }
+    try write(PictureFile.encodeQuickly(drawn), path)
+  }
+
+  private static func write(_ data: Data, _ path: String) throws(Failure) {
+    do {
+      try AtomicFile.write(data, to: path)
+    } catch {
+      throw Failure(.cannotWrite, file: path, error.message)
+    }
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String {
+    (folder as NSString).appendingPathComponent(name)
+  }
+}

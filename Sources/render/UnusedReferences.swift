@@ -1,0 +1,45 @@
+import Comparison
+import Foundation
+
+/// References that a whole run of the tests did not look at.
+struct UnusedReferences {
+  let entries: [SnapshotLogEntry]
+
+  /// Only folders of test files that took snapshots, and of test files that are gone, are looked
+  /// into: a test file that took none in this run may be one that was not run at all.
+  func find() throws(Failure) -> [String] {
+    let used = Set(entries.compactMap(\.reference))
+    let folders = Set(used.map { ($0 as NSString).deletingLastPathComponent })
+    let roots = Set(folders.map { ($0 as NSString).deletingLastPathComponent }).sorted()
+    let failedSuites = Set(
+      entries.filter { $0.kind == .snapshot && $0.status != .passed }.compactMap(\.suite))
+    var unused: [String] = []
+    for root in roots {
+      for suite in Self.list(root) {
+        let folder = (root as NSString).appendingPathComponent(suite)
+        guard Output.isFolder(folder) else { continue }
+        let isKnown = folders.contains(folder)
+        guard isKnown || !Self.hasTestFile(suite, root: root) else { continue }
+        // A test that fails may stop before its last snapshot.
+        if isKnown, failedSuites.contains(suite) { continue }
+        unused += Self.list(folder)
+          .map { (folder as NSString).appendingPathComponent($0) }
+          .filter { !used.contains($0) && !Output.isFolder($0) }
+      }
+    }
+    return unused
+  }
+
+  /// Whether the test file still stands beside the folder of references.
+  private static func hasTestFile(_ suite: String, root: String) -> Bool {
+    guard (root as NSString).lastPathComponent == "__Snapshots__" else { return true }
+    let tests = (root as NSString).deletingLastPathComponent
+    return FileManager.default.fileExists(
+      atPath: (tests as NSString).appendingPathComponent("\(suite).swift"))
+  }
+
+  private static func list(_ folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+}

@@ -1,0 +1,82 @@
+import Comparison
+import Foundation
+import UIKit
+
+enum ApproveVerb: Verb {
+  static let name = "approve"
+  static let usage = "render approve FOLDER [--only SUITE/TEST.NAME]... [--dry-run]"
+  static let summary = "Makes what failed snapshots show now their references."
+  static let discussion = """
+    FOLDER is what SNAPSHOT_ARTIFACTS named while the tests ran. Only snapshots that did not match
+    are touched, and only if their reference is still the one that the test saw. A '*' at the end
+    of a name of --only stands for anything.
+    """
+  static let flags = [
+    Flag("--only", value: "NAME", "one snapshot, such as CardTests/testCard.1; may be repeated"),
+    Flag("--dry-run", "say what would be written, write nothing"),
+  ]
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let folder = try arguments.input()
+    let wishes = arguments.strings("--only")
+    // The last word on a snapshot counts: it may have passed since.
+    var last: [String: SnapshotLogEntry] = [:]
+    var order: [String] = []
+    for entry in try ArtifactsFolder.entries(folder) where entry.kind == .snapshot {
+      guard let reference = entry.reference else { continue }
+      if last[reference] == nil { order.append(reference) }
+      last[reference] = entry
+    }
+    let failed = order.compactMap { last[$0] }.filter { $0.status == .failed && $0.actual != nil }
+    var chosen: [SnapshotLogEntry] = []
+    for wish in wishes {
+      let found = failed.filter { matches(wish, name(of: $0)) }
+      if found.isEmpty {
+        let names = failed.map(name)
+        let hint = nearestName(to: wish, among: names).map { " Did you mean '\($0)'?" } ?? ""
+        throw Failure.usage("No failed snapshot '\(wish)' in '\(folder)'.\(hint)")
+      }
+      chosen += found
+    }
+    if wishes.isEmpty { chosen = failed }
+    for entry in chosen { try approve(entry, isDry: arguments.has("--dry-run")) }
+    if chosen.isEmpty { Console.print("Nothing to approve: no snapshot failed.") }
+    return .done
+  }
+
+  /// The file's name without folders and ending.
+  private static func name(of entry: SnapshotLogEntry) -> String {
+    let file = ((entry.reference ?? "") as NSString).lastPathComponent
+    return "\(entry.suite ?? "")/\((file as NSString).deletingPathExtension)"
+  }
+
+  private static func matches(_ wish: String, _ name: String) -> Bool {
+    wish.hasSuffix("*") ? name.hasPrefix(wish.dropLast()) : name == wish
+  }
+
+  private static func approve(_ entry: SnapshotLogEntry, isDry: Bool) throws {
+    guard let reference = entry.reference, let actual = entry.actual else { return }
+    guard let data = FileManager.default.contents(atPath: actual), !data.isEmpty else {
+      throw Failure(
+        .missingInput, file: actual, "The picture of the failure is gone. Run the test again.")
+    }
+    let seen = entry.storedReference.flatMap { FileManager.default.contents(atPath: $0) }
+    let now = FileManager.default.contents(atPath: reference)
+    if now == data { return }
+    if let seen, seen != now {
+      throw Failure(
+        .badInput, file: reference,
+        "The reference has changed since the test ran. Run the test again.")
+    }
+    if isDry {
+      Console.print("would write \(reference)")
+      return
+    }
+    do {
+      try AtomicFile.write(data, to: reference)
+    } catch {
+      throw Failure(.cannotWrite, file: error.path, error.message)
+    }
+    Console.print("wrote \(reference)")
+  }
+}

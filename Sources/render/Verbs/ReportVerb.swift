@@ -1,0 +1,62 @@
+import Comparison
+import Foundation
+
+enum ReportVerb: Verb {
+  static let name = "report"
+  static let usage = "render report FOLDER [-o OUT] [--title TEXT]"
+  static let summary = "Makes the offline HTML report of a test run or a comparison."
+  static let discussion = """
+    FOLDER is what SNAPSHOT_ARTIFACTS named while the tests ran, or what 'render compare -o' wrote.
+    OUT gets index.html with everything it shows, reg.json and junit.xml. Where GitHub names a file
+    for the step's summary, the summary is added to it.
+    """
+  static let flags = [
+    Flag(short: "-o", "--output", value: "OUT", "the report's folder; default: FOLDER/report"),
+    Flag("--title", value: "TEXT", "what the report is called"),
+  ]
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let folder = try arguments.input()
+    let entries = try ArtifactsFolder.entries(folder)
+    var report = SnapshotReport(
+      entries: entries, title: arguments.string("--title") ?? "Snapshots")
+    let output =
+      arguments.string("--output") ?? (folder as NSString).appendingPathComponent("report")
+    do {
+      try report.write(to: output)
+      try addStepSummary(report)
+    } catch let error as AtomicFile.WriteError {
+      throw Failure(.cannotWrite, file: error.path, error.message)
+    }
+    let counts = report.counts
+    Console.print(
+      "\(output)/index.html: \(counts.failed) failed, \(counts.missing) missing, "
+        + "\(counts.recorded) recorded, \(counts.passed) passed")
+    return .done
+  }
+
+  private static func addStepSummary(_ report: SnapshotReport) throws {
+    guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty
+    else { return }
+    let old = FileManager.default.contents(atPath: path) ?? Data()
+    try AtomicFile.write(old + Data(report.stepSummary.utf8), to: path)
+  }
+}
+
+/// The folder that a test run left.
+enum ArtifactsFolder {
+  static func entries(_ folder: String) throws(Failure) -> [SnapshotLogEntry] {
+    guard Output.isFolder(folder) else {
+      throw Failure(
+        .missingInput, file: folder,
+        "There is no such folder. Run the tests with SNAPSHOT_ARTIFACTS set to it first.")
+    }
+    let entries = SnapshotLogEntry.read(artifacts: folder)
+    guard entries.contains(where: { $0.kind == .snapshot }) else {
+      throw Failure(
+        .badInput, file: folder,
+        "The folder holds no log of snapshots. Run the tests with SNAPSHOT_ARTIFACTS set to it.")
+    }
+    return entries
+  }
+}
