@@ -8,8 +8,8 @@ packages=(
   libjpeg-dev libisal-dev libdeflate-dev libgif-dev
   fonts-inter fonts-noto-cjk fonts-noto-color-emoji
 )
-# Independent judges that the tests ask: a decoder and a linear-programming solver.
-[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy)
+# Independent judges that the tests ask: a decoder, a linear-programming solver and a browser.
+[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy chromium)
 
 missing=()
 for package in "${packages[@]}"; do

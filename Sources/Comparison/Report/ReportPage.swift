@@ -5,7 +5,7 @@ enum ReportPage {
     <html lang="en">
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src file: 'self'; script-src 'unsafe-inline' file: 'self'; style-src 'unsafe-inline'">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src file: data: 'self'; script-src 'unsafe-inline' file: 'self'; style-src 'unsafe-inline'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>{{title}}</title>
     <link rel="icon" href="data:,">

@@ -15,7 +15,9 @@ package struct SnapshotReport {
     var pictures: [String?] = [nil, nil, nil]
 
     var suite: String { entry.suite ?? "" }
-    var name: String { "\(entry.test ?? "").\(entry.name ?? "")" }
+    var name: String {
+      [entry.test, entry.name].compactMap { $0 }.joined(separator: ".")
+    }
   }
 
   /// Details of this many snapshots lie in one script: about 100 KB where all of them failed.
