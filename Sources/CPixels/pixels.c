@@ -166,32 +166,14 @@ void px_scale_mask(uint8_t *restrict mask, const uint8_t *restrict other, size_t
   }
 }
 
-// a (255 - t) + b t is at most 255 * 255, so the sum may be rounded in one go.
-#define MIX16(a, b, s, t)                                                                          \
-  ({                                                                                               \
-    lanes32 va_ = (lanes32)(a), vb_ = (lanes32)(b);                                                \
-    lanes32 lo_ = (va_ & 255) * (s) + (vb_ & 255) * (t) + 128;                                     \
-    lanes32 hi_ = (va_ >> 8) * (s) + (vb_ >> 8) * (t) + 128;                                       \
-    lo_ = (lo_ + (lo_ >> 8)) >> 8;                                                                 \
-    hi_ = (hi_ + (hi_ >> 8)) & 0xFF00;                                                             \
-    (pixels16)(lo_ | hi_);                                                                         \
-  })
-
 VARIANTS
-void px_mix(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint8_t t, size_t count) {
-  lanes32 vt = (lanes32){0} + (uint16_t)t;
-  lanes32 vs = 255 - vt;
+void px_over_row_scaled(uint32_t *dst, const uint32_t *src, uint8_t alpha, size_t count) {
+  lanes32 m = (lanes32){0} + (uint16_t)alpha;
   size_t i = 0;
   for (; i + 16 <= count; i += 16)
-    STORE(dst + i, MIX16(LOAD(a + i), LOAD(b + i), vs, vt));
-  for (; i < count; i++) {
-    uint32_t x = a[i], y = b[i], s = 255 - t;
-    uint32_t rb = (x & 0x00FF00FF) * s + (y & 0x00FF00FF) * t + 0x00800080;
-    uint32_t ag = ((x >> 8) & 0x00FF00FF) * s + ((y >> 8) & 0x00FF00FF) * t + 0x00800080;
-    rb = ((rb + ((rb >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
-    ag = (ag + ((ag >> 8) & 0x00FF00FF)) & 0xFF00FF00;
-    dst[i] = rb | ag;
-  }
+    STORE(dst + i, OVER16(SCALE_LANES(LOAD(src + i), m), LOAD(dst + i)));
+  for (; i < count; i++)
+    dst[i] = over_pixel(scale_pixel(src[i], alpha), dst[i]);
 }
 
 VARIANTS
@@ -488,14 +470,4 @@ void px_color_runs(uint32_t *dst, size_t stride, size_t height, uint32_t color, 
       }
     }
   }
-}
-
-int px_variant(void) {
-#if defined(__x86_64__) && defined(__linux__)
-  if (__builtin_cpu_supports("avx512bw"))
-    return 2;
-  if (__builtin_cpu_supports("avx2"))
-    return 1;
-#endif
-  return 0;
 }

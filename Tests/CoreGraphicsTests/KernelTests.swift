@@ -35,7 +35,6 @@ struct KernelTests {
     func pixels() -> [UInt32] { (0..<count).map { _ in pixel(&random) } }
     let dst = pixels()
     let src = pixels()
-    let other = pixels()
     let mask = (0..<count).map { _ in UInt8(random.below(3) == 0 ? 255 : random.below(256)) }
     let color = pixel(&random)
     let alpha = UInt8(random.below(256))
@@ -62,7 +61,9 @@ struct KernelTests {
     check("scale row", { px_scale_row($0, alpha, count) }) { scale(dst[$0], alpha) }
     check("scale row mask", { px_scale_row_mask($0, mask, count) }) { scale(dst[$0], mask[$0]) }
     check("color mask", { px_color_mask($0, color, mask, count) }) { scale(color, mask[$0]) }
-    check("mix", { px_mix($0, src, other, alpha, count) }) { mix(src[$0], other[$0], alpha) }
+    check("over row scaled", { px_over_row_scaled($0, src, alpha, count) }) {
+      over(scale(src[$0], alpha), dst[$0])
+    }
     let runs = [px_run(start: 0, end: Int32(count), coverage: -1)]
     check("color runs", { px_color_runs($0, 0, 1, color, runs, 1, mask, 0, Int32(count)) }) {
       over(scale(color, mask[$0]), dst[$0])
@@ -117,15 +118,5 @@ struct KernelTests {
 
   private func over(_ s: UInt32, _ d: UInt32) -> UInt32 {
     s &+ scale(d, UInt8(255 - s >> 24))
-  }
-
-  private func mix(_ a: UInt32, _ b: UInt32, _ t: UInt8) -> UInt32 {
-    var result: UInt32 = 0
-    for shift in stride(from: UInt32(0), to: 32, by: 8) {
-      let sum =
-        Double((a >> shift) & 255) * Double(255 - t) + Double((b >> shift) & 255) * Double(t)
-      result |= UInt32((sum / 255).rounded()) << shift
-    }
-    return result
   }
 }

@@ -37,9 +37,9 @@ void px_color_mask(uint32_t *_Nonnull dst, uint32_t color, const uint8_t *_Nonnu
 /// mask = mask * other
 void px_scale_mask(uint8_t *_Nonnull mask, const uint8_t *_Nonnull other, size_t count);
 
-/// dst = (a * (255 - t) + b * t) / 255, rounded
-void px_mix(uint32_t *_Nonnull dst, const uint32_t *_Nonnull a, const uint32_t *_Nonnull b,
-            uint8_t t, size_t count);
+/// dst = src * alpha + dst * (255 - alpha of that)
+void px_over_row_scaled(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, uint8_t alpha,
+                        size_t count);
 
 /// px_fill on `height` rows.
 void px_fill_box(uint32_t *_Nonnull dst, size_t stride, uint32_t color, size_t width,
@@ -94,6 +94,3 @@ void px_sample_affine(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size
 void px_sample_projective(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t stride,
                           int32_t width, int32_t height, const double *_Nonnull m, double x,
                           size_t count);
-
-/// Tells which variant runs: 0 baseline, 1 AVX2, 2 AVX-512.
-int px_variant(void);

@@ -245,8 +245,12 @@ final class BandPainter {
           dst, scratch, count, coverage, mask, command.opacity, gradient.paint.isOpaque)
       }
     case .image(let image):
-      if let pixels = image.pointer(x: x, y: y, count: count) {
+      if image.opacity == 255, let pixels = image.pointer(x: x, y: y, count: count) {
         blendPixels(dst, pixels, count, coverage, mask, command.opacity, image.isOpaque)
+      } else if coverage == 255, command.opacity == 255,
+        let pixels = image.pointer(x: x, y: y, count: count)
+      {
+        px_over_row_scaled(dst, pixels, image.opacity, count)
       } else if image.isOpaque, coverage == 255, command.opacity == 255 {
         image.fetch(x: x, y: y, count: count, into: dst)
       } else {

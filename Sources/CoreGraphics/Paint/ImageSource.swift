@@ -46,10 +46,10 @@ final class ImageSource: Sendable {
     }
   }
 
-  /// The image's own pixels for a run, when they lie side by side.
+  /// The image's own pixels for a run, before its opacity, when they lie side by side.
   @inline(__always)
   func pointer(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? {
-    guard case .shifted(let dx, let dy) = form, opacity == 255 else { return nil }
+    guard case .shifted(let dx, let dy) = form else { return nil }
     let u = x &+ dx
     let v = y &+ dy
     guard u >= 0, v >= 0, u &+ count <= image.width, v < image.height else { return nil }
@@ -59,7 +59,11 @@ final class ImageSource: Sendable {
   func fetch(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     switch form {
     case .shifted(let dx, let dy):
-      for i in 0..<count { out[i] = pixel(x + i + dx, y + dy) }
+      if let pixels = pointer(x: x, y: y, count: count) {
+        out.update(from: pixels, count: count)
+      } else {
+        for i in 0..<count { out[i] = pixel(x + i + dx, y + dy) }
+      }
     case .affine(let m): fetchAffine(m, x, y, count, out)
     case .projective(let h): fetchProjective(h, x, y, count, out)
     }
