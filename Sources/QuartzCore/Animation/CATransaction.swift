@@ -1,29 +1,60 @@
 import Foundation
 
+public typealias CFTimeInterval = Double
+
 /// Settings for the changes made to layers between `begin` and `commit`.
 @preconcurrency @MainActor
 public enum CATransaction {
   private struct Settings {
     var disableActions = false
     var animationDuration: CFTimeInterval = 0.25
+    var timingFunction: CAMediaTimingFunction?
+    var custom: [String: Any] = [:]
     var completion: (@MainActor () -> Void)?
+    /// Made when the first animation joins after the block was set.
+    var group: CompletionGroup?
   }
 
   private static var stack: [Settings] = [Settings()]
 
+  // MARK: Nesting
+
+  /// Inherits everything but the completion block.
   public static func begin() {
     var settings = stack[stack.count - 1]
     settings.completion = nil
+    settings.group = nil
     stack.append(settings)
   }
 
   /// Ends the innermost transaction. An unmatched call does nothing.
   public static func commit() {
     guard stack.count > 1 else { return }
-    stack.removeLast().completion?()
+    finish(stack.removeLast())
   }
 
-  public static func flush() {}
+  /// Ends the transaction that is there without being asked for, as the end of a turn of the run
+  /// loop does; its settings go back to the defaults. Nothing while others are open.
+  public static func flush() {
+    guard stack.count == 1 else { return }
+    let settings = stack[0]
+    stack[0] = Settings()
+    finish(settings)
+  }
+
+  public static func lock() {}
+  public static func unlock() {}
+
+  /// Without animations to wait for, the block is called at once.
+  private static func finish(_ settings: Settings) {
+    if let group = settings.group {
+      group.seal()
+    } else {
+      settings.completion?()
+    }
+  }
+
+  // MARK: Settings
 
   public static func disableActions() -> Bool { stack[stack.count - 1].disableActions }
 
@@ -35,21 +66,73 @@ public enum CATransaction {
     stack[stack.count - 1].animationDuration
   }
 
+  /// Seconds that are not a number, or fewer than none, count as none.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
-    stack[stack.count - 1].animationDuration = dur
+    stack[stack.count - 1].animationDuration = dur.isNaN ? 0 : max(0, dur)
   }
 
+  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+    stack[stack.count - 1].timingFunction
+  }
+
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    stack[stack.count - 1].timingFunction = function
+  }
+
+  public static func completionBlock() -> (@MainActor () -> Void)? {
+    stack[stack.count - 1].completion
+  }
+
+  /// Called when all animations that are added from here to the commit have ended.
   public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
-    stack[stack.count - 1].completion = block
+    let last = stack.count - 1
+    if let group = stack[last].group {
+      stack[last].group = nil
+      group.seal()
+    }
+    stack[last].completion = block
+  }
+
+  public static func value(forKey key: String) -> Any? {
+    let settings = stack[stack.count - 1]
+    return switch key {
+    case "animationDuration": settings.animationDuration
+    case "animationTimingFunction": settings.timingFunction
+    case "disableActions": settings.disableActions
+    default: settings.custom[key]
+    }
+  }
+
+  public static func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case "animationDuration":
+      if let value = anObject as? Double { setAnimationDuration(value) }
+    case "animationTimingFunction":
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case "disableActions":
+      if let value = anObject as? Bool { setDisableActions(value) }
+    default: stack[stack.count - 1].custom[key] = anObject
+    }
+  }
+
+  // MARK: For layers
+
+  /// The groups that a new animation keeps waiting: those of every open transaction with a block.
+  static func enterCompletionGroups() -> [CompletionGroup] {
+    var groups: [CompletionGroup] = []
+    for i in stack.indices {
+      guard let block = stack[i].completion else { continue }
+      let group = stack[i].group ?? CompletionGroup(block)
+      stack[i].group = group
+      group.enter()
+      groups.append(group)
+    }
+    return groups
   }
 
   /// Whether a change of `layer` asks for an action at all.
   static func actionsAreEnabled(for layer: CALayer) -> Bool {
-    !stack[stack.count - 1].disableActions && (layer.delegate != nil || layer.actions != nil)
+    !stack[stack.count - 1].disableActions
+      && (layer.isCommitted || layer.delegate != nil || layer.actions != nil)
   }
 }
-
-public typealias CFTimeInterval = Double
-
-/// The animations of a layer, by key.
-package struct LayerAnimations {}

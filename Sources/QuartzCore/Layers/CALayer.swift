@@ -43,6 +43,12 @@ open class CALayer: NSObject {
 
   package final var customValues: [String: Any] = [:]
   package final var animationStorage: LayerAnimations?
+  /// The layer's own time space; nil for its superlayer's.
+  final var timingStorage: MediaTiming?
+  /// The layer that this is the presentation of.
+  final var modelStorage: CALayer?
+  /// Whether the layer has been on screen: only then are changes animated unasked.
+  package final var isCommitted = false
 
   // Properties that are drawn but never animated.
   open var contentsGravity: CALayerContentsGravity = .resize

@@ -1,0 +1,136 @@
+package import CoreGraphics
+package import Foundation
+
+/// A property's value in the form in which values can be mixed and added.
+package enum AnimatedValue {
+  /// What a list of numbers stands for.
+  package enum Shape: Equatable {
+    case number
+    case point
+    case size
+    case rect
+    /// Premultiplied sRGB and alpha, four numbers a colour.
+    case color
+    case colors
+    case numbers
+    /// The points of a path with these elements.
+    case path([Outline.Verb])
+  }
+
+  case vector([Double], Shape)
+  case transform(CATransform3D)
+  /// A value that has nothing in between.
+  case discrete(Any)
+  case none
+
+  package static func number(_ value: Double) -> AnimatedValue { .vector([value], .number) }
+}
+
+extension AnimatedValue {
+  /// The mix at `t`, which springs may take beyond 0...1. Values that do not mix change half way.
+  ///
+  /// Where there was no colour, there is a clear one.
+  package static func mix(_ a: AnimatedValue, _ b: AnimatedValue, _ t: Double) -> AnimatedValue {
+    switch (a, b) {
+    case (.vector(let x, let shape), .vector(let y, let other))
+    where shape == other && x.count == y.count:
+      return .vector(zip(x, y).map { $0 + ($1 - $0) * t }, shape)
+    case (.none, .vector(let y, .color)):
+      return .vector(y.map { $0 * t }, .color)
+    case (.vector(let x, .color), .none):
+      return .vector(x.map { $0 * (1 - t) }, .color)
+    case (.transform(let x), .transform(let y)):
+      guard let p = TransformParts(x), let q = TransformParts(y) else {
+        return .transform(CATransform3D.mixed(x, y, t))
+      }
+      return .transform(TransformParts.mix(p, q, t).transform)
+    default:
+      return t < 0.5 ? a : b
+    }
+  }
+
+  /// The sum; transforms are concatenated, `self` first. Without meaning it is `self`.
+  package func adding(_ other: AnimatedValue) -> AnimatedValue {
+    switch (self, other) {
+    case (.vector(let x, let shape), .vector(let y, let otherShape))
+    where shape == otherShape && x.count == y.count:
+      return .vector(zip(x, y).map { $0 + $1 }, shape)
+    case (.transform(let x), .transform(let y)): return .transform(CATransform3DConcat(x, y))
+    default: return self
+    }
+  }
+
+  /// What must be added to `other` to get `self`; nil if nothing can.
+  package func subtracting(_ other: AnimatedValue) -> AnimatedValue? {
+    switch (self, other) {
+    case (.vector(let x, let shape), .vector(let y, let otherShape))
+    where shape == otherShape && x.count == y.count:
+      return .vector(zip(x, y).map { $0 - $1 }, shape)
+    case (.transform(let x), .transform(let y)):
+      guard TransformParts(y) != nil else { return nil }
+      return .transform(CATransform3DConcat(x, CATransform3DInvert(y)))
+    default: return nil
+    }
+  }
+
+  /// The sum of `count` of it.
+  package func multiplied(by count: Int) -> AnimatedValue {
+    switch self {
+    case .vector(let x, let shape): return .vector(x.map { $0 * Double(count) }, shape)
+    case .transform(let x):
+      return .transform(
+        (0..<min(count, 10_000)).reduce(CATransform3DIdentity) { sum, _ in
+          CATransform3DConcat(sum, x)
+        })
+    default: return self
+    }
+  }
+
+  /// The value that changes nothing when added.
+  package var zero: AnimatedValue {
+    switch self {
+    case .vector(let x, let shape): .vector(x.map { _ in 0 }, shape)
+    case .transform: .transform(CATransform3DIdentity)
+    default: self
+    }
+  }
+
+  /// How far two values are apart, for even pace.
+  func distance(to other: AnimatedValue) -> Double {
+    switch (self, other) {
+    case (.vector(let x, _), .vector(let y, _)) where x.count == y.count:
+      zip(x, y).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+    case (.transform(let x), .transform(let y)): x.difference(from: y)
+    default: 1
+    }
+  }
+
+  var number: Double? {
+    if case .vector(let x, _) = self, x.count == 1 { x[0] } else { nil }
+  }
+}
+
+extension CATransform3D {
+  var numbers: [CGFloat] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+  }
+
+  init(numbers n: [CGFloat]) {
+    self.init(
+      m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
+      m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14],
+      m44: n[15])
+  }
+
+  /// Element by element, for transforms that have no parts: a scale from 0 grows evenly.
+  static func mixed(_ a: CATransform3D, _ b: CATransform3D, _ t: Double) -> CATransform3D {
+    CATransform3D(numbers: zip(a.numbers, b.numbers).map { $0 + ($1 - $0) * CGFloat(t) })
+  }
+
+  func difference(from other: CATransform3D) -> Double {
+    zip(numbers, other.numbers).reduce(0.0) { sum, pair in
+      let d = Double(pair.0 - pair.1)
+      return sum + d * d
+    }.squareRoot()
+  }
+}

@@ -1,0 +1,128 @@
+public import Foundation
+
+/// What hears of the beginning and end of animations. Animations keep their delegates alive.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ anim: CAAnimation)
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Something that changes what a layer shows, as a function of time.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
+  package final var timing = MediaTiming()
+
+  /// How time runs within a pass; nil is evenly.
+  open var timingFunction: CAMediaTimingFunction?
+  open var delegate: (any CAAnimationDelegate)?
+  open var isRemovedOnCompletion = true
+  /// What `UIView` and others want to be told at the end, apart from the delegate.
+  package final var completion: (@MainActor (Bool) -> Void)?
+  private var customValues: [String: Any] = [:]
+
+  public required override init() { super.init() }
+
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+  open func shouldArchiveValue(forKey key: String) -> Bool { false }
+
+  // MARK: Timing
+
+  public final var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue.isFinite ? newValue : 0 }
+  }
+
+  public final var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue.isNaN ? 0 : max(0, newValue) }
+  }
+
+  public final var speed: Float {
+    get { Float(timing.speed) }
+    set { timing.speed = newValue.isFinite ? Double(newValue) : 1 }
+  }
+
+  public final var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue.isFinite ? newValue : 0 }
+  }
+
+  public final var repeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set { timing.repeatCount = newValue.isNaN ? 0 : max(0, Double(newValue)) }
+  }
+
+  public final var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue.isNaN ? 0 : max(0, newValue) }
+  }
+
+  public final var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  public final var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+
+  // MARK: Copies
+
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { duplicate() }
+  }
+
+  final func duplicate() -> CAAnimation {
+    let copy = type(of: self).init()
+    copy.take(from: self)
+    return copy
+  }
+
+  /// Takes over all that the class knows; subclasses add theirs.
+  func take(from other: CAAnimation) {
+    timing = other.timing
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    completion = other.completion
+    customValues = other.customValues
+  }
+
+  // MARK: Own values
+
+  public final func animationValue(forKey key: String) -> Any? { customValues[key] }
+  public final func setAnimationValue(_ value: Any?, forKey key: String) {
+    customValues[key] = value
+  }
+
+  // MARK: Acting
+
+  /// As an action an animation adds itself to the layer.
+  public final func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+  {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// What remains open when it is added: a spring asks for no duration of the transaction.
+  var naturalDuration: Double? { nil }
+
+  /// Changes the values as they are at a time of the parent; nothing outside its active time.
+  final func apply(to values: inout LayerValues, at parentTime: Double) {
+    guard let moment = timing.moment(at: parentTime) else { return }
+    apply(to: &values, moment)
+  }
+
+  /// Subclasses change the values.
+  func apply(to values: inout LayerValues, _ moment: MediaTiming.Moment) {}
+
+  /// The share of the pass with the timing function applied.
+  final func progress(_ moment: MediaTiming.Moment) -> Double {
+    timingFunction?.curve.progress(at: moment.fraction) ?? moment.fraction
+  }
+}

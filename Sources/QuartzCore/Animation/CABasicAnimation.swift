@@ -1,0 +1,101 @@
+import CoreGraphics
+
+/// From one value to another.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+  /// What an implicit animation starts from, if `fromValue` says nothing.
+  package final var shownValue: AnimatedValue?
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+    shownValue = other.shownValue
+  }
+
+  override func value(at moment: MediaTiming.Moment, base: AnimatedValue) -> AnimatedValue {
+    let (from, to) = ends(base: base)
+    return .mix(from, to, mixing(moment))
+  }
+
+  override func endValue(base: AnimatedValue) -> AnimatedValue { ends(base: base).to }
+
+  /// How far between the two values.
+  func mixing(_ moment: MediaTiming.Moment) -> Double { progress(moment) }
+
+  /// Whichever of from, to and by were given, the rest follows from the value without the
+  /// animation.
+  private func ends(base: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue) {
+    func value(_ any: Any?) -> AnimatedValue? { any.map { AnimatedValue($0, like: base) } }
+    switch (value(fromValue) ?? shownValue, value(toValue), value(byValue)) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, by.adding(from))
+    case (nil, let to?, let by?): return (to.subtracting(by) ?? to, to)
+    case (let from?, nil, nil): return (from, isAdditive ? base.zero : base)
+    case (nil, let to?, nil): return (isAdditive ? base.zero : base, to)
+    case (nil, nil, let by?): return isAdditive ? (by.zero, by) : (base, by.adding(base))
+    case (nil, nil, nil): return isAdditive ? (base.zero, base.zero) : (base, base)
+    }
+  }
+}
+
+/// From one value to another as a spring moves.
+@preconcurrency @MainActor
+open class CASpringAnimation: CABasicAnimation {
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+  open var initialVelocity: CGFloat = 0
+  /// Above critical damping the motion is the critically damped one unless this is set; it has no
+  /// effect here.
+  open var allowsOverdamping = false
+
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let curve = SpringCurve(
+      response: perceptualDuration, dampingRatio: Self.dampingRatio(bounce: Double(bounce)))
+    stiffness = CGFloat(curve.stiffness)
+    damping = CGFloat(curve.damping)
+    duration = curve.settlingDuration
+  }
+
+  /// Bounce 0 is critical damping, 1 no damping at all, negative more than critical.
+  package static func dampingRatio(bounce: Double) -> Double {
+    bounce >= 0 ? max(0, 1 - bounce) : 1 / max(1e-3, 1 + bounce)
+  }
+
+  public final var perceptualDuration: CFTimeInterval {
+    2 * Double.pi / (Double(stiffness) / Double(mass)).squareRoot()
+  }
+
+  public final var bounce: CGFloat { CGFloat(1 - curve.dampingRatio) }
+
+  /// The time after which the spring stays within a thousandth of its end.
+  public final var settlingDuration: CFTimeInterval { curve.settlingDuration }
+
+  package final var curve: SpringCurve {
+    SpringCurve(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: Double(initialVelocity))
+  }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CASpringAnimation else { return }
+    mass = other.mass
+    stiffness = other.stiffness
+    damping = other.damping
+    initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
+  }
+
+  override func mixing(_ moment: MediaTiming.Moment) -> Double {
+    // At its end a pass is exactly at its end, whatever is left of the swing.
+    moment.fraction >= 1 ? 1 : curve.value(at: progress(moment) * duration)
+  }
+}

@@ -1,0 +1,91 @@
+/// How a time space hangs from its parent's: layers and animations have one each.
+@preconcurrency @MainActor
+public protocol CAMediaTiming {
+  var beginTime: CFTimeInterval { get set }
+  var duration: CFTimeInterval { get set }
+  var speed: Float { get set }
+  var timeOffset: CFTimeInterval { get set }
+  var repeatCount: Float { get set }
+  var repeatDuration: CFTimeInterval { get set }
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let removed = Self(rawValue: "removed")
+  public static let forwards = Self(rawValue: "forwards")
+  public static let backwards = Self(rawValue: "backwards")
+  public static let both = Self(rawValue: "both")
+}
+
+/// The eight numbers of `CAMediaTiming` and what follows from them.
+package struct MediaTiming: Sendable {
+  package var beginTime = 0.0
+  package var duration = 0.0
+  package var speed = 1.0
+  package var timeOffset = 0.0
+  package var repeatCount = 0.0
+  package var repeatDuration = 0.0
+  package var autoreverses = false
+  package var fillMode = CAMediaTimingFillMode.removed
+
+  package init() {}
+
+  /// Where in its course something is.
+  package struct Moment: Equatable, Sendable {
+    /// 0...1 within one pass, already mirrored on the way back.
+    package var fraction: Double
+    /// How many passes are over.
+    package var iteration: Int
+  }
+
+  /// `(parentTime - beginTime) * speed + timeOffset`
+  package func localTime(_ parentTime: Double) -> Double {
+    (parentTime - beginTime) * speed + timeOffset
+  }
+
+  /// The inverse; infinite for a space that stands still.
+  package func parentTime(_ localTime: Double) -> Double {
+    speed == 0 ? .infinity : (localTime - timeOffset) / speed + beginTime
+  }
+
+  /// How long it is active, in local time.
+  package var activeDuration: Double {
+    if repeatDuration > 0 { return repeatDuration }
+    return duration * (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
+  }
+
+  /// When it ends in the parent's time; infinite if never.
+  package var endTime: Double {
+    guard speed > 0 else { return speed < 0 ? parentTime(0) : .infinity }
+    return parentTime(activeDuration)
+  }
+
+  /// Nil where it has no effect: before or after, unless the fill mode covers that.
+  package func moment(at parentTime: Double) -> Moment? {
+    let time = localTime(parentTime)
+    guard !time.isNaN else { return nil }
+    let end = activeDuration
+    if time < 0, fillMode != .backwards, fillMode != .both { return nil }
+    if time >= end, fillMode != .forwards, fillMode != .both { return nil }
+    return moment(localTime: min(max(0, time), end))
+  }
+
+  private func moment(localTime: Double) -> Moment {
+    guard duration > 0 else { return Moment(fraction: 1, iteration: 0) }
+    let cycle = autoreverses ? duration * 2 : duration
+    var passes = (localTime / cycle).rounded(.down)
+    var rest = localTime - passes * cycle
+    // The end of the last pass is not the beginning of another.
+    if passes > 0, rest <= 1e-9 * cycle, localTime >= activeDuration - 1e-9 * cycle {
+      passes -= 1
+      rest = cycle
+    }
+    if rest > duration { rest = 2 * duration - rest }
+    let iteration = Int(min(passes, 1e15))
+    return Moment(fraction: min(1, max(0, rest / duration)), iteration: iteration)
+  }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+
+/// An animation of one property, or of a part of one.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String? {
+    didSet { resolvedPath = keyPath.flatMap(AnimatedKeyPath.init) }
+  }
+  open var isAdditive = false
+  open var isCumulative = false
+  open var valueFunction: CAValueFunction?
+
+  private var resolvedPath: AnimatedKeyPath?
+
+  public required init() { super.init() }
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+    // Observers do not run for what an initialiser sets.
+    resolvedPath = path.flatMap(AnimatedKeyPath.init)
+  }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
+  }
+
+  /// Whether the key path names something that can be animated.
+  final var isKeyPathKnown: Bool { resolvedPath != nil }
+
+  final override func apply(to values: inout LayerValues, _ moment: MediaTiming.Moment) {
+    guard let path = resolvedPath else { return }
+    let base = path.value(in: values)
+    var like = base
+    if valueFunction != nil { like = .number(0) }
+    var value = self.value(at: moment, base: like)
+    if isCumulative, moment.iteration > 0 {
+      value = value.adding(endValue(base: like).multiplied(by: moment.iteration))
+    }
+    if let valueFunction { value = valueFunction.applied(to: value) }
+    path.set(isAdditive ? value.adding(base) : value, in: &values)
+    applyExtras(to: &values, moment)
+  }
+
+  /// The animated value; subclasses say.
+  func value(at moment: MediaTiming.Moment, base: AnimatedValue) -> AnimatedValue { base }
+
+  /// The value at the end of a pass, on which cumulative repeats build.
+  func endValue(base: AnimatedValue) -> AnimatedValue {
+    value(at: MediaTiming.Moment(fraction: 1, iteration: 0), base: base)
+  }
+
+  /// What changes besides the property: the direction of a path.
+  func applyExtras(to values: inout LayerValues, _ moment: MediaTiming.Moment) {}
+}
+
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let rotateX = Self(rawValue: "rotateX")
+  public static let rotateY = Self(rawValue: "rotateY")
+  public static let rotateZ = Self(rawValue: "rotateZ")
+  public static let scale = Self(rawValue: "scale")
+  public static let scaleX = Self(rawValue: "scaleX")
+  public static let scaleY = Self(rawValue: "scaleY")
+  public static let scaleZ = Self(rawValue: "scaleZ")
+  public static let translate = Self(rawValue: "translate")
+  public static let translateX = Self(rawValue: "translateX")
+  public static let translateY = Self(rawValue: "translateY")
+  public static let translateZ = Self(rawValue: "translateZ")
+}
+
+/// Makes a transform of animated numbers, so that a turn of 360 degrees is a turn.
+@preconcurrency @MainActor
+public final class CAValueFunction {
+  public let name: CAValueFunctionName
+
+  public init?(name: CAValueFunctionName) { self.name = name }
+
+  func applied(to value: AnimatedValue) -> AnimatedValue {
+    guard case .vector(let x, _) = value, let first = x.first else { return value }
+    func part(_ i: Int) -> CGFloat { CGFloat(i < x.count ? x[i] : first) }
+    let a = CGFloat(first)
+    return .transform(
+      switch name {
+      case .rotateX: CATransform3DMakeRotation(a, 1, 0, 0)
+      case .rotateY: CATransform3DMakeRotation(a, 0, 1, 0)
+      case .rotateZ: CATransform3DMakeRotation(a, 0, 0, 1)
+      case .scale: CATransform3DMakeScale(a, part(1), part(2))
+      case .scaleX: CATransform3DMakeScale(a, 1, 1)
+      case .scaleY: CATransform3DMakeScale(1, a, 1)
+      case .scaleZ: CATransform3DMakeScale(1, 1, a)
+      case .translate: CATransform3DMakeTranslation(a, part(1), part(2))
+      case .translateX: CATransform3DMakeTranslation(a, 0, 0)
+      case .translateY: CATransform3DMakeTranslation(0, a, 0)
+      case .translateZ: CATransform3DMakeTranslation(0, 0, a)
+      default: CATransform3DIdentity
+      })
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let fade = Self(rawValue: "fade")
+  public static let moveIn = Self(rawValue: "moveIn")
+  public static let push = Self(rawValue: "push")
+  public static let reveal = Self(rawValue: "reveal")
+}
+
+/// The side from which a transition comes. On iOS `fromTop` enters from the bottom edge and
+/// `fromBottom` from the top: the transition's own y axis points up.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let fromRight = Self(rawValue: "fromRight")
+  public static let fromLeft = Self(rawValue: "fromLeft")
+  public static let fromTop = Self(rawValue: "fromTop")
+  public static let fromBottom = Self(rawValue: "fromBottom")
+}
+
+/// From what a layer showed when this was added to what it shows now.
+@preconcurrency @MainActor
+open class CATransition: CAAnimation {
+  open var type = CATransitionType.fade
+  open var subtype: CATransitionSubtype?
+  open var startProgress: Float = 0
+  open var endProgress: Float = 1
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CATransition else { return }
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+  }
+
+  /// How far it is, from `startProgress` to `endProgress`; nil outside its active time.
+  final func progress(at parentTime: Double) -> Double? {
+    guard let moment = timing.moment(at: parentTime) else { return nil }
+    let start = Double(startProgress)
+    return start + (Double(endProgress) - start) * progress(moment)
+  }
+}

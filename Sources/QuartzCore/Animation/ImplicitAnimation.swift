@@ -1,0 +1,45 @@
+import CoreGraphics
+public import Foundation
+
+/// The end of the search for an action.
+extension NSNull: CAAction {
+  public nonisolated func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {}
+}
+
+extension CALayer {
+  /// The animation of a change that nobody said anything about, for layers that have been on
+  /// screen: from what is shown to what was set, at the transaction's pace.
+  final func implicitAnimation(forKey key: String) -> CAAnimation? {
+    guard isCommitted, CATransaction.animationDuration() > 0, Self.implicitKeys.contains(key),
+      let path = AnimatedKeyPath(key)
+    else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.shownValue = path.value(in: animatedValues)
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(.default)
+    return animation
+  }
+
+  /// Everything that mixes, and the contents; flags change at once.
+  private static let implicitKeys: Set<String> = [
+    "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform",
+    "sublayerTransform", "opacity", "backgroundColor", "cornerRadius", "borderWidth",
+    "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "contents",
+    "contentsRect", "contentsCenter", "fillColor", "strokeColor", "strokeStart", "strokeEnd",
+    "lineWidth", "miterLimit", "lineDashPhase", "colors", "locations", "startPoint", "endPoint",
+    "fontSize", "foregroundColor", "instanceCount", "instanceDelay", "instanceTransform",
+    "instanceColor", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset",
+    "instanceAlphaOffset", "emitterPosition", "emitterSize", "emitterZPosition", "emitterDepth",
+    "birthRate", "lifetime", "velocity", "scale", "spin",
+  ]
+
+  /// Marks the tree as having been on screen: from now on changes of bare layers are animated.
+  package final func commitTree() {
+    isCommitted = true
+    startAnimations()
+    mask?.commitTree()
+    for sublayer in sublayerStorage { sublayer.commitTree() }
+  }
+}

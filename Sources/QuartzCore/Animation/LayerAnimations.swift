@@ -1,0 +1,46 @@
+import CoreGraphics
+
+/// The animations of a layer, in the order in which they were added.
+package struct LayerAnimations {
+  struct Entry {
+    var key: String?
+    var animation: CAAnimation
+    /// Transactions that wait for the end.
+    var groups: [CompletionGroup]
+    var hasStarted = false
+    var hasEnded = false
+  }
+
+  var entries: [Entry] = []
+
+  package var isEmpty: Bool { entries.isEmpty }
+}
+
+/// What a transaction waits for before it calls its completion block.
+@MainActor
+final class CompletionGroup {
+  private var pending = 0
+  private var isSealed = false
+  private let block: @MainActor () -> Void
+
+  init(_ block: @escaping @MainActor () -> Void) { self.block = block }
+
+  func enter() { pending += 1 }
+
+  func leave() {
+    pending -= 1
+    finishIfDone()
+  }
+
+  /// No more animations will join.
+  func seal() {
+    isSealed = true
+    finishIfDone()
+  }
+
+  private func finishIfDone() {
+    guard isSealed, pending == 0 else { return }
+    isSealed = false
+    block()
+  }
+}

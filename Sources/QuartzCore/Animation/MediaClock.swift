@@ -1,0 +1,111 @@
+import CoreGraphics
+
+/// The time that layers live in: it moves only when it is told to.
+///
+/// Whoever advances it says when to stop; on the way everything that falls due happens in the
+/// order of its time, each at exactly its time. What is on screen at a moment therefore does not
+/// depend on the steps that led there.
+@MainActor
+package final class MediaClock {
+  /// The clock of the stage in use.
+  package static var current = MediaClock()
+
+  /// Seconds since the clock was made.
+  package private(set) var now: Double = 0
+
+  private struct Event {
+    var time: Double
+    var number: Int
+    var action: @MainActor () -> Void
+  }
+
+  /// What has been asked for, so that it can be taken back.
+  package struct Ticket: Hashable, Sendable { fileprivate let number: Int }
+
+  private struct Member {
+    weak var layer: CALayer?
+  }
+
+  private var events: [Event] = []
+  private var nextNumber = 0
+  /// Layers with animations, in the order in which they got their first.
+  private var members: [Member] = []
+
+  /// Events that make new events at the same moment would never end.
+  private static let eventLimit = 100_000
+
+  package init() {}
+
+  // MARK: Events
+
+  /// Calls `action` when the clock reaches `time`, or at its next turn if that is over.
+  @discardableResult
+  package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> Ticket {
+    nextNumber += 1
+    events.append(Event(time: max(time, now), number: nextNumber, action: action))
+    return Ticket(number: nextNumber)
+  }
+
+  package func cancel(_ ticket: Ticket) {
+    events.removeAll { $0.number == ticket.number }
+  }
+
+  // MARK: Moving
+
+  /// Moves to `time` by way of everything that happens before.
+  ///
+  /// - Parameter settle: Called after every event, to bring the layout up to date.
+  package func advance(to time: Double, settle: () -> Void = {}) {
+    guard time.isFinite, time >= now else { return }
+    var count = 0
+    while let next = nextTime, next <= time {
+      now = max(now, next)
+      fire()
+      settle()
+      count += 1
+      if count == Self.eventLimit {
+        DiagnosticLog.shared.warn(
+          "More than \(Self.eventLimit) timers and animations ended within one step of the clock; "
+            + "the rest waits for the next step.")
+        break
+      }
+    }
+    now = max(now, time)
+  }
+
+  /// The next moment at which something happens; nil if nothing will.
+  package var nextTime: Double? {
+    var earliest = events.map(\.time).min()
+    for member in members {
+      guard let end = member.layer?.nextAnimationEnd else { continue }
+      earliest = min(earliest ?? end, end)
+    }
+    return earliest
+  }
+
+  /// Whether anything is still to end by itself.
+  package var isBusy: Bool { nextTime.map { $0.isFinite } ?? false }
+
+  private func fire() {
+    members.removeAll { $0.layer?.animationStorage?.isEmpty ?? true }
+    for layer in members.compactMap(\.layer) { layer.endAnimations(at: now) }
+    while let due = events.indices.filter({ events[$0].time <= now }).min(by: {
+      (events[$0].time, events[$0].number) < (events[$1].time, events[$1].number)
+    }) {
+      let number = nextNumber
+      let event = events.remove(at: due)
+      event.action()
+      // What an event asks for at this very moment waits for the next turn.
+      if nextNumber != number { break }
+    }
+  }
+
+  func noteAnimations(of layer: CALayer) {
+    guard !members.contains(where: { $0.layer === layer }) else { return }
+    members.append(Member(layer: layer))
+  }
+}
+
+/// The time of the stage in use, in seconds. The time of day plays no part in it.
+@MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.current.now }
