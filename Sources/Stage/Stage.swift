@@ -11,8 +11,11 @@ public final class Stage {
   public let screen: UIScreen
   public let window: UIWindow
 
+  /// The time of everything on this stage.
+  private let clock = MediaClock()
+
   /// Seconds since the stage was made.
-  public private(set) var time: CFTimeInterval = 0
+  public var time: CFTimeInterval { clock.now }
 
   /// How many threads paint; nil means one a core. The pixels are the same for any number.
   public var threads: Int?
@@ -41,6 +44,8 @@ public final class Stage {
       safeArea: safeArea ?? device.safeArea(orientation), traits: all)
     UIScreen.current = screen
     UITraitCollection.current = all
+    MediaClock.current = clock
+    LayerSnapshot.pixelsPerPoint = scale
     window = UIWindow(frame: screen.bounds)
     window.screen = screen
   }
@@ -63,16 +68,44 @@ public final class Stage {
     layout()
   }
 
-  /// Runs the update cycle to its end: constraints, layout, then drawing is recorded.
+  /// Runs the update cycle to its end: constraints, layout, and what has begun since the last
+  /// time begins now.
   public func layout() {
+    use()
     window.layoutIfNeeded()
+    CATransaction.flush()
+    window.layer.commitTree()
   }
 
-  /// Moves the clock.
+  /// Moves the clock. On the way everything that falls due happens at its own time and in order:
+  /// ends of animations, display links, what was scheduled by `perform(after:)`. A time that is
+  /// negative, infinite or no number moves nothing.
+  ///
+  /// `Date()`, `Timer` and `DispatchQueue.main.asyncAfter` in the app's own code keep the time of
+  /// day: nothing here can reach them.
   public func advance(by seconds: CFTimeInterval) {
-    guard seconds > 0, seconds.isFinite else { return }
-    time += seconds
+    guard seconds >= 0, seconds.isFinite else { return }
     layout()
+    clock.advance(to: clock.now + seconds) { layout() }
+    layout()
+  }
+
+  /// Moves the clock to a time that is not over yet.
+  public func advance(to time: CFTimeInterval) {
+    advance(by: time - clock.now)
+  }
+
+  /// Calls the block when the clock has moved that far: the stage's own `asyncAfter`.
+  public func perform(after delay: CFTimeInterval, _ action: @escaping @MainActor () -> Void) {
+    clock.schedule(at: clock.now + (delay.isFinite ? max(0, delay) : 0), action)
+  }
+
+  /// Makes this stage's clock and screen the ones that count.
+  private func use() {
+    guard MediaClock.current !== clock else { return }
+    MediaClock.current = clock
+    UIScreen.current = screen
+    LayerSnapshot.pixelsPerPoint = screen.scale
   }
 }
 

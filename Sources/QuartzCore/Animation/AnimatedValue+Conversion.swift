@@ -1,5 +1,5 @@
-package import CoreGraphics
-package import Foundation
+import CoreGraphics
+import Foundation
 
 /// A type of another module that knows its animated form, such as a colour of UIKit.
 @MainActor

@@ -1,5 +1,5 @@
-package import CoreGraphics
-package import Foundation
+import CoreGraphics
+import Foundation
 
 /// A property's value in the form in which values can be mixed and added.
 package enum AnimatedValue {
@@ -92,6 +92,17 @@ extension AnimatedValue {
     case .vector(let x, let shape): .vector(x.map { _ in 0 }, shape)
     case .transform: .transform(CATransform3DIdentity)
     default: self
+    }
+  }
+
+  /// Whether nothing needs to be shown between the two.
+  package func isEqual(to other: AnimatedValue) -> Bool {
+    switch (self, other) {
+    case (.vector(let x, let shape), .vector(let y, let otherShape)): x == y && shape == otherShape
+    case (.transform(let x), .transform(let y)): x == y
+    case (.none, .none): true
+    case (.discrete(let x), .discrete(let y)): (x as AnyObject) === (y as AnyObject)
+    default: false
     }
   }
 

@@ -23,6 +23,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var isRemovedOnCompletion = true
   /// What `UIView` and others want to be told at the end, apart from the delegate.
   package final var completion: (@MainActor (Bool) -> Void)?
+  /// What decides the progress instead of the time: an animator that can be scrubbed.
+  package final var driver: AnimationDriver?
   private var customValues: [String: Any] = [:]
 
   public required override init() { super.init() }
@@ -91,6 +93,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
     completion = other.completion
+    driver = other.driver
     customValues = other.customValues
   }
 
@@ -104,8 +107,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   // MARK: Acting
 
   /// As an action an animation adds itself to the layer.
-  public final func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-  {
+  public final func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
@@ -114,8 +118,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   /// Changes the values as they are at a time of the parent; nothing outside its active time.
   final func apply(to values: inout LayerValues, at parentTime: Double) {
-    guard let moment = timing.moment(at: parentTime) else { return }
-    apply(to: &values, moment)
+    if let driver {
+      let moment = MediaTiming.Moment(
+        fraction: driver.progress(at: MediaClock.current.now), iteration: 0)
+      apply(to: &values, moment)
+    } else if let moment = timing.moment(at: parentTime) {
+      apply(to: &values, moment)
+    }
   }
 
   /// Subclasses change the values.
@@ -125,4 +134,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   final func progress(_ moment: MediaTiming.Moment) -> Double {
     timingFunction?.curve.progress(at: moment.fraction) ?? moment.fraction
   }
+}
+
+/// A source of progress that is not the time of a layer.
+@MainActor
+package protocol AnimationDriver: AnyObject {
+  /// 0...1, beyond it where a spring swings. `time` is the stage's.
+  func progress(at time: Double) -> Double
 }

@@ -8,6 +8,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
   /// What an implicit animation starts from, if `fromValue` says nothing.
   package final var shownValue: AnimatedValue?
+  /// Where it goes, if `toValue` says nothing.
+  package final var targetValue: AnimatedValue?
 
   override func take(from other: CAAnimation) {
     super.take(from: other)
@@ -16,6 +18,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     toValue = other.toValue
     byValue = other.byValue
     shownValue = other.shownValue
+    targetValue = other.targetValue
   }
 
   override func value(at moment: MediaTiming.Moment, base: AnimatedValue) -> AnimatedValue {
@@ -32,7 +35,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// animation.
   private func ends(base: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue) {
     func value(_ any: Any?) -> AnimatedValue? { any.map { AnimatedValue($0, like: base) } }
-    switch (value(fromValue) ?? shownValue, value(toValue), value(byValue)) {
+    switch (value(fromValue) ?? shownValue, value(toValue) ?? targetValue, value(byValue)) {
     case (let from?, let to?, _): return (from, to)
     case (let from?, nil, let by?): return (from, by.adding(from))
     case (nil, let to?, let by?): return (to.subtracting(by) ?? to, to)

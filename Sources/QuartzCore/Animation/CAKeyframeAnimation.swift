@@ -24,6 +24,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]? { didSet { track = nil } }
+  /// What UIKit animates through; wins over `values`.
+  package final var animatedValues: [AnimatedValue]? { didSet { track = nil } }
   /// Wins over `values`.
   open var path: CGPath? { didSet { track = nil } }
   open var keyTimes: [NSNumber]? { didSet { track = nil } }
@@ -40,6 +42,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     super.take(from: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     values = other.values
+    animatedValues = other.animatedValues
     path = other.path
     keyTimes = other.keyTimes
     timingFunctions = other.timingFunctions
@@ -81,7 +84,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return KeyframeTrack(
       pieces: path.map { KeyframePieces($0.outline) }
         ?? KeyframePieces(
-          (values ?? []).map { AnimatedValue($0, like: base) },
+          animatedValues ?? (values ?? []).map { AnimatedValue($0, like: base) },
           bends: mode == .cubic || mode == .cubicPaced,
           tension: numbers(tensionValues), continuity: numbers(continuityValues),
           bias: numbers(biasValues)),

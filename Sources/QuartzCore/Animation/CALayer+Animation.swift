@@ -127,7 +127,7 @@ extension CALayer: CAMediaTiming {
   package final var nextAnimationEnd: Double? {
     guard let storage = animationStorage else { return nil }
     var earliest: Double?
-    for entry in storage.entries where !entry.hasEnded {
+    for entry in storage.entries where !entry.hasEnded && entry.animation.driver == nil {
       let end = stageTime(entry.animation.timing.endTime)
       if end.isFinite { earliest = min(earliest ?? end, end) }
     }
@@ -138,7 +138,8 @@ extension CALayer: CAMediaTiming {
   final func endAnimations(at time: Double) {
     guard var storage = animationStorage else { return }
     var ended: [LayerAnimations.Entry] = []
-    for i in storage.entries.indices where !storage.entries[i].hasEnded {
+    for i in storage.entries.indices
+    where !storage.entries[i].hasEnded && storage.entries[i].animation.driver == nil {
       guard stageTime(storage.entries[i].animation.timing.endTime) <= time else { continue }
       storage.entries[i].hasEnded = true
       ended.append(storage.entries[i])
@@ -171,6 +172,20 @@ extension CALayer: CAMediaTiming {
     for animation in started { animation.delegate?.animationDidStart(animation) }
   }
 
+  /// The model value of a property, or what is shown of it; nil if it cannot be animated.
+  package final func animatedValue(forKey key: String, isShown: Bool) -> AnimatedValue? {
+    AnimatedKeyPath(key)?.value(in: isShown ? presentedValues : values)
+  }
+
+  /// Sets a model value without any action.
+  package final func setModelValue(_ value: AnimatedValue, forKey key: String) {
+    AnimatedKeyPath(key)?.set(value, in: &values)
+    if key == "bounds" {
+      setNeedsLayout()
+      superlayer?.setNeedsLayout()
+    }
+  }
+
   // MARK: What is shown
 
   /// The model values with every animation applied, in the order in which they were added.
@@ -200,7 +215,6 @@ extension CALayer: CAMediaTiming {
     maskedCorners = model.maskedCorners
     isOpaque = model.isOpaque
     isGeometryFlipped = model.isGeometryFlipped
-    recording = model.recording
     for sublayer in model.sublayerStorage {
       let copy = type(of: sublayer).init()
       copy.showAsPresentation(of: sublayer)

@@ -87,7 +87,7 @@ public final class CAValueFunction {
     guard case .vector(let x, _) = value, let first = x.first else { return value }
     func part(_ i: Int) -> CGFloat { CGFloat(i < x.count ? x[i] : first) }
     let a = CGFloat(first)
-    return .transform(
+    let transform: CATransform3D =
       switch name {
       case .rotateX: CATransform3DMakeRotation(a, 1, 0, 0)
       case .rotateY: CATransform3DMakeRotation(a, 0, 1, 0)
@@ -101,6 +101,7 @@ public final class CAValueFunction {
       case .translateY: CATransform3DMakeTranslation(0, a, 0)
       case .translateZ: CATransform3DMakeTranslation(0, 0, a)
       default: CATransform3DIdentity
-      })
+      }
+    return .transform(transform)
   }
 }

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// The ways from one keyframe to the next.
 package enum KeyframePieces {

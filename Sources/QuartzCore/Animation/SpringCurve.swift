@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A mass on a spring, from 0 to 1.
 ///
@@ -32,7 +32,8 @@ package struct SpringCurve: Hashable, Sendable {
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
     var w = 5 / time
     for _ in 0..<12 {
-      let step = Self.residual(w, ratio, velocity, time) / Self.residualSlope(w, ratio, velocity, time)
+      let step =
+        Self.residual(w, ratio, velocity, time) / Self.residualSlope(w, ratio, velocity, time)
       guard step.isFinite else { break }
       w -= step
     }

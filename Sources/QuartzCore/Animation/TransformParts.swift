@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A transform taken apart, so that the parts can be mixed: translation, rotation, shear, scale,
 /// perspective.

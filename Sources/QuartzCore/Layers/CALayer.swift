@@ -68,6 +68,8 @@ open class CALayer: NSObject {
   open var filters: [Any]?
   open var backgroundFilters: [Any]?
   open var actions: [String: any CAAction]?
+  /// Values for what is not set otherwise; its "actions" are searched after the layer's own.
+  open var style: [AnyHashable: Any]?
   open var autoresizingMask = 0
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
@@ -115,7 +117,9 @@ open class CALayer: NSObject {
   package var drawsContent: Bool { delegate != nil || type(of: self) != CALayer.self }
 
   /// The values on screen now.
-  package final var presentedValues: LayerValues { values }
+  package final var presentedValues: LayerValues {
+    animationStorage == nil ? values : animatedValues
+  }
 
   /// Whether a change of the property called `key` needs a new drawing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
@@ -124,7 +128,12 @@ open class CALayer: NSObject {
 
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) { return action }
-    return actions?[event] ?? type(of: self).defaultAction(forKey: event)
+    return actions?[event] ?? style(action: event) ?? type(of: self).defaultAction(forKey: event)
+      ?? implicitAnimation(forKey: event)
+  }
+
+  private func style(action event: String) -> (any CAAction)? {
+    (style?["actions"] as? [String: any CAAction])?[event]
   }
 
   open func preferredFrameSize() -> CGSize { bounds.size }

@@ -28,7 +28,10 @@ extension UIView: CALayerDelegate {
 
   /// Views do not animate by themselves; an animation block says when they do.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    NoAction.shared
+    guard UIView.areAnimationsEnabled, let block = AnimationBlock.current,
+      let action = ViewAction(block, layer: layer, key: event)
+    else { return NoAction.shared }
+    return action
   }
 }
 

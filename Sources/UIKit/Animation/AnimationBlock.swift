@@ -1,0 +1,192 @@
+import CoreGraphics
+import QuartzCore
+
+/// What is set up while an animation block runs: every change of a view's layer becomes an
+/// animation, and the block's completion waits for all of them.
+@MainActor
+final class AnimationBlock {
+  var duration: Double
+  var delay: Double
+  var pace: AnimationPace
+  var repeatCount = 0.0
+  var autoreverses = false
+  var beginsFromCurrentState = false
+  /// Progress that does not come from time.
+  var driver: (any AnimationDriver)?
+  /// Collects changes instead of animating them one by one.
+  var keyframes: KeyframeCollector?
+  /// Told of every change made to a layer.
+  var onChange: ((AnimatedChange) -> Void)?
+
+  private var completion: (@MainActor (Bool) -> Void)?
+  private var pending = 0
+  private var isOver = false
+  private var allFinished = true
+
+  init(
+    duration: Double, delay: Double, pace: AnimationPace,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    self.duration = duration.isNaN ? 0 : max(0, duration)
+    self.delay = delay.isFinite ? max(0, delay) : 0
+    self.pace = pace
+    self.completion = completion
+  }
+
+  // MARK: The stack of blocks
+
+  /// Nil entries are `performWithoutAnimation`.
+  private static var stack: [AnimationBlock?] = []
+
+  static var current: AnimationBlock? { stack.last ?? nil }
+
+  static func run(_ block: AnimationBlock?, _ body: () -> Void) {
+    stack.append(block)
+    body()
+    stack.removeLast()
+    block?.end()
+  }
+
+  // MARK: Waiting
+
+  func enter() { pending += 1 }
+
+  func leave(finished: Bool) {
+    pending -= 1
+    if !finished { allFinished = false }
+    callCompletionIfDone(later: false)
+  }
+
+  private func end() {
+    isOver = true
+    callCompletionIfDone(later: true)
+  }
+
+  /// Without anything to wait for the completion comes with the next turn of the clock.
+  private func callCompletionIfDone(later: Bool) {
+    guard isOver, pending == 0, let completion else { return }
+    self.completion = nil
+    let finished = allFinished
+    if later {
+      MediaClock.current.schedule(at: MediaClock.current.now) { completion(finished) }
+    } else {
+      completion(finished)
+    }
+  }
+
+  // MARK: Changes
+
+  /// Animates a change that was just made.
+  func animate(_ change: AnimatedChange) {
+    onChange?(change)
+    if let keyframes {
+      keyframes.add(change)
+      return
+    }
+    let animation: CABasicAnimation
+    switch pace {
+    case .curve(let curve):
+      animation = CABasicAnimation(keyPath: change.key)
+      if driver == nil { animation.timingFunction = CAMediaTimingFunction(curve) }
+    case .spring(let spring):
+      if driver == nil {
+        let moving = CASpringAnimation(keyPath: change.key)
+        moving.mass = CGFloat(spring.mass)
+        moving.stiffness = CGFloat(spring.stiffness)
+        moving.damping = CGFloat(spring.damping)
+        moving.initialVelocity = CGFloat(spring.initialVelocity)
+        animation = moving
+      } else {
+        animation = CABasicAnimation(keyPath: change.key)
+      }
+    }
+    if let offset = change.offset {
+      animation.isAdditive = true
+      animation.shownValue = offset
+      animation.targetValue = offset.zero
+    } else {
+      animation.shownValue = beginsFromCurrentState ? change.shown : change.old
+      animation.targetValue = change.new
+    }
+    add(animation, for: change)
+  }
+
+  /// Gives the animation the block's timing and starts it.
+  func add(_ animation: CAPropertyAnimation, for change: AnimatedChange) {
+    animation.duration = duration
+    animation.beginTime = change.layer.localTime + delay
+    animation.fillMode = .backwards
+    animation.repeatCount = Float(repeatCount)
+    animation.autoreverses = autoreverses
+    if let driver {
+      animation.driver = driver
+      animation.duration = .infinity
+    } else {
+      enter()
+      animation.completion = { [self] finished in leave(finished: finished) }
+    }
+    change.layer.add(animation, forKey: change.animationKey(isAdditive: animation.isAdditive))
+  }
+}
+
+/// A property of a layer that was changed inside a block.
+@MainActor
+struct AnimatedChange {
+  let layer: CALayer
+  let key: String
+  let old: AnimatedValue
+  /// What was on screen before.
+  let shown: AnimatedValue
+  let new: AnimatedValue
+
+  /// Geometry is animated by what it was off by, so that animations that come on top blend.
+  private static let additiveKeys: Set<String> = [
+    "position", "bounds", "transform", "anchorPoint", "zPosition", "sublayerTransform",
+  ]
+
+  /// What to add to the new value to be where the old one was; nil for properties that are
+  /// replaced.
+  var offset: AnimatedValue? {
+    Self.additiveKeys.contains(key) ? old.subtracting(new) : nil
+  }
+
+  /// Additive animations live side by side, under keys as UIKit numbers them.
+  func animationKey(isAdditive: Bool) -> String {
+    guard isAdditive, layer.animation(forKey: key) != nil else { return key }
+    var number = 2
+    while layer.animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+    return "\(key)-\(number)"
+  }
+}
+
+/// The action of a view's layer inside an animation block.
+@MainActor
+struct ViewAction: CAAction {
+  let block: AnimationBlock
+  let old: AnimatedValue
+  let shown: AnimatedValue
+
+  /// Nil for properties that do not animate.
+  init?(_ block: AnimationBlock, layer: CALayer, key: String) {
+    guard !Self.suddenKeys.contains(key),
+      let old = layer.animatedValue(forKey: key, isShown: false),
+      let shown = layer.animatedValue(forKey: key, isShown: true)
+    else { return nil }
+    self.block = block
+    self.old = old
+    self.shown = shown
+  }
+
+  /// Flags and content change at once.
+  private static let suddenKeys: Set<String> = [
+    "hidden", "masksToBounds", "doubleSided", "contents", "contentsScale", "rasterizationScale",
+    "string", "font",
+  ]
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer,
+      let new = layer.animatedValue(forKey: event, isShown: false), !new.isEqual(to: old)
+    else { return }
+    block.animate(AnimatedChange(layer: layer, key: event, old: old, shown: shown, new: new))
+  }
+}

@@ -1,0 +1,181 @@
+public import Foundation
+import QuartzCore
+
+extension UIView {
+  // MARK: Whether changes are animated
+
+  private static var isEnabled = true
+  private static var inheritedDurationStorage: TimeInterval?
+
+  public class var areAnimationsEnabled: Bool { isEnabled }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) { isEnabled = enabled }
+
+  /// Changes inside happen at once, also within another animation block.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wasEnabled = isEnabled
+    isEnabled = false
+    AnimationBlock.run(nil, actionsWithoutAnimation)
+    isEnabled = wasEnabled
+  }
+
+  /// The duration of the block that is running, 0 outside of any.
+  public class var inheritedAnimationDuration: TimeInterval {
+    AnimationBlock.current?.duration ?? 0
+  }
+
+  // MARK: By curve
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: AnimationOptions = [], animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    animate(
+      duration: duration, delay: delay, pace: options.pace, options: options,
+      animations: animations, completion: completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations,
+      completion: completion)
+  }
+
+  // MARK: By spring
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(
+      dampingRatio: Double(dampingRatio), duration: duration, initialVelocity: Double(velocity))
+    animate(
+      duration: duration, delay: delay, pace: .spring(spring), options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// A spring by how long it feels and how much it bounces: 0 not at all, 1 without end.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(
+      response: duration, dampingRatio: CASpringAnimation.dampingRatio(bounce: Double(bounce)),
+      initialVelocity: Double(initialSpringVelocity))
+    let settling = spring.settlingDuration
+    animate(
+      duration: duration > 0 && settling.isFinite ? settling : duration, delay: delay,
+      pace: .spring(spring), options: options, animations: animations, completion: completion)
+  }
+
+  // MARK: Keyframes
+
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let shared = AnimationOptions(rawValue: options.rawValue & 0xF_03FF)
+    // The curves share bits with nothing here: an option of UIView.AnimationOptions may be passed.
+    let curve = AnimationCurve(rawValue: Int(options.rawValue >> 16 & 3)) ?? .easeInOut
+    run(
+      duration: duration, delay: delay, pace: .curve(curve.curve), options: shared,
+      animations: animations, completion: completion
+    ) { block, body in
+      let collector = KeyframeCollector()
+      block.keyframes = collector
+      body()
+      collector.start(in: block, mode: options.calculationMode, curve: curve.curve)
+    }
+  }
+
+  /// A part of `animateKeyframes`; outside of one the changes happen as they would anyway.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping @MainActor () -> Void
+  ) {
+    guard let collector = AnimationBlock.current?.keyframes else { return animations() }
+    let start = min(1, max(0, frameStartTime.isNaN ? 0 : frameStartTime))
+    let end = min(1, start + max(0, frameDuration.isNaN ? 0 : frameDuration))
+    let outer = collector.segment
+    collector.segment = (start, end)
+    animations()
+    collector.segment = outer
+  }
+
+  // MARK: Repeats
+
+  /// Makes the changes inside repeat, within an animation block.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let block = AnimationBlock.current else { return animations() }
+    let before = (block.repeatCount, block.autoreverses)
+    block.repeatCount = count.isNaN ? 0 : Double(count)
+    block.autoreverses = autoreverses
+    animations()
+    (block.repeatCount, block.autoreverses) = before
+  }
+
+  // MARK: The common way
+
+  private class func animate(
+    duration: TimeInterval, delay: TimeInterval, pace: AnimationPace, options: AnimationOptions,
+    animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?
+  ) {
+    run(
+      duration: duration, delay: delay, pace: pace, options: options, animations: animations,
+      completion: completion
+    ) { $1() }
+  }
+
+  /// Sets up a block and runs it. Without a duration the changes happen at once.
+  private class func run(
+    duration: TimeInterval, delay: TimeInterval, pace: AnimationPace, options: AnimationOptions,
+    animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?,
+    body: (AnimationBlock, () -> Void) -> Void
+  ) {
+    let outer = AnimationBlock.current
+    var (duration, pace) = (duration.isNaN ? 0 : duration, pace)
+    if let outer {
+      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+      if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
+    }
+    duration = pace.duration(duration)
+    guard isEnabled, duration > 0 || delay > 0 else {
+      AnimationBlock.run(nil, animations)
+      guard let completion else { return }
+      MediaClock.current.schedule(at: MediaClock.current.now) { completion(true) }
+      return
+    }
+    // A delay alone still puts the change off, by an animation too short to see.
+    let block = AnimationBlock(
+      duration: max(duration, 1e-6), delay: delay, pace: pace, completion: completion)
+    block.beginsFromCurrentState = options.contains(.beginFromCurrentState)
+    block.autoreverses = options.contains(.autoreverse)
+    block.repeatCount = options.contains(.repeat) ? .infinity : 0
+    if let outer, !options.contains(.overrideInheritedOptions) {
+      block.driver = outer.driver
+      block.keyframes = outer.keyframes
+      block.onChange = outer.onChange
+    }
+    AnimationBlock.run(block) {
+      body(block) {
+        animations()
+        if options.contains(.layoutSubviews) { layoutChangedViews(of: block) }
+      }
+    }
+  }
+
+  /// Views whose size changed place their subviews inside the block.
+  private class func layoutChangedViews(of block: AnimationBlock) {
+    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+  }
+}

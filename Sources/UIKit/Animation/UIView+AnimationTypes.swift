@@ -1,0 +1,105 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  public enum AnimationCurve: Int, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+
+    var curve: TimingCurve {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
+  }
+
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = Self(rawValue: 1 << 0)
+    public static let allowUserInteraction = Self(rawValue: 1 << 1)
+    public static let beginFromCurrentState = Self(rawValue: 1 << 2)
+    public static let `repeat` = Self(rawValue: 1 << 3)
+    public static let autoreverse = Self(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
+    public static let overrideInheritedCurve = Self(rawValue: 1 << 6)
+    public static let allowAnimatedContent = Self(rawValue: 1 << 7)
+    public static let showHideTransitionViews = Self(rawValue: 1 << 8)
+    public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
+
+    public static let curveEaseInOut: Self = []
+    public static let curveEaseIn = Self(rawValue: 1 << 16)
+    public static let curveEaseOut = Self(rawValue: 2 << 16)
+    public static let curveLinear = Self(rawValue: 3 << 16)
+
+    public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
+    public static let transitionCurlUp = Self(rawValue: 3 << 20)
+    public static let transitionCurlDown = Self(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = Self(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = Self(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = Self(rawValue: 7 << 20)
+
+    public static let preferredFramesPerSecond60 = Self(rawValue: 3 << 24)
+    public static let preferredFramesPerSecond30 = Self(rawValue: 7 << 24)
+
+    /// Curve 7 is the keyboard's: the system spring, whatever the duration says.
+    var pace: AnimationPace {
+      let number = Int(rawValue >> 16 & 15)
+      if number == 7 { return .spring(.system) }
+      return .curve((AnimationCurve(rawValue: number) ?? .easeInOut).curve)
+    }
+  }
+
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = Self(rawValue: 1 << 0)
+    public static let allowUserInteraction = Self(rawValue: 1 << 1)
+    public static let beginFromCurrentState = Self(rawValue: 1 << 2)
+    public static let `repeat` = Self(rawValue: 1 << 3)
+    public static let autoreverse = Self(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
+    public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
+
+    public static let calculationModeLinear: Self = []
+    public static let calculationModeDiscrete = Self(rawValue: 1 << 10)
+    public static let calculationModePaced = Self(rawValue: 2 << 10)
+    public static let calculationModeCubic = Self(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = Self(rawValue: 4 << 10)
+
+    var calculationMode: CAAnimationCalculationMode {
+      let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+      let number = Int(rawValue >> 10 & 7)
+      return number < modes.count ? modes[number] : .linear
+    }
+  }
+
+  public enum AnimationTransition: Int, Sendable {
+    case none, flipFromLeft, flipFromRight, curlUp, curlDown
+  }
+}
+
+/// How an animation runs: by a curve over its duration, or as a spring.
+enum AnimationPace {
+  case curve(TimingCurve)
+  case spring(SpringCurve)
+
+  /// Progress after a share of the duration.
+  func progress(_ share: Double, duration: Double) -> Double {
+    switch self {
+    case .curve(let curve): curve.progress(at: share)
+    case .spring(let spring): share >= 1 ? 1 : spring.value(at: share * duration)
+    }
+  }
+
+  /// A spring given by its own numbers decides how long it takes.
+  func duration(_ given: Double) -> Double {
+    if case .spring(let spring) = self, spring == .system { return spring.settlingDuration }
+    return given
+  }
+}

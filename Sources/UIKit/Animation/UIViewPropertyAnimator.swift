@@ -1,0 +1,369 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+public enum UIViewAnimatingState: Int, Sendable {
+  case inactive, active, stopped
+}
+
+public enum UIViewAnimatingPosition: Int, Sendable {
+  case end, start, current
+}
+
+@preconcurrency @MainActor
+public protocol UIViewAnimating: AnyObject {
+  var state: UIViewAnimatingState { get }
+  var isRunning: Bool { get }
+  var isReversed: Bool { get set }
+  var fractionComplete: CGFloat { get set }
+  func startAnimation()
+  func startAnimation(afterDelay delay: TimeInterval)
+  func pauseAnimation()
+  func stopAnimation(_ withoutFinishing: Bool)
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
+  func addAnimations(_ animation: @escaping @MainActor () -> Void)
+  func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
+  func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+/// An animation that can be scrubbed, reversed, paused and continued.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  public private(set) var timingParameters: (any UITimingCurveProvider)?
+  public private(set) var duration: TimeInterval
+  public private(set) var delay: TimeInterval = 0
+  public private(set) var state = UIViewAnimatingState.inactive
+  public private(set) var isRunning = false
+  open var isUserInteractionEnabled = true
+  open var isManualHitTestingEnabled = false
+  open var isInterruptible = true
+  /// Whether a paused animation follows `fractionComplete` evenly, not by its curve.
+  open var scrubsLinearly = true
+  /// A paused end leaves the animation active instead of finishing it.
+  open var pausesOnCompletion = false
+
+  private var pace: AnimationPace
+  private var waiting: [(body: @MainActor () -> Void, delayFactor: Double)] = []
+  private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
+  private var changes: [AnimatedChange] = []
+  private var run = AnimatorRun()
+  private var ticket: MediaClock.Ticket?
+  /// Animators that run keep themselves alive.
+  private var keeper: UIViewPropertyAnimator?
+
+  // MARK: Creation
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    let given = duration.isFinite ? max(0, duration) : 0
+    (pace, self.duration) = parameters.pace(duration: given)
+    timingParameters = parameters
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve,
+    animations: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat,
+    animations: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Starts at once.
+  @discardableResult
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, options: options, animations: animations, completion: completion)
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  private init(
+    duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (UIViewAnimatingPosition) -> Void)?
+  ) {
+    pace = options.pace
+    self.duration = options.pace.duration(duration.isFinite ? max(0, duration) : 0)
+    super.init()
+    addAnimations(animations)
+    if let completion { addCompletion(completion) }
+  }
+
+  // MARK: What to animate
+
+  open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// The delay is a share of what remains.
+  open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
+    guard state != .stopped else { return }
+    waiting.append((animation, min(1, max(0, Double(delayFactor)))))
+    if state == .active { makeWaitingAnimations() }
+  }
+
+  open func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Runs the blocks that were added, so that their changes follow this animator.
+  private func makeWaitingAnimations() {
+    let bodies = waiting
+    waiting = []
+    for (body, delayFactor) in bodies {
+      let block = AnimationBlock(duration: duration, delay: 0, pace: pace)
+      let begin = run.progress(at: MediaClock.current.now)
+      block.driver = AnimatorDriver(self, from: begin + (1 - begin) * delayFactor)
+      block.onChange = { [self] in changes.append($0) }
+      AnimationBlock.run(block, body)
+    }
+  }
+
+  fileprivate func progress(at time: Double) -> Double { run.progress(at: time) }
+
+  // MARK: Running
+
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard state != .stopped else { return }
+    self.delay = delay.isFinite ? max(0, delay) : 0
+    activate()
+    start(after: self.delay)
+  }
+
+  private func activate() {
+    guard state == .inactive else { return }
+    state = .active
+    keeper = self
+    makeWaitingAnimations()
+  }
+
+  /// From where it is to the end it is heading for.
+  private func start(after delay: Double = 0, pace: AnimationPace? = nil, over time: Double? = nil)
+  {
+    let position = run.progress(at: MediaClock.current.now)
+    let target: Double = isReversed ? 0 : 1
+    let whole = abs(target - min(1, max(0, position)))
+    run = AnimatorRun(
+      begin: MediaClock.current.now + delay, from: position, to: target,
+      duration: time ?? duration * whole, pace: pace ?? self.pace)
+    isRunning = true
+    cancelEnd()
+    ticket = MediaClock.current.schedule(at: run.end) { [weak self] in self?.reachEnd() }
+  }
+
+  private func cancelEnd() {
+    if let ticket { MediaClock.current.cancel(ticket) }
+    ticket = nil
+  }
+
+  private func reachEnd() {
+    ticket = nil
+    let position: UIViewAnimatingPosition = isReversed ? .start : .end
+    if pausesOnCompletion {
+      hold(at: run.to)
+    } else {
+      finish(at: position)
+    }
+  }
+
+  /// Stands still at a share of the way.
+  private func hold(at fraction: Double) {
+    cancelEnd()
+    isRunning = false
+    run = AnimatorRun(holdingAt: fraction)
+  }
+
+  open func pauseAnimation() {
+    guard state != .stopped else { return }
+    activate()
+    hold(at: run.progress(at: MediaClock.current.now))
+  }
+
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard state == .active else { return }
+    let pace = parameters.map { $0.pace(duration: duration).0 }
+    start(pace: pace, over: durationFactor > 0 ? duration * Double(durationFactor) : nil)
+  }
+
+  /// How far it has come. Setting it makes the animator active and pauses it.
+  open var fractionComplete: CGFloat {
+    get { CGFloat(min(1, max(0, run.progress(at: MediaClock.current.now)))) }
+    set {
+      guard state != .stopped else { return }
+      activate()
+      let share = newValue.isNaN ? 0 : min(1, max(0, Double(newValue)))
+      hold(at: scrubsLinearly ? share : pace.progress(share, duration: duration))
+    }
+  }
+
+  open var isReversed = false {
+    didSet {
+      guard isReversed != oldValue, isRunning else { return }
+      start()
+    }
+  }
+
+  // MARK: The end
+
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    cancelEnd()
+    isRunning = false
+    settle(at: .current)
+    if withoutFinishing {
+      reset()
+    } else {
+      state = .stopped
+    }
+  }
+
+  /// Only after `stopAnimation(false)`.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else {
+      DiagnosticLog.shared.warn(
+        "finishAnimation(at:) is only for an animator that was stopped by stopAnimation(false).")
+      return
+    }
+    settle(at: finalPosition)
+    end(at: finalPosition)
+  }
+
+  private func finish(at position: UIViewAnimatingPosition) {
+    settle(at: position)
+    end(at: position)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    let blocks = completions
+    reset()
+    for block in blocks { block(position) }
+  }
+
+  private func reset() {
+    state = .inactive
+    isRunning = false
+    completions = []
+    changes = []
+    waiting = []
+    run = AnimatorRun()
+    keeper = nil
+  }
+
+  /// Takes the animations off and leaves the values where they belong.
+  private func settle(at position: UIViewAnimatingPosition) {
+    let values: [AnimatedValue?] =
+      changes.map { change in
+        switch position {
+        case .end: change.new
+        case .start: nil
+        case .current: change.layer.animatedValue(forKey: change.key, isShown: true)
+        }
+      }
+    for change in changes { change.layer.removeAnimations(drivenBy: self) }
+    if position == .start {
+      // The first change of a property knows where it all began.
+      for change in changes.reversed() {
+        change.layer.setModelValue(change.old, forKey: change.key)
+      }
+    } else {
+      for (change, value) in zip(changes, values) {
+        if let value { change.layer.setModelValue(value, forKey: change.key) }
+      }
+    }
+  }
+}
+
+extension CALayer {
+  fileprivate func removeAnimations(drivenBy animator: UIViewPropertyAnimator) {
+    for key in animationKeys() ?? [] {
+      if (animation(forKey: key)?.driver as? AnimatorDriver)?.animator === animator {
+        removeAnimation(forKey: key)
+      }
+    }
+  }
+}
+
+/// The course of an animator: standing, or on its way from one share to another.
+private struct AnimatorRun {
+  var begin = 0.0
+  var from = 0.0
+  var to = 0.0
+  var duration = 0.0
+  var pace = AnimationPace.curve(.linear)
+
+  init() {}
+
+  init(holdingAt fraction: Double) {
+    from = fraction
+    to = fraction
+  }
+
+  init(begin: Double, from: Double, to: Double, duration: Double, pace: AnimationPace) {
+    self.begin = begin
+    self.from = from
+    self.to = to
+    self.duration = duration
+    self.pace = pace
+  }
+
+  var end: Double { begin + duration }
+
+  func progress(at time: Double) -> Double {
+    guard from != to else { return to }
+    guard time > begin else { return from }
+    guard duration > 0, time < end else { return to }
+    return from + (to - from) * pace.progress((time - begin) / duration, duration: duration)
+  }
+}
+
+/// What a layer's animation asks for its progress, for an animation that begins on the way.
+@MainActor
+private final class AnimatorDriver: AnimationDriver {
+  weak var animator: UIViewPropertyAnimator?
+  private let start: Double
+
+  init(_ animator: UIViewPropertyAnimator, from start: Double) {
+    self.animator = animator
+    self.start = start
+  }
+
+  func progress(at time: Double) -> Double {
+    guard let progress = animator?.progress(at: time) else { return 1 }
+    guard start > 0 else { return progress }
+    guard start < 1 else { return progress >= 1 ? 1 : 0 }
+    return max(0, (progress - start) / (1 - start))
+  }
+}
