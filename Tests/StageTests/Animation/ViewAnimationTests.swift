@@ -228,7 +228,8 @@ import UIKit
     stage.advance(by: 0.35)
     link.isPaused = true
     stage.advance(by: 1)
-    #expect(times == [1.0 / 10, 2.0 / 10, 3.0 / 10])
+    let expected: [Double] = (1...3).map { Double($0) / 10 }
+    #expect(times == expected)
     link.invalidate()
   }
 
