@@ -197,6 +197,34 @@ void px_lookup(uint32_t *dst, const uint32_t *table, int64_t t, int64_t step, si
   }
 }
 
+// ---- Transitions ----
+
+// x is at most 255 * 255, so that (x + 128 + ((x + 128) >> 8)) >> 8 is x / 255 rounded.
+VARIANTS
+void px_crossfade(uint32_t *restrict dst, const uint32_t *restrict a, const uint32_t *restrict b,
+                  uint8_t f, size_t count) {
+  uint8_t *restrict out = (uint8_t *)dst;
+  const uint8_t *restrict p = (const uint8_t *)a;
+  const uint8_t *restrict q = (const uint8_t *)b;
+  uint16_t g = 255 - f;
+  for (size_t i = 0; i < count * 4; i++) {
+    uint16_t x = (uint16_t)(p[i] * g + q[i] * f + 128);
+    out[i] = (uint8_t)((uint16_t)(x + (x >> 8)) >> 8);
+  }
+}
+
+VARIANTS
+void px_shade(uint32_t *restrict dst, const uint32_t *restrict src, uint8_t light, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    uint32_t c = src[i];
+    uint32_t rb = (c & 0xFF00FF) * light + 0x800080;
+    uint32_t g = (c >> 8 & 0xFF) * light + 0x80;
+    rb = (rb + (rb >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF;
+    g = (g + (g >> 8)) & 0xFF00;
+    dst[i] = (c & 0xFF000000) | rb | g;
+  }
+}
+
 // ---- Sampling ----
 
 #define CHUNK 64

@@ -94,3 +94,10 @@ void px_sample_affine(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size
 void px_sample_projective(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t stride,
                           int32_t width, int32_t height, const double *_Nonnull m, double x,
                           size_t count);
+
+/// dst[i] = (a[i] (255 - f) + b[i] f) / 255 in every channel, rounded to nearest.
+void px_crossfade(uint32_t *_Nonnull dst, const uint32_t *_Nonnull a, const uint32_t *_Nonnull b,
+                  uint8_t f, size_t count);
+
+/// Colours times light / 255, rounded to nearest; alpha stays.
+void px_shade(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, uint8_t light, size_t count);

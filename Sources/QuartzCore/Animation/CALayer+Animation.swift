@@ -93,7 +93,7 @@ extension CALayer: CAMediaTiming {
         key: key, animation: animation, groups: CATransaction.enterCompletionGroups()))
     animationStorage = storage
     MediaClock.current.noteAnimations(of: self)
-    if animation is CATransition { transitionWasAdded() }
+    if let transition = animation as? CATransition { transitionWasAdded(transition) }
   }
 
   public final func removeAnimation(forKey key: String) {
@@ -189,10 +189,13 @@ extension CALayer: CAMediaTiming {
   // MARK: What is shown
 
   /// The model values with every animation applied, in the order in which they were added.
-  package final var animatedValues: LayerValues {
+  package final var animatedValues: LayerValues { animatedValues(delayedBy: 0) }
+
+  /// The same as it was some seconds ago, for the copies of a replicator.
+  final func animatedValues(delayedBy delay: Double) -> LayerValues {
     guard let storage = animationStorage else { return values }
     var result = values
-    let time = localTime
+    let time = localTime - delay
     for entry in storage.entries { entry.animation.apply(to: &result, at: time) }
     return result
   }

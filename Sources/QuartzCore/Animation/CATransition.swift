@@ -30,6 +30,13 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0
   open var endProgress: Float = 1
 
+  /// A style of UIKit's, which has no type here.
+  package final var exactStyle: TransitionStyle?
+  /// What was shown when this was added.
+  final var oldPicture: PixelBuffer?
+  /// While the picture of what it leads to is drawn.
+  final var isDrawingTarget = false
+
   override func take(from other: CAAnimation) {
     super.take(from: other)
     guard let other = other as? CATransition else { return }
@@ -37,6 +44,7 @@ open class CATransition: CAAnimation {
     subtype = other.subtype
     startProgress = other.startProgress
     endProgress = other.endProgress
+    exactStyle = other.exactStyle
   }
 
   /// How far it is, from `startProgress` to `endProgress`; nil outside its active time.

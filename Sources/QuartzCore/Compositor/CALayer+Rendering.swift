@@ -14,5 +14,7 @@ extension CALayer {
   }
 
   /// The values on screen now, for a copy whose animations are late.
-  func presentedValues(delayedBy delay: Double) -> LayerValues { presentedValues }
+  func presentedValues(delayedBy delay: Double) -> LayerValues {
+    animationStorage == nil ? values : animatedValues(delayedBy: delay)
+  }
 }

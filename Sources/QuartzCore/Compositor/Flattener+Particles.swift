@@ -93,5 +93,7 @@ extension CALayer {
   ///
   /// An emitter that was given no begin time has run as long as the device: it is seen in full
   /// flow, not at its first spark.
-  func emitterTime(delayedBy delay: Double) -> Double { 10_000 - delay }
+  func emitterTime(delayedBy delay: Double) -> Double {
+    localTime - delay + (beginTime == 0 ? 10_000 : 0)
+  }
 }

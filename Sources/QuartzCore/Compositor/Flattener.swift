@@ -82,7 +82,7 @@ package struct Flattener {
     _ layer: CALayer, _ values: LayerValues, flat: CGAffineTransform, depth: Int
   ) {
     let opacity = alpha8(values.opacity)
-    guard opacity > 0 else { return }
+    guard opacity > 0, !appendTransition(of: layer, flat) else { return }
     if rules.rasterizes, layer.shouldRasterize, !isRasterizing,
       appendRasterized(layer, values, flat, depth: depth)
     {
