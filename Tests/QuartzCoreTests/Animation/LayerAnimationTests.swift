@@ -90,9 +90,9 @@ import Testing
     animation.byValue = by
     animation.duration = 1
     layer.add(animation, forKey: nil)
-    #expect(layer.presentedValues.cornerRadius == first)
+    #expect(Double(layer.presentedValues.cornerRadius) == first)
     Self.move(to: 0.5)
-    #expect(layer.presentedValues.cornerRadius == (first + last) / 2)
+    #expect(Double(layer.presentedValues.cornerRadius) == (first + last) / 2)
     Self.move(to: 1)
     #expect(layer.presentedValues.cornerRadius == 20)
   }
@@ -111,7 +111,7 @@ import Testing
     animation.duration = 1
     layer.add(animation, forKey: nil)
     Self.move(to: 2.5)
-    #expect(layer.presentedValues.position.x == 100 + 20 + 5)
+    #expect(Double(layer.presentedValues.position.x) == 125)
   }
 
   @Test func coloursMixPremultiplied() throws {
