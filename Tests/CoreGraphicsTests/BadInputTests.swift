@@ -130,6 +130,21 @@ struct BadInputTests {
     #expect(Dasher.dashed(line, phase: 0, lengths: [-1, 4]) == line)
   }
 
+  @Test("Shadows and backdrops of any softness end soon", arguments: [65.0, 200, 1000, 1e6, 1e30])
+  func softness(sigma: Double) {
+    let picture = painted(300, 300) { list in
+      list.fill(PixelBounds(x0: 0, y0: 0, x1: 300, y1: 300), .white)
+      list.drawShadow(
+        of: .box(RoundedBox(CGRect(x: 50, y: 50, width: 200, height: 200), radius: 20)),
+        offset: .zero, sigma: sigma, color: .black)
+      list.filterBackdrop(
+        DisplayList.BackdropFilter(sigma: sigma), in: PixelBounds(x0: 0, y0: 0, x1: 150, y1: 300))
+    }
+    #expect(picture[150, 150].alpha == 255)
+    // A soft shadow is darkest in the middle.
+    #expect(picture[200, 150].red <= picture[290, 150].red)
+  }
+
   @Test("A path that draws before it moves, and other orders of verbs")
   func verbOrders() {
     let path = CGMutablePath()

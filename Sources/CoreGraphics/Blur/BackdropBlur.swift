@@ -9,6 +9,9 @@ enum BackdropBlur {
   ) {
     let area = command.bounds.intersection(target.bounds)
     guard !area.isEmpty, filter.sigma.isFinite else { return }
+    var filter = filter
+    // Beyond this the whole screen is one colour, and the taps would never end.
+    filter.sigma = max(0, min(filter.sigma, 256))
     // Small copies of the backdrop blur alike and cost a sixteenth: quarter size from 8 pixels on.
     let reach = Int32(min(3 * filter.sigma, 2048)) + 1
     let source = area.insetBy(-reach).intersection(target.bounds)

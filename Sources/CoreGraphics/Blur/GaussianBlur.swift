@@ -4,8 +4,18 @@ import CPixels
 ///
 /// Between the passes a value has 16 bits (8.8); both passes round to nearest.
 enum GaussianBlur {
+  /// Above this, a mask is halved first: the cost of a tap for every pixel would grow with sigma,
+  /// and what is that soft looks the same.
+  static let largestExactSigma = 64.0
+
   /// Blurs a mask that has `reach` clear pixels on every side already.
   static func blur(_ mask: [UInt8], width: Int, height: Int, sigma: Double) -> [UInt8] {
+    if sigma > largestExactSigma, width > 1, height > 1 {
+      let half = halved(mask, width: width, height: height)
+      let soft = blur(
+        half, width: (width + 1) / 2, height: (height + 1) / 2, sigma: sigma / 2)
+      return doubled(soft, width: width, height: height)
+    }
     let weights = ShadowKernel.weights(sigma: sigma)
     let reach = weights.count / 2
     guard reach > 0, width > 0, height > 0 else { return mask }
@@ -36,5 +46,47 @@ enum GaussianBlur {
       }
     }
     return result
+  }
+
+  /// Means of two by two pixels; the last column and row stand alone where a side is odd.
+  private static func halved(_ mask: [UInt8], width: Int, height: Int) -> [UInt8] {
+    let halfWidth = (width + 1) / 2
+    let halfHeight = (height + 1) / 2
+    return [UInt8](unsafeUninitializedCapacity: halfWidth * halfHeight) { out, count in
+      for y in 0..<halfHeight {
+        let above = 2 * y * width
+        let below = min(2 * y + 1, height - 1) * width
+        for x in 0..<halfWidth {
+          let left = 2 * x
+          let right = min(2 * x + 1, width - 1)
+          let sum =
+            UInt32(mask[above + left]) + UInt32(mask[above + right]) + UInt32(mask[below + left])
+            + UInt32(mask[below + right])
+          out[y * halfWidth + x] = UInt8((sum + 2) / 4)
+        }
+      }
+      count = halfWidth * halfHeight
+    }
+  }
+
+  /// Back to the full size, bilinear: weights of a quarter and three.
+  private static func doubled(_ mask: [UInt8], width: Int, height: Int) -> [UInt8] {
+    let halfWidth = (width + 1) / 2
+    let halfHeight = (height + 1) / 2
+    return [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
+      for y in 0..<height {
+        let near = (y / 2) * halfWidth
+        let far = max(0, min(halfHeight - 1, y / 2 + (y % 2 == 0 ? -1 : 1))) * halfWidth
+        for x in 0..<width {
+          let i = x / 2
+          let j = max(0, min(halfWidth - 1, i + (x % 2 == 0 ? -1 : 1)))
+          let sum =
+            9 * UInt32(mask[near + i]) + 3 * UInt32(mask[near + j]) + 3 * UInt32(mask[far + i])
+            + UInt32(mask[far + j])
+          out[y * width + x] = UInt8((sum + 8) / 16)
+        }
+      }
+      count = width * height
+    }
   }
 }

@@ -122,7 +122,8 @@ struct ShadowMask: Sendable {
     let cornerY = Int(box.reachY.rounded(.up)) + Int(reach)
     let width = box.maxX - box.minX
     let height = box.maxY - box.minY
-    guard box.isOnPixels, reach <= 256, cornerX <= 1024, cornerY <= 1024, width >= 1, height >= 1
+    guard box.isOnPixels, sigma <= GaussianBlur.largestExactSigma, cornerX <= 1024, cornerY <= 1024,
+      width >= 1, height >= 1
     else { return nil }
     let stretchesX = width > Double(2 * cornerX)
     let stretchesY = height > Double(2 * cornerY)
