@@ -231,7 +231,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     columns[component].titles.count
   }
 
-  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     columns[component].width
   }
 

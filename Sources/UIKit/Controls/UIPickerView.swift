@@ -45,7 +45,8 @@ open class UIPickerView: UIView {
   open func rowSize(forComponent component: Int) -> CGSize {
     CGSize(
       width: width(of: component),
-      height: delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.rowHeight)
+      height: asked(delegate?.pickerView(self, rowHeightForComponent: component))
+        ?? Self.rowHeight)
   }
 
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
@@ -71,8 +72,15 @@ open class UIPickerView: UIView {
 
   // MARK: Layout
 
+  /// A number that a delegate gave, rather than the one that stands for a method left away.
+  private func asked(_ value: CGFloat?) -> CGFloat? {
+    value == UIView.noIntrinsicMetric ? nil : value
+  }
+
   private func width(of component: Int) -> CGFloat {
-    if let width = delegate?.pickerView(self, widthForComponent: component) { return width }
+    if let width = asked(delegate?.pickerView(self, widthForComponent: component)) {
+      return width
+    }
     return max(0, bounds.width - 36) / CGFloat(max(1, numberOfComponents))
   }
 
@@ -116,10 +124,9 @@ open class UIPickerView: UIView {
   }
 
   private func rowView(_ row: Int, _ component: Int) -> UIView {
-    if let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
-    {
-      return view
-    }
+    let view = delegate?.pickerView(
+      self, viewForRow: row, forComponent: component, reusing: nil)
+    if let view, view !== Self.noView { return view }
     let label = UILabel(frame: .zero)
     label.font = .systemFont(ofSize: Self.fontSize)
     label.textAlignment = .center
@@ -130,6 +137,9 @@ open class UIPickerView: UIView {
     }
     return label
   }
+
+  /// What the default of the delegate's method returns.
+  fileprivate static let noView = UIView(frame: .zero)
 
   /// Taylor's series, the same bits on every machine; good to 1e-7 up to a quarter turn.
   private func sine(_ x: Double) -> Double {
@@ -146,8 +156,8 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
-  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat?
-  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat?
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
@@ -157,19 +167,19 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
-  ) -> UIView?
+  ) -> UIView
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
-/// What Apple's optional methods are when they are left away. Widths and heights are optional
-/// here, where Objective-C asks whether there is a method.
+/// What Apple's optional methods are when they are left away: a number and a view that stand for
+/// none, where Objective-C asks whether there is a method.
 extension UIPickerViewDelegate {
-  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
-    nil
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    UIView.noIntrinsicMetric
   }
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
-  ) -> CGFloat? { nil }
+  ) -> CGFloat { UIView.noIntrinsicMetric }
   public func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
@@ -179,7 +189,7 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
-  ) -> UIView? { nil }
+  ) -> UIView { UIPickerView.noView }
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

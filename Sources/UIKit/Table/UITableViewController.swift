@@ -53,32 +53,55 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  // A subclass overrides these; by itself the table is empty.
-  open func numberOfSections(in tableView: UITableView) -> Int { 0 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  // MARK: The rows
+
+  /// The rows that a document put into the table. A subclass that asks its superclass hears of
+  /// them, as in UIKit.
+  private var documentRows: StaticTableSource? {
+    (viewIfLoaded as? UITableView)?.ownedSource as? StaticTableSource
+  }
+
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    documentRows?.numberOfSections(in: tableView) ?? 0
+  }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    documentRows?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+  }
+
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell() }
+  ) -> UITableViewCell {
+    documentRows?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
+  }
+
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    documentRows?.tableView(tableView, titleForHeaderInSection: section)
   }
+
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    documentRows?.tableView(tableView, titleForFooterInSection: section)
   }
+
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    documentRows?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
   }
+
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
+
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
+
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
+
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     nil
   }
+
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }

@@ -172,6 +172,24 @@ struct BuildingTests {
     #expect(pages.currentPage == 2)
   }
 
+  @Test("attributed text with an empty fragment is the rest of it")
+  func emptyFragment() throws {
+    let label = try #require(
+      try view(
+        """
+        <label id="l"><attributedString key="attributedText"><fragment content=""/>
+        <fragment content="x"/></attributedString></label>
+        """) as? UILabel)
+    #expect(label.attributedText?.string == "x")
+    let empty = try #require(
+      try view(
+        """
+        <label id="l" text="plain"><attributedString key="attributedText">
+        <fragment content=""/></attributedString></label>
+        """) as? UILabel)
+    #expect(empty.text == "plain")
+  }
+
   @Test("a button with states, insets and its type")
   func button() throws {
     let button = try #require(
@@ -272,6 +290,38 @@ struct BuildingTests {
     #expect(first?.accessoryType == .checkmark)
     #expect(first !== second)
     #expect(running.dequeueReusableCell(withIdentifier: "Other") == nil)
+  }
+
+  final class Rows: UITableViewController {
+    override func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = super.tableView(tableView, cellForRowAt: indexPath)
+      cell.tag += 10
+      return cell
+    }
+  }
+
+  @Test("a controller of the program gets the static rows from its superclass")
+  func staticRowsOfSubclass() throws {
+    NibClasses.register(Rows.self)
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+      <scene sceneID="s"><objects><tableViewController id="c" customClass="Rows"
+        sceneMemberID="viewController"><tableView key="view" id="t" dataMode="static" rowHeight="44">
+      <rect key="frame" x="0" y="0" width="320" height="568"/><sections><tableViewSection id="s1">
+      <cells><tableViewCell id="r" tag="5"/></cells></tableViewSection></sections><connections>
+      <outlet property="dataSource" destination="c" id="o1"/>
+      <outlet property="delegate" destination="c" id="o2"/></connections></tableView>
+      </tableViewController></objects></scene></scenes></document>
+      """
+    let document = try Document.read(Array(text.utf8), file: "Main.storyboard")
+    let loader = SceneLoader(
+      context: BuildContext(document: document, classes: .any, isDesignTime: false))
+    let rows = try #require(loader.makeController(of: document.scenes[0]) as? Rows)
+    rows.view.layoutIfNeeded()
+    #expect(rows.tableView.dataSource === rows)
+    #expect(rows.tableView.visibleCells.map(\.tag) == [15])
   }
 
   @Test("a cell of a standard style lays out the labels of the document")

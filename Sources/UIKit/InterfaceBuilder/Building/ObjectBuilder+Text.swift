@@ -62,9 +62,11 @@ extension ObjectBuilder {
   ) -> NSAttributedString? {
     guard let child = element.child("attributedString", key: key) else { return nil }
     let content = DocumentAttributedString(child, resources: document.resources)
-    guard !content.runs.isEmpty else { return nil }
+    // Foundation on Linux ends the program when nothing is appended to nothing.
+    let runs = content.runs.filter { !$0.text.isEmpty }
+    guard !runs.isEmpty else { return nil }
     let result = NSMutableAttributedString(string: "")
-    for run in content.runs {
+    for run in runs {
       result.append(
         NSAttributedString(
           string: run.text, attributes: attributes(run, at: child, font: font, color: color)))

@@ -26,14 +26,17 @@ final class StaticTableSource: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    sections[indexPath.section].cells[indexPath.row].height ?? tableView.rowHeight
+    guard sections.indices.contains(indexPath.section),
+      sections[indexPath.section].cells.indices.contains(indexPath.row)
+    else { return tableView.rowHeight }
+    return sections[indexPath.section].cells[indexPath.row].height ?? tableView.rowHeight
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    sections[section].header
+    sections.indices.contains(section) ? sections[section].header : nil
   }
 
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    sections[section].footer
+    sections.indices.contains(section) ? sections[section].footer : nil
   }
 }
