@@ -110,7 +110,8 @@ struct BuildingTests {
       """)
     let parent = try #require(views.first)
     parent.layoutIfNeeded()
-    #expect(parent.subviews[0].frame == CGRect(x: 10, y: 20, width: 50, height: 30))
+    // The mark for standard spacing without a number adds nothing.
+    #expect(parent.subviews[0].frame == CGRect(x: 10, y: 0, width: 50, height: 30))
     let edge = try #require(builder.objects["k1"] as? NSLayoutConstraint)
     #expect(edge.priority == UILayoutPriority(999))
     #expect(edge.identifier == "edge")

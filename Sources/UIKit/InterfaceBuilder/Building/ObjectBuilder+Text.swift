@@ -62,17 +62,23 @@ extension ObjectBuilder {
   ) -> NSAttributedString? {
     guard let child = element.child("attributedString", key: key) else { return nil }
     let content = DocumentAttributedString(child, resources: document.resources)
-    // Foundation on Linux ends the program when nothing is appended to nothing.
     let runs = content.runs.filter { !$0.text.isEmpty }
     guard !runs.isEmpty else { return nil }
     let result = NSMutableAttributedString(string: "")
+    var previousCount = -1
     for run in runs {
-      result.append(
-        NSAttributedString(
-          string: run.text, attributes: attributes(run, at: child, font: font, color: color)))
+      var attributes = attributes(run, at: child, font: font, color: color)
+      // Foundation on Linux compares the attributes of neighbours by a way that ends the program
+      // at the first object of a Swift class, unless their numbers differ.
+      if attributes.count == previousCount { attributes[Self.runMark] = 1 }
+      previousCount = attributes.count
+      result.append(NSAttributedString(string: run.text, attributes: attributes))
     }
     return result
   }
+
+  /// An attribute that means nothing but itself.
+  private static let runMark = NSAttributedString.Key("TintypeRun")
 
   private func attributes(
     _ run: DocumentAttributedString.Run, at element: Element, font: UIFont?, color: UIColor?
