@@ -7,9 +7,8 @@ import UIKit
 @MainActor
 enum RenderCommand {
   static let verbs: [any Verb.Type] = [
-    ImageVerb.self, TreeVerb.self, ExplainVerb.self, CompareVerb.self, ReportVerb.self,
-    ApproveVerb.self,
-    CleanVerb.self, DevicesVerb.self, FontsVerb.self,
+    ImageVerb.self, TreeVerb.self, ExplainVerb.self, LintVerb.self, CompareVerb.self,
+    ReportVerb.self, ApproveVerb.self, CleanVerb.self, DevicesVerb.self, FontsVerb.self,
     HelpVerb.self, VersionVerb.self,
   ]
 

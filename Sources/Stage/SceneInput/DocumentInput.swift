@@ -2,7 +2,7 @@ import UIKit
 
 /// A storyboard or xib as an input of `render`.
 struct DocumentInput {
-  private let document: Document
+  let document: Document
 
   init(path: String) throws(SceneInputError) {
     do {

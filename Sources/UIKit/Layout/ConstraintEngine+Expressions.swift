@@ -39,7 +39,8 @@ extension ConstraintEngine {
       return value(
         of: plain, of: view.layoutMarginsGuide, in: ancestor, isMirrored: isMirrored)
     }
-    if attribute.isBaseline, let view = object as? UIView, view.ownBaselineOffsets(in: .zero) == nil {
+    if attribute.isBaseline, let view = object as? UIView, view.ownBaselineOffsets(in: .zero) == nil
+    {
       let standIn =
         attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
       if standIn !== view, standIn.isDescendant(of: view) {

@@ -125,12 +125,8 @@ final class ConstraintEngine {
     _ expression: LinearExpression, _ relation: Solver.Relation = .equal,
     priority: Float = Solver.required, origin: Origin
   ) -> Solver.Constraint {
-    // Measured on one document: of a constraint and a content's size that exclude each other at
-    // one priority, the constraint holds.
-    let isContent = if case .contentSize = origin { true } else { false }
     let handle = solver.add(
-      expression.terms, constant: expression.constant, relation: relation, priority: priority,
-      weight: isContent ? 1 : 1 + 1.0 / 1024)
+      expression.terms, constant: expression.constant, relation: relation, priority: priority)
     while origins.count <= handle.number { origins.append(nil) }
     origins[handle.number] = origin
     return handle
@@ -311,7 +307,7 @@ final class ConstraintEngine {
           item.pins.isEmpty
           ? solver.value(of: item.width)
           : view.alignmentRect(forFrame: view.bounds).width
-        let limit = item.content.wrapWidth ?? item.content.size.width
+        let limit = min(item.content.wrapWidth ?? .infinity, item.content.size.width)
         guard width < limit - 1e-6, width > 0 else { continue }
         item.content.wrapWidth = width
         refreshContent(item)
@@ -368,10 +364,9 @@ final class ConstraintEngine {
       size = DesignEra.contentSize(of: view)
       let wraps = view.contentWraps
       if wraps, let width = item.content.wrapWidth, let wrapped = view.wrappedContentSize(width) {
-        size = wrapped
+        // Measured: wrapping changes the height only; the text still wants its whole width.
+        size.height = wrapped.height
       }
-      // Measured: a label for several lines without text does not hug its width.
-      if wraps, size.width == 0 { size.width = -1 }
       if wraps != wrapping.contains(where: { $0 === item }) {
         if wraps { wrapping.append(item) } else { wrapping.removeAll { $0 === item } }
       }
@@ -399,8 +394,10 @@ final class ConstraintEngine {
       (least, most) = (nil, nil)
       return
     }
-    let hugging = view.contentHuggingPriority(for: axis).rawValue
-    let compression = view.contentCompressionResistancePriority(for: axis).rawValue
+    // Measured: of a constraint and contents that exclude each other at one priority, the
+    // constraint holds, however many the contents are.
+    let hugging = view.contentHuggingPriority(for: axis).justBelow
+    let compression = view.contentCompressionResistancePriority(for: axis).justBelow
     if let least, let most {
       solver.setConstant(-size, of: least)
       solver.setConstant(-size, of: most)
@@ -413,6 +410,11 @@ final class ConstraintEngine {
       least = require(expression, .greaterThanOrEqual, priority: compression, origin: origin)
     }
   }
+}
+
+extension UILayoutPriority {
+  /// The next priority below; required stays required.
+  fileprivate var justBelow: Float { rawValue >= 1000 ? 1000 : rawValue.nextDown }
 }
 
 extension Solver.Relation {

@@ -156,7 +156,9 @@ extension UITableView {
     backgroundView?.frame = bounds
     tableHeaderView?.frame = box(layout.header)
     tableFooterView?.frame = box(layout.footer)
-    let window = bounds.minY..<max(bounds.minY, bounds.maxY)
+    // On the editor's canvas every row is there, seen or not.
+    let all = designVersion == nil ? nil : min(0, bounds.minY)..<max(layout.height, bounds.maxY)
+    let window = all ?? bounds.minY..<max(bounds.minY, bounds.maxY)
     var shown: Set<IndexPath> = []
     for section in layout.sections.indices {
       placeEnds(of: section, layout, window)

@@ -200,7 +200,7 @@ final class TableCellContentView: UIView {
   /// 11 above and below, at the sides as the cell: 16 in narrow cells, 20 in wide ones (measured).
   override var defaultLayoutMargins: UIEdgeInsets {
     if let old = DesignEra.contentMargins(of: self) { return old }
-    let side: CGFloat = (superview?.bounds.width ?? bounds.width) > 375 ? 20 : 16
+    let side = (superview as? UITableViewCell)?.margin ?? (bounds.width > 375 ? 20 : 16)
     return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
   }
 }

@@ -17,6 +17,9 @@ enum DesignEra {
     var size = view.intrinsicContentSize
     guard let version = view.designVersion else { return size }
     switch view {
+    // The canvas gives a stack view without views some room (measured on one document).
+    case let view as UIStackView where view.arrangedSubviews.isEmpty:
+      size = CGSize(width: 123, height: 50)
     case is UISegmentedControl where version < iOS13: size.height = 28
     case is UIStepper where version < iOS13: size.height = 29
     case let view as UIProgressView where version < iOS14 && view.progressViewStyle == .default:
@@ -37,7 +40,7 @@ enum DesignEra {
     guard let version = view.designVersion, version < iOS13 else { return nil }
     if version < iOS11 { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     let cell = view.superview?.bounds.size ?? view.bounds.size
-    let side: CGFloat = cell.width > 375 ? 20 : 16
+    let side = (view.superview as? UITableViewCell)?.margin ?? (cell.width > 375 ? 20 : 16)
     return UIEdgeInsets(
       top: 11, left: side, bottom: 11 - max(0, min(1, cell.height - view.bounds.height)),
       right: side)

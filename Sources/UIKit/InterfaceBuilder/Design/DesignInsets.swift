@@ -78,6 +78,7 @@ package struct DesignInsets {
     var tabs: Element?
     /// Presented over another controller, as a card since Xcode 11.
     var isSheet = false
+    var isPresented = false
     /// Inside a container view of another scene.
     var isEmbedded = false
   }
@@ -106,7 +107,7 @@ package struct DesignInsets {
     for (_, segue) in segues where segue.kind == .presentation || segue.kind == .modal {
       let style = segue.modalPresentationStyle ?? "automatic"
       let isCard = ["automatic", "pageSheet", "formSheet"].contains(style)
-      return Place(isSheet: isCard && version >= 15_000 && !device.isPad)
+      return Place(isSheet: isCard && version >= 15_000 && !device.isPad, isPresented: true)
     }
     return Place(isEmbedded: segues.contains { $0.segue.kind == .embed })
   }
@@ -130,7 +131,10 @@ package struct DesignInsets {
       let isBare = rect.minY == 0 && status == 0 && bar.flag("largeTitles", default: false)
       return rect.maxY + (isBare ? 34 : 0)
     }
-    return (place.isSheet ? 0 : status) + (place.isSheet ? 56 : 44)
+    // Measured on one document of Xcode 6: a navigation controller that is presented shows no
+    // status bar.
+    let isBare = place.isPresented && version < 8_000
+    return place.isSheet ? 56 : (isBare ? 0 : status) + 44
   }
 
   private func statusBar(isLandscape: Bool) -> CGFloat {
@@ -138,7 +142,7 @@ package struct DesignInsets {
     if isLandscape, !device.isPad { return 0 }
     guard hasShape else {
       // The canvas of Xcode 11 to 14.1 shows no status bar on phones with a home button.
-      return (15_000..<21_600).contains(version) && device.id == "retina4_7" ? 0 : device.top
+      return (15_000..<21_600).contains(version) && !device.isPad ? 0 : device.top
     }
     return shapeInset(top: true)
   }

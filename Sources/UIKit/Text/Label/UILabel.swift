@@ -165,8 +165,10 @@ open class UILabel: UIView {
     let scale = traitCollection.effectiveDisplayScale
     var used = CGFloat(layout.usedWidth)
     if lineBreakMode == .byClipping, used > width { used = width }
+    let gaps = CGFloat(max(0, layout.lines.count - 1)) * styleLineGap
     return CGSize(
-      width: used.roundedUpToPixel(scale), height: CGFloat(layout.height).roundedUpToPixel(scale))
+      width: used.roundedUpToPixel(scale),
+      height: (CGFloat(layout.height) + gaps).roundedUpToPixel(scale))
   }
 
   override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }

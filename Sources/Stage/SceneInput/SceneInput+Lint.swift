@@ -1,0 +1,26 @@
+import CoreGraphics
+import UIKit
+
+extension SceneInput {
+  /// Where a document speaks of a view, and the frame that its editor last gave it.
+  package struct ObjectPlace {
+    package var file: String
+    package var line: Int
+    package var frame: CGRect?
+  }
+
+  /// The place of an object by its id; nil for scene files, which keep no lines of views.
+  package func place(ofObject id: String) -> ObjectPlace? {
+    guard case .document(let input) = content else { return nil }
+    return input.place(ofObject: id)
+  }
+}
+
+extension DocumentInput {
+  func place(ofObject id: String) -> SceneInput.ObjectPlace? {
+    guard let element = document.object(id) else { return nil }
+    return SceneInput.ObjectPlace(
+      file: document.file, line: element.line,
+      frame: element.child("rect", key: "frame")?.rect)
+  }
+}

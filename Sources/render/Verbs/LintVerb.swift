@@ -1,0 +1,103 @@
+import Foundation
+import Stage
+import UIKit
+
+enum LintVerb: Verb {
+  static let name = "lint"
+  static let usage = "render lint INPUT... [--json] [flags]"
+  static let summary = "Finds layout problems, each with its place and a remedy."
+  static let discussion = """
+    Looked for: constraints that contradict each other, ambiguous places and sizes, frames that
+    differ from the stored ones, text that is cut off, controls that overlap, lie off the screen or
+    are too small to hit. All scenes are looked at unless --scene names one. The status is 1 if
+    anything was found.
+    """
+  static let flags =
+    [Flag("--json", "a JSON object a problem on standard output")] + SceneOptions.flags
+
+  static func run(_ arguments: Arguments) throws -> ExitStatus {
+    let paths = arguments.positionals
+    guard !paths.isEmpty else {
+      throw Failure.usage("'lint' needs an input. Give a .storyboard, .xib or .json file.")
+    }
+    let options = try SceneOptions(arguments)
+    var count = 0
+    for path in paths {
+      let input = try InputFile.open(path)
+      let indices =
+        try options.scene.map { [try InputFile.index(of: $0, in: input)] }
+        ?? Array(0..<input.sceneCount)
+      for index in indices {
+        let scene = try InputFile.present(index, of: input, options.request)
+        for problem in problems(of: scene, input, options) {
+          count += 1
+          Console.print(
+            arguments.has("--json")
+              ? json(problem, scene, input, path) : text(problem, input, path))
+        }
+      }
+    }
+    return count == 0 ? .done : .problems
+  }
+
+  /// Off the document's own device frames are meant to differ from the stored ones.
+  private static func problems(
+    of scene: PresentedScene, _ input: SceneInput, _ options: SceneOptions
+  ) -> [LayoutProblem] {
+    var stored: [ObjectIdentifier: CGRect] = [:]
+    let isOwnCanvas = options.device == nil && options.size == nil && options.orientation == nil
+    for root in isOwnCanvas ? [scene.root] + scene.looseViews : [] {
+      root.visitSubtree { view in
+        if let frame = view.documentID.flatMap(input.place(ofObject:))?.frame {
+          stored[ObjectIdentifier(view)] = frame
+        }
+      }
+    }
+    return ([scene.root] + scene.looseViews).flatMap { root in
+      LayoutLint(root: root, storedFrames: stored) { $0.documentID != nil }.run()
+    }
+  }
+
+  // MARK: Writing
+
+  private static func place(
+    _ problem: LayoutProblem, _ input: SceneInput, _ path: String
+  ) -> (file: String, line: Int?) {
+    if let source = problem.source { return (source.file, source.line) }
+    let place = problem.view.documentID.flatMap(input.place(ofObject:))
+    return (place?.file ?? path, place?.line)
+  }
+
+  private static func text(
+    _ problem: LayoutProblem, _ input: SceneInput, _ path: String
+  ) -> String {
+    let place = place(problem, input, path)
+    let id = problem.view.documentID.map { " \($0)" } ?? ""
+    return Diagnostic(
+      .warning, "[\(problem.kind.rawValue)] \(type(of: problem.view))\(id): \(problem.message)",
+      file: place.file, line: place.line
+    ).description
+  }
+
+  private static func json(
+    _ problem: LayoutProblem, _ scene: PresentedScene, _ input: SceneInput, _ path: String
+  ) -> String {
+    let place = place(problem, input, path)
+    var members: [(String, JSONText)] = [
+      ("file", .string(place.file)), ("scene", .string(scene.id)),
+      ("kind", .string(problem.kind.rawValue)), ("class", .string("\(type(of: problem.view))")),
+      ("message", .string(problem.message)),
+    ]
+    if let line = place.line { members.insert(("line", .number(Double(line))), at: 1) }
+    if let id = problem.view.documentID { members.append(("id", .string(id))) }
+    return JSONText.object(members)
+  }
+}
+
+extension UIView {
+  /// Calls the closure for the view and all below it.
+  fileprivate func visitSubtree(_ body: (UIView) -> Void) {
+    body(self)
+    for subview in subviews { subview.visitSubtree(body) }
+  }
+}
