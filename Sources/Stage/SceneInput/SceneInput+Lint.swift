@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 import UIKit
 
 extension SceneInput {
