@@ -59,6 +59,13 @@ package struct DesignCanvas: Sendable, Equatable {
       else { continue }
       if size == DesignDevice.anySquare.size { return .anySquare }
       if let device = DesignDevice.all.first(where: { $0.size == size }) { return device }
+    }
+    // Root views that leave room for bars are shorter than the screen.
+    for scene in document.scenes {
+      guard let view = scene.controller.flatMap(ObjectBuilder.viewElement),
+        let size = view.child("rect", key: "frame")?.size
+      else { continue }
+      if size.width == 320, let phone = DesignDevice.named("retina4_0") { return phone }
       if let device = DesignDevice.all.first(where: {
         $0.size.width == size.width && size.height < $0.size.height
       }) {

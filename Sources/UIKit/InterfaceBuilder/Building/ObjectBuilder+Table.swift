@@ -17,7 +17,9 @@ extension ObjectBuilder {
       default: break
       }
     }
-    if let sections = element.base.child("sections") {
+    if let sections = element.base.child("sections"),
+      !sections.children(named: "tableViewSection").isEmpty
+    {
       show(StaticTableSource(sections: sections.children.compactMap(section)), in: table)
     } else if let prototypes = element.base.child("prototypes") {
       addPrototypes(prototypes, to: table)

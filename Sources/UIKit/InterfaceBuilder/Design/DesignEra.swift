@@ -27,11 +27,22 @@ enum DesignEra {
     case let view as UIPageControl where version < iOS14:
       size = CGSize(width: CGFloat(16 * view.numberOfPages - 9), height: 37)
     case is UISearchBar where version < iOS11: size.height = 44
-    case is UIPickerView where version < iOS9: size.height = 162
-    case is UIDatePicker where version < iOS9: size.height = 162
+    case is UIPickerView where version < iOS9 && view.traitCollection.userInterfaceIdiom != .pad,
+      is UIDatePicker where version < iOS9 && view.traitCollection.userInterfaceIdiom != .pad:
+      size.height = 162
+    case let field as UITextField where version < iOS13:
+      size.height = field.borderStyle == .roundedRect ? 30 : (size.height - 1.5).rounded(.up)
+    case is UILabel where version >= 22_000 && isUnsupportedPlus(view):
+      size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     default: break
     }
     return size
+  }
+
+  /// Newer versions of Xcode have no system for the 8 Plus any more: its canvas rounds text to whole
+  /// points, edges to thirds (measured).
+  private static func isUnsupportedPlus(_ view: UIView) -> Bool {
+    UIScreen.main.bounds.size == CGSize(width: 414, height: 736) && view.layoutScale == 3
   }
 
   /// The margins of a table cell's content view where they were others than today's: 8 on all
