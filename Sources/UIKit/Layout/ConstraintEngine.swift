@@ -413,8 +413,9 @@ final class ConstraintEngine {
 }
 
 extension UILayoutPriority {
-  /// The next priority below; required stays required.
-  fileprivate var justBelow: Float { rawValue >= 1000 ? 1000 : rawValue.nextDown }
+  /// The next priority below, so that even a content's size at 1000 gives way (measured: buttons
+  /// that hug at 1000 are as wide as their constraints say).
+  fileprivate var justBelow: Float { rawValue.nextDown }
 }
 
 extension Solver.Relation {
