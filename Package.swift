@@ -70,6 +70,10 @@ let package = Package(
       name: "film-bench", dependencies: ["CoreGraphics", "ImageIO"], path: "Benchmarks/Films",
       swiftSettings: common),
 
+    .executableTarget(
+      name: "bench-worker", dependencies: ["CoreText", "UIKit"], path: "Benchmarks/Worker",
+      swiftSettings: common),
+
     // Tests mirror the targets.
     .target(
       name: "TestSupport", dependencies: ["Stage"], path: "Tests/TestSupport",

@@ -1,2 +1,40 @@
 #!/usr/bin/env bash
+# Draws the benchmark scenes in one run with the renderers that are installed, and prints ratios.
+#
+#   scripts/bench.sh [PEERS_FOLDER] [SCENE...]
+#
+# The folder holds `run_peers.py`; by default that of $PEERS, else ../shared/bench/peers. Without
+# one, or without installed peers, the worker is timed alone.
 set -euo pipefail
+cd "$(dirname "$0")/.."
+
+peers="${PEERS:-../shared/bench/peers}"
+if [[ $# -gt 0 && -d "$1" ]]; then
+  peers="$1"
+  shift
+fi
+scenes=("$@")
+if [[ ${#scenes[@]} -eq 0 ]]; then
+  scenes=(S1 S2 S3 S4 S5 S6 S7 S7b S8 S9 S10 S11 S12)
+fi
+
+swift build -c release --product bench-worker
+worker="$(swift build -c release --show-bin-path)/bench-worker"
+work="${TMPDIR:-/tmp}/uikit-peers"
+results="${BENCH_OUT:-out}"
+mkdir -p "$results"
+
+if [[ -f "$peers/run_peers.py" && -d "$work/bin" ]]; then
+  python3 "$peers/run_peers.py" --no-setup --work "$work" --out "$results/bench.tsv" \
+    --add ours="$worker {scenes}" "${scenes[@]}"
+  python3 scripts/bench_ratios.py "$results/bench.tsv"
+elif [[ -f "$peers/scenegen.py" ]]; then
+  echo "No peers are installed; '$peers/run_peers.py --setup' installs them. Timing ours alone."
+  mkdir -p "$work/scenes"
+  python3 "$peers/scenegen.py" "$work/scenes" >/dev/null
+  python3 scripts/bench_alone.py "$worker" "$work/scenes" "${scenes[@]}"
+else
+  echo "There are no scenes: give the folder of run_peers.py, or set PEERS."
+fi
+"$worker" --kernels > "$results/kernels.json"
+echo "Kernels alone: $results/kernels.json"

@@ -113,8 +113,12 @@ public final class CGContext {
 
   public func synchronize() { flush() }
 
+  /// Whether anything was drawn, be it outside the clip.
+  package private(set) var hasDrawn = false
+
   /// Paints what has been gathered when it is time.
   func didDraw() {
+    hasDrawn = true
     guard buffer != nil, layerStack.isEmpty else { return }
     if paintsAtOnce || list.commands.count >= 8192 { flush() }
   }

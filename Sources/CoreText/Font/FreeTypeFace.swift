@@ -66,7 +66,9 @@ final class FreeTypeFace {
           control1!.pointee.asPoint, control2!.pointee.asPoint, to: to!.pointee.asPoint)
         return 0
       },
-      shift: 0, delta: 0)
+      // Twice the font's units: the middle of two control points is half a unit at times, which
+      // FreeType's integers would drop. Reference pictures show that half.
+      shift: 1, delta: 0)
     let status = withUnsafeMutablePointer(to: &outline) {
       FT_Outline_Decompose(&slot.pointee.outline, &functions, $0)
     }
@@ -110,7 +112,8 @@ final class FreeTypeFace {
 }
 
 extension FT_Vector {
-  fileprivate var asPoint: CGPoint { CGPoint(x: CGFloat(x), y: CGFloat(y)) }
+  /// Halved, since the outline is taken apart at twice its size.
+  fileprivate var asPoint: CGPoint { CGPoint(x: CGFloat(x) / 2, y: CGFloat(y) / 2) }
 }
 
 /// The outline that FreeType is just taking apart, behind its untyped context pointer.

@@ -11,8 +11,7 @@ extension Flattener {
     case .gradient(let gradient): appendGradient(gradient, of: layer, values, flat)
     case .text(let text): appendText(text, values, flat)
     case .emitter(let emitter): appendParticles(emitter, of: layer, flat)
-    case .backdrop(let backdrop): appendBackdrop(backdrop, of: layer, values, flat)
-    case .plain, .replicator, .transform: break
+    case .plain, .replicator, .transform, .backdrop: break
     }
   }
 
@@ -99,11 +98,13 @@ extension Flattener {
 
   // MARK: Backdrop
 
-  private mutating func appendBackdrop(
-    _ backdrop: BackdropValues, of layer: CALayer, _ values: LayerValues,
-    _ flat: CGAffineTransform
+  /// Filters what lies behind the layer; its background goes over that as a tint.
+  mutating func appendBackdrop(
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
-    guard backdrop.blurRadius > 0 || backdrop.saturation != 1 else { return }
+    guard case .backdrop(let backdrop) = values.kind,
+      backdrop.blurRadius > 0 || backdrop.saturation != 1
+    else { return }
     let shape = shape(of: layer, values)
     pushClip(shape, flat)
     let box = PixelBounds(covering: values.bounds.applying(flat))

@@ -37,21 +37,24 @@ extension Flattener {
     guard values.bounds.width > 0, values.bounds.height > 0 else { return }
     if let image = values.contents {
       appendImage(image, of: layer, values, flat)
-    } else if layer.drawsContent {
+    } else if !layer.isBlank, layer.drawsContent {
       pushClip(LayerShape(rect: values.bounds), flat)
-      record(flat) { layer.draw(in: $0) }
+      // As on iOS, a layer that drew nothing is not asked again until it says so.
+      layer.isBlank = !record(flat) { layer.draw(in: $0) }
       list.popClip()
     }
   }
 
-  /// Lets content draw itself straight into the list.
-  mutating func record(_ flat: CGAffineTransform, _ draw: (CGContext) -> Void) {
+  /// Lets content draw itself straight into the list. Whether it drew anything.
+  @discardableResult
+  mutating func record(_ flat: CGAffineTransform, _ draw: (CGContext) -> Void) -> Bool {
     let context = CGContext(recordingTo: list.clipBounds, deviceTransform: flat)
     swap(&context.list, &list)
     context.saveGState()
     draw(context)
     context.restoreGState()
     swap(&context.list, &list)
+    return context.hasDrawn
   }
 
   private mutating func appendImage(

@@ -95,6 +95,7 @@ package struct Flattener {
     appendShadow(of: layer, values, flat, depth: depth)
     let clips = values.masksToBounds
     if clips { pushClip(shape(of: layer, values), flat) }
+    if case .backdrop = values.kind { appendBackdrop(of: layer, values, flat) }
     appendBackground(of: layer, values, flat)
     appendContents(of: layer, values, flat)
     appendSublayers(of: layer, values, flat, depth: depth)

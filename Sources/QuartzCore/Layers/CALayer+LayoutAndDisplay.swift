@@ -62,9 +62,12 @@ extension CALayer {
 
   // MARK: Display
 
-  public func setNeedsDisplay() { displayIsNeeded = true }
+  public func setNeedsDisplay() {
+    displayIsNeeded = true
+    isBlank = false
+  }
 
-  public func setNeedsDisplay(_ r: CGRect) { displayIsNeeded = true }
+  public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
   public func needsDisplay() -> Bool { displayIsNeeded }
 

@@ -16,6 +16,7 @@ extension CALayer {
       let new = newValue.standardized
       guard new != old else { return }
       change("bounds", to: \.bounds, new)
+      isBlank = false
       setNeedsLayout()
       if old.size != new.size {
         superlayer?.sublayersDidChange()

@@ -31,7 +31,9 @@ open class CALayer: NSObject {
   /// The model values. Setters of the public properties keep them finite.
   package final var values = LayerValues()
 
-  public final weak var delegate: (any CALayerDelegate)?
+  public final weak var delegate: (any CALayerDelegate)? {
+    didSet { isBlank = false }
+  }
   public final var name: String?
 
   public final internal(set) weak var superlayer: CALayer?
@@ -40,6 +42,8 @@ open class CALayer: NSObject {
   final var layoutIsNeeded = false
   final var isPlacingSublayers = false
   final var displayIsNeeded = false
+  /// Whether `draw(in:)` drew nothing when it was asked last, and nothing has changed since.
+  final var isBlank = false
 
   package final var customValues: [String: Any] = [:]
   package final var animationStorage: LayerAnimations?

@@ -38,6 +38,15 @@ open class UIVibrancyEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
+  /// How far the backdrop is blurred, in points, and how much more colourful it becomes: the
+  /// constants of the same sample, the light style's for the materials.
+  var filter: (blurRadius: CGFloat, saturation: CGFloat) {
+    switch self {
+    case .extraLight, .dark: (20, 1.8)
+    default: (30, 1.8)
+    }
+  }
+
   private enum Thickness: Int { case ultraThin, thin, regular, thick, chrome }
 
   /// The colour over the blurred backdrop.
@@ -77,14 +86,12 @@ extension UIBlurEffect.Style {
   }
 }
 
-/// A view that tints what is behind it; content goes into its `contentView`.
-///
-/// The backdrop shows through sharp: its blur is not drawn.
+/// A view that blurs and tints what is behind it; content goes into its `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { effectDidChange() } }
   public final private(set) var contentView = UIView(frame: .zero)
-  private final let backdrop = ControlPart()
+  private final let backdrop = BackdropView(frame: .zero)
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect
@@ -114,7 +121,9 @@ open class UIVisualEffectView: UIView {
   }
 
   private func effectDidChange() {
-    backdrop.backgroundColor = (effect as? UIBlurEffect)?.style.tint
+    let style = (effect as? UIBlurEffect)?.style
+    backdrop.backgroundColor = style?.tint
+    backdrop.filter = style?.filter ?? (0, 1)
   }
 
   /// The content view that a document describes.
@@ -124,5 +133,26 @@ open class UIVisualEffectView: UIView {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
+  }
+}
+
+/// The part of a visual effect view that shows the backdrop.
+private final class BackdropView: UIView {
+  override class var layerClass: CALayer.Type { BackdropLayer.self }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var filter: (blurRadius: CGFloat, saturation: CGFloat) = (0, 1) {
+    didSet {
+      guard let layer = layer as? BackdropLayer else { return }
+      layer.blurRadius = filter.blurRadius
+      layer.saturation = filter.saturation
+    }
   }
 }

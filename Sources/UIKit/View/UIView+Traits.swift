@@ -33,6 +33,7 @@ extension UIView {
       // Text takes another size.
       layoutInputsDidChange()
     }
+    setNeedsDisplay()
     traitCollectionDidChange(old)
     for subview in subviewStorage {
       if let controller = subview.owningController {

@@ -1,0 +1,70 @@
+import Foundation
+import UIKit
+
+/// A frame that can be drawn again and again.
+@MainActor
+protocol BenchmarkScene {
+  /// Draws the whole frame into the canvas.
+  func draw(into canvas: PixelBuffer, options: Painter.Options)
+}
+
+/// Keeps the scenes that were asked for, and the canvas.
+@MainActor
+final class Worker {
+  private let folder: String
+  private let options: Painter.Options
+  private let canvas: PixelBuffer
+  private var scenes: [String: any BenchmarkScene] = [:]
+
+  init(folder: String, threads: Int) {
+    self.folder = folder
+    options = Painter.Options(threads: threads)
+    guard let buffer = PixelBuffer(width: 1170, height: 2532) else {
+      preconditionFailure("There is no memory for the canvas.")
+    }
+    canvas = buffer
+  }
+
+  func answer(_ command: String, _ words: [String]) -> String {
+    guard let name = words.first, let scene = scene(named: name) else { return "unsupported" }
+    switch command {
+    case "prep": return "ok"
+    case "run":
+      let start = ContinuousClock.now
+      scene.draw(into: canvas, options: options)
+      let time = ContinuousClock.now - start
+      return
+        "ok \(time.components.attoseconds / 1_000_000_000 + time.components.seconds * 1_000_000_000)"
+    case "raw":
+      guard words.count > 1 else { return "unsupported" }
+      return write(to: words[1]) ? "ok" : "unsupported"
+    default: return "unsupported"
+    }
+  }
+
+  private func scene(named name: String) -> (any BenchmarkScene)? {
+    if let known = scenes[name] { return known }
+    let made = try? makeScene(name)
+    scenes[name] = made
+    return made
+  }
+
+  private func makeScene(_ name: String) throws -> (any BenchmarkScene)? {
+    guard name.hasPrefix("S"), let list = try? SceneList(folder: folder, name: name) else {
+      return nil
+    }
+    switch name {
+    case "S3", "S5", "S6": return LayerScene(list)
+    case "S11": return ProjectionScene(list)
+    case "S12": return ViewScene(nested: list)
+    case "S9": return try ViewScene(settings: folder + "/S9.views.json", fonts: list)
+    default: return ContextScene(list)
+    }
+  }
+
+  private func write(to path: String) -> Bool {
+    let bytes = Data(
+      bytesNoCopy: canvas.pixels, count: canvas.width * canvas.height * 4, deallocator: .none)
+    return FileManager.default.createFile(atPath: path, contents: bytes)
+  }
+}

@@ -1,0 +1,26 @@
+package import CoreGraphics
+package import Foundation
+
+/// Shows what lies behind it, blurred, under its background colour.
+package final class BackdropLayer: CALayer {
+  package required init() {
+    super.init()
+    values.kind = .backdrop(BackdropValues())
+  }
+
+  package override init(layer: Any) { super.init(layer: layer) }
+
+  package required init?(coder: NSCoder) { nil }
+
+  /// The Gaussian's sigma, in points.
+  package var blurRadius: CGFloat {
+    get { values.backdrop.blurRadius }
+    set { change("blurRadius", to: \.backdrop.blurRadius, newValue) }
+  }
+
+  /// 1 leaves the colours as they are.
+  package var saturation: CGFloat {
+    get { values.backdrop.saturation }
+    set { change("saturation", to: \.backdrop.saturation, newValue) }
+  }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+@MainActor
+@Suite struct DepthTests {
+  private let root = CALayer.box(0, 0, 100, 100, nil)
+
+  @Test func zPositionOrdersSiblings() {
+    let first = CALayer.box(0, 0, 100, 100, .red)
+    first.zPosition = 1
+    root.addSublayer(first)
+    root.addSublayer(.box(0, 0, 100, 100, .green))
+    #expect(LayerPicture(root)[50, 50] == red)
+  }
+
+  @Test func planesThatCrossAreCutWhereTheyDo() {
+    let turned = CALayer.box(0, 0, 100, 100, .red)
+    // The left edge swings to the back, the right edge to the viewer.
+    turned.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
+    root.addSublayer(turned)
+    root.addSublayer(.box(0, 0, 100, 100, .green))
+    let picture = LayerPicture(root)
+    #expect(picture[30, 50] == green)
+    #expect(picture[70, 50] == red)
+    #expect(picture[5, 50] == green)
+  }
+
+  @Test func theOrderOfSiblingsDoesNotMatterThen() {
+    let a = CALayer.box(0, 0, 100, 100, .green)
+    let b = CALayer.box(0, 0, 100, 100, .red)
+    b.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
+    root.sublayers = [a, b]
+    let one = LayerPicture(root)
+    root.sublayers = [b, a]
+    let other = LayerPicture(root)
+    #expect(one.buffer == other.buffer)
+  }
+
+  @Test func ordinaryLayersFlattenWhatIsInThem() {
+    // A child lifted towards the viewer inside a flat layer stays in that layer's plane.
+    root.sublayerTransform.m34 = -1.0 / 100
+    let parent = CALayer.box(25, 25, 50, 50, nil)
+    let child = CALayer.box(0, 0, 50, 50, .red)
+    child.transform = CATransform3DMakeTranslation(0, 0, 50)
+    parent.addSublayer(child)
+    root.addSublayer(parent)
+    let picture = LayerPicture(root)
+    #expect(picture[50, 50] == red)
+    #expect(picture[20, 50] == clear)
+  }
+
+  @Test func transformLayersDoNot() {
+    root.sublayerTransform.m34 = -1.0 / 100
+    let parent = CATransformLayer()
+    parent.frame = CGRect(x: 25, y: 25, width: 50, height: 50)
+    parent.backgroundColor = .green
+    let child = CALayer.box(0, 0, 50, 50, .red)
+    child.transform = CATransform3DMakeTranslation(0, 0, 50)
+    parent.addSublayer(child)
+    root.addSublayer(parent)
+    let picture = LayerPicture(root)
+    // Half way to the eye it is twice as large; the transform layer itself is not drawn.
+    #expect(picture[5, 50] == red)
+    #expect(picture[50, 5] == red)
+  }
+
+  @Test func backsOfSingleSidedLayersAreHidden() {
+    let layer = CALayer.box(0, 0, 100, 100, .red)
+    layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    root.addSublayer(layer)
+    #expect(LayerPicture(root)[50, 50] == red)
+    layer.isDoubleSided = false
+    #expect(LayerPicture(root)[50, 50] == clear)
+  }
+
+  @Test func overflowIsSeenInPerspectiveToo() {
+    let layer = CALayer.box(40, 40, 20, 20, .red)
+    layer.addSublayer(.box(-30, 0, 20, 20, .green))
+    layer.transform = CATransform3DMakeRotation(0.3, 1, 0, 0)
+    layer.transform.m34 = -1.0 / 500
+    root.addSublayer(layer)
+    #expect(LayerPicture(root)[20, 50] == green)
+  }
+
+  @Test func nothingBehindTheEyeIsDrawn() {
+    root.sublayerTransform.m34 = -1.0 / 50
+    let layer = CALayer.box(0, 0, 100, 100, .red)
+    layer.zPosition = 60
+    root.addSublayer(layer)
+    #expect(LayerPicture(root).inkCount == 0)
+  }
+}
