@@ -4,6 +4,8 @@ public import Foundation
 public final class CGColor: Hashable, Sendable {
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
+  /// The colour as a pixel, which is asked for once a layer and frame.
+  private let pixel: PremultipliedColor
   /// What fills areas, when the colour is a pattern.
   package let patternContent: CGPattern?
 
@@ -11,12 +13,14 @@ public final class CGColor: Hashable, Sendable {
   public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     colorSpace = space
     values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
+    pixel = Self.pixel(of: values, in: space)
     patternContent = nil
   }
 
   package init(space: CGColorSpace, values: [CGFloat]) {
     colorSpace = space
     self.values = values
+    pixel = Self.pixel(of: values, in: space)
     patternContent = nil
   }
 
@@ -26,6 +30,13 @@ public final class CGColor: Hashable, Sendable {
     colorSpace = space
     values = [components[space.numberOfComponents]]
     patternContent = pattern
+    pixel = .clear
+  }
+
+  private static func pixel(of values: [CGFloat], in space: CGColorSpace) -> PremultipliedColor {
+    let rgb = sRGBNumbers(of: values, in: space)
+    return PremultipliedColor(
+      red: rgb.x, green: rgb.y, blue: rgb.z, alpha: Double(values.last ?? 1))
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -75,11 +86,16 @@ public final class CGColor: Hashable, Sendable {
 
   /// Straight sRGB numbers, not clipped.
   package var sRGBNumbers: SIMD3<Double> {
-    ColorConversion.sRGB(values.dropLast().map { Double($0) }, in: colorSpace?.kind ?? .sRGB)
+    Self.sRGBNumbers(of: values, in: colorSpace ?? .sRGBSpace)
+  }
+
+  private static func sRGBNumbers(of values: [CGFloat], in space: CGColorSpace) -> SIMD3<Double> {
+    ColorConversion.sRGB(values.dropLast().map { Double($0) }, in: space.kind)
   }
 
   /// The colour as a pixel, with an extra opacity multiplied in before rounding.
   package func premultiplied(opacity: Double = 1) -> PremultipliedColor {
+    if opacity == 1, patternContent == nil { return pixel }
     let rgb = sRGBNumbers
     return PremultipliedColor(
       red: rgb.x, green: rgb.y, blue: rgb.z, alpha: Double(alpha) * opacity)

@@ -17,7 +17,47 @@ extension Flattener {
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
   ) {
     guard !layer.sublayerStorage.isEmpty else { return }
-    if values.isPlainParent, appendPlainSublayers(of: layer, flat, depth: depth) { return }
+    if values.isPlainParent, !layer.isGeometryFlipped {
+      appendFlatSublayers(of: layer, flat, depth: depth)
+    } else {
+      appendSpace(of: layer, values, flat, depth: depth)
+    }
+  }
+
+  /// Appends the sublayers of a layer that does nothing to the space they are in.
+  mutating func appendFlatSublayers(of layer: CALayer, _ flat: CGAffineTransform, depth: Int) {
+    guard depth + 1 < Self.maximumDepth else { return }
+    let sublayers = layer.sublayerStorage
+    // One layer alone needs no order; of several, all must lie in the plane.
+    if sublayers.count == 1, let plain = PlainLayer(sublayers[0]) {
+      append(plain, of: sublayers[0], in: flat, depth: depth + 1)
+      return
+    }
+    let plain = sublayers.map { PlainLayer($0) }
+    let isFlat = plain.indices.allSatisfy { i in
+      plain[i] != nil || sublayers[i].presentedValues(delayedBy: delay).isPlainChild
+    }
+    guard isFlat else {
+      appendSpace(of: layer, layer.presentedValues(delayedBy: delay), flat, depth: depth)
+      return
+    }
+    for (i, sublayer) in sublayers.enumerated() {
+      if let plain = plain[i] {
+        append(plain, of: sublayer, in: flat, depth: depth + 1)
+        continue
+      }
+      let values = sublayer.presentedValues(delayedBy: delay)
+      guard !values.isHidden, values.opacity > 0 else { continue }
+      let total = values.affineToSuperlayer.concatenating(flat)
+      guard total.isFinite, values.isDoubleSided || total.determinant >= 0 else { continue }
+      append(sublayer, values, flat: total, depth: depth + 1)
+    }
+  }
+
+  /// Appends sublayers that may stand anywhere in space.
+  private mutating func appendSpace(
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
+  ) {
     var placed: [PlacedLayer] = []
     collect(
       of: layer, values, in: CATransform3DIdentity, tint: InstanceTint(), delay: delay,
@@ -32,29 +72,6 @@ extension Flattener {
       (placed[a].transform.depth, a) < (placed[b].transform.depth, b)
     }
     for i in order { append(placed[i], in: plane, depth: depth) }
-  }
-
-  /// The common case: nothing is turned out of the plane. False if something is.
-  private mutating func appendPlainSublayers(
-    of layer: CALayer, _ flat: CGAffineTransform, depth: Int
-  ) -> Bool {
-    let sublayers = layer.sublayerStorage
-    var presented: [LayerValues] = []
-    presented.reserveCapacity(sublayers.count)
-    for sublayer in sublayers {
-      let values = sublayer.presentedValues(delayedBy: delay)
-      guard values.isPlainChild else { return false }
-      presented.append(values)
-    }
-    guard depth + 1 < Self.maximumDepth else { return true }
-    for (i, sublayer) in sublayers.enumerated() {
-      let values = presented[i]
-      guard !values.isHidden, values.opacity > 0 else { continue }
-      let total = values.affineToSuperlayer.concatenating(flat)
-      guard total.isFinite, values.isDoubleSided || total.determinant >= 0 else { continue }
-      append(sublayer, values, flat: total, depth: depth + 1)
-    }
-    return true
   }
 
   /// Appends a layer flattened into a plane.

@@ -161,9 +161,31 @@ package struct Flattener {
   private mutating func appendProjected(
     _ layer: CALayer, _ values: LayerValues, _ total: CATransform3D, depth: Int
   ) {
-    guard let picture = projectedPicture(of: layer, values, total, depth: depth) else { return }
+    guard
+      let picture = projectedContents(of: layer, values, total)
+        ?? projectedPicture(of: layer, values, total, depth: depth)
+    else { return }
     list.fill(
       picture.outline, transform: .identity, .image(picture.paint), edges: edges(of: layer))
+  }
+
+  /// The picture of a layer that shows an image and nothing else: the image itself, without a
+  /// copy between. Nil for any other layer.
+  private func projectedContents(
+    of layer: CALayer, _ values: LayerValues, _ total: CATransform3D
+  ) -> ProjectedPicture? {
+    guard let image = values.contents, case .plain = values.kind, values.backgroundColor == nil,
+      layer.sublayerStorage.isEmpty, layer.mask == nil, layer.compositingFilter == nil,
+      !(values.borderWidth > 0), !(values.shadowOpacity > 0),
+      !values.masksToBounds || values.cornerRadius <= 0, values.isDoubleSided
+    else { return nil }
+    let place = ContentsPlacement(image: image, values: values, gravity: layer.contentsGravity)
+    guard place.pieces.count == 1, let piece = place.pieces.first,
+      !values.masksToBounds || values.bounds.contains(piece.target)
+    else { return nil }
+    return ProjectedPicture(
+      image, piece.transform, over: piece.target, total, opacity: alpha8(values.opacity),
+      sampling: layer.magnificationFilter == .nearest ? .nearest : .linear)
   }
 
   /// Nil when nothing of the plane is seen.

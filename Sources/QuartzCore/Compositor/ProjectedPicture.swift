@@ -54,6 +54,23 @@ struct ProjectedPicture {
   }
 }
 
+extension ProjectedPicture {
+  /// An image placed in a layer, seen at the layer's angle.
+  init?(
+    _ image: CGImage, _ placement: CGAffineTransform, over target: CGRect,
+    _ total: CATransform3D, opacity: UInt8, sampling: ImageSampling
+  ) {
+    let toCanvas = CATransform3DConcat(CATransform3DMakeAffineTransform(placement), total)
+    let polygon = ProjectedPolygon(target, total)
+    guard polygon.points.count >= 3,
+      let paint = ImagePaint(
+        image, homography: toCanvas.homography, sampling: sampling, opacity: opacity)
+    else { return nil }
+    self.paint = paint
+    outline = polygon.outline
+  }
+}
+
 /// The part of a rectangle that is in front of the eye, divided by its depth.
 struct ProjectedPolygon {
   private(set) var points: [CGPoint] = []
