@@ -76,6 +76,8 @@ extension Flattener {
 
   /// Appends a layer flattened into a plane.
   private mutating func append(_ placed: PlacedLayer, in plane: CATransform3D, depth: Int) {
+    // A plane at one depth behind the eye is nowhere to be seen.
+    guard !placed.transform.keepsDepth || placed.transform.m44 > 0 else { return }
     let total = CATransform3DConcat(placed.transform.flattenedDepth, plane)
     let outer = delay
     delay = placed.delay

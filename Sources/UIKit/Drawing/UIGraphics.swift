@@ -67,8 +67,8 @@ struct ImageCanvas {
 
   /// Nil when the size makes no picture.
   init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
-    let width = (bounds.width * scale).rounded(.up)
-    let height = (bounds.height * scale).rounded(.up)
+    let width = (bounds.size.width * scale).rounded(.up)
+    let height = (bounds.size.height * scale).rounded(.up)
     guard width >= 1, height >= 1, width <= 1_048_576, height <= 1_048_576,
       let buffer = PixelBuffer(width: Int(width), height: Int(height))
     else { return nil }

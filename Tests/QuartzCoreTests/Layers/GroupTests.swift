@@ -72,11 +72,11 @@ import Testing
     layer.shouldRasterize = true
     let holder = CALayer.box(0, 0, 10, 10, nil)
     holder.addSublayer(layer)
-    // Drawn at one pixel a point the dot is smeared over its point; render(in:) does not do so.
+    // Drawn at one pixel a point the dot takes all of its point; render(in:) does not do so.
     let sharp = LayerPicture(holder, scale: 4)
     let soft = LayerPicture(holder, scale: 4, rules: .renderServer)
-    #expect(sharp[1, 1] == red)
-    #expect(soft[1, 1][3] < 255)
+    #expect(sharp[1, 1] == red && sharp[0, 0] == clear)
+    #expect(soft[1, 1] == red && soft[0, 0] == red)
   }
 
   @Test func turnedEdgesAreSmoothInOneWayOfCaptureOnly() {
