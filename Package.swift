@@ -99,7 +99,8 @@ let package = Package(
       dependencies: ["SnapshotTesting", "Comparison", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "RenderTests", dependencies: ["TestSupport", "render"], swiftSettings: common),
+      name: "RenderTests", dependencies: ["Comparison", "TestSupport", "render"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

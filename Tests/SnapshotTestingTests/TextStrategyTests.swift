@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
+@testable import SnapshotTesting
+
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
-
-@testable import SnapshotTesting
 
 private struct User: Codable {
   var name: String

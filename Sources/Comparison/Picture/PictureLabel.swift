@@ -1,15 +1,20 @@
-import CoreGraphics
+package import CoreGraphics
 import CoreText
 import Foundation
 
 /// A line of text on a picture, in the system font.
-struct PictureLabel {
-  var text: String
+package struct PictureLabel {
+  package var text: String
   /// Pixels an em.
-  var size: Double
+  package var size: Double
+
+  package init(text: String, size: Double) {
+    self.text = text
+    self.size = size
+  }
 
   /// Cut with an ellipsis where it is wider than the room. The context's y axis points down.
-  func draw(x: Int, baseline: Int, maxWidth: Int, in context: CGContext) {
+  package func draw(x: Int, baseline: Int, maxWidth: Int, in context: CGContext) {
     let font = CTFont.system(SystemFontStyle(weight: .medium), size: size)
     let document = TextDocument(text, style: TextStyle(font: font))
     guard let paragraph = document.blocks.first?.paragraph else { return }

@@ -117,3 +117,20 @@ extension PixelBuffer {
 extension [UInt8] {
   fileprivate var digest: PixelDigest { withUnsafeBytes { PixelDigest(of: $0) } }
 }
+
+extension SnapshotStamp {
+  /// The stamp of a film: its digest is that of the digests of its frames.
+  package init(film frames: [PixelBuffer], fonts: [Font] = []) {
+    width = frames.first?.width ?? 0
+    height = frames.first?.height ?? 0
+    var digests: [ObjectIdentifier: String] = [:]
+    var text = ""
+    for frame in frames {
+      let digest = digests[ObjectIdentifier(frame)] ?? frame.digest.text
+      digests[ObjectIdentifier(frame)] = digest
+      text += digest
+    }
+    pixels = Array(text.utf8).digest
+    self.fonts = fonts
+  }
+}

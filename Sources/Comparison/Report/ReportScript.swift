@@ -150,7 +150,7 @@ enum ReportScript {
     }
 
     function picture(name, role = "") {
-      if (!/\.(png|gif|jpe?g|webp)$/.test(name)) return make("a", { "href": "pictures/" + name, "style": "line-height:2;padding:8px" }, "Open the file")
+      if (!/\.(a?png|gif|jpe?g|webp)$/.test(name)) return make("a", { "href": "pictures/" + name, "style": "line-height:2;padding:8px" }, "Open the file")
       const image = make("img", { "src": "pictures/" + name, "class": role, "alt": "", onload: () => size(image) })
       if (state.zoom >= 2) image.style.imageRendering = "pixelated"
       return image

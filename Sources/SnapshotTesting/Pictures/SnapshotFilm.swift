@@ -1,0 +1,140 @@
+import Comparison
+import CoreGraphics
+public import Foundation
+import ImageIO
+import UIKit
+
+/// What a view shows as time goes by, frame by frame.
+public struct SnapshotFilm {
+  /// Frames a second.
+  public let fps: Int
+  public let scale: CGFloat
+  /// Equal frames in a row are one object.
+  let frames: [PixelBuffer]
+  let notes: SnapshotNotes
+
+  public var frameCount: Int { frames.count }
+
+  /// Seconds from the start to a frame.
+  public func time(of frame: Int) -> Double { Double(frame) / Double(fps) }
+
+  /// The film as a stamped animated PNG.
+  var data: Data {
+    guard let first = frames.first else { return Data() }
+    var writer = APNGWriter(
+      width: first.width, height: first.height, scale: Double(scale), compression: .stable)
+    for frame in frames {
+      writer.append(FilmFrame(pixels: frame, duration: 1 / Double(fps)))
+    }
+    let stamp = SnapshotStamp(film: frames, fonts: notes.stampedFonts)
+    return Data(stamp.added(to: writer.finish(), tree: notes.tree))
+  }
+}
+
+extension Diffing where Value == SnapshotFilm {
+  /// Films, every frame compared; the first that differs is shown and named with its time.
+  public static func film(
+    precision: Float = 1, perceptualPrecision: Float = 1, maxDiffPixels: Int = 0,
+    ignore: [CGRect] = []
+  ) -> Diffing {
+    func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
+    let examination = FilmExamination(
+      tolerance: PictureTolerance(
+        precision: exact(precision), perceptualPrecision: exact(perceptualPrecision),
+        maxDiffPixels: maxDiffPixels),
+      ignored: ignore)
+    var diffing = Diffing(
+      toData: { $0.data },
+      fromData: { data in
+        let file = try? FilmFile(apng: data)
+        return SnapshotFilm(
+          fps: 25, scale: 1, frames: file?.frames.map(\.picture) ?? [], notes: SnapshotNotes())
+      }
+    ) { old, new in
+      switch examination.examine(old.data, new) {
+      case .matches: nil
+      case .impossible(let message): (message("the reference"), [])
+      case .differs(let mismatch): (mismatch.headline, [])
+      }
+    }
+    diffing.examine = { examination.examine($0, $1) }
+    diffing.problem = { $0.notes.problem }
+    return diffing
+  }
+}
+
+/// Compares a stored film with one of today.
+struct FilmExamination {
+  var tolerance: PictureTolerance
+  var ignored: [CGRect]
+
+  func examine(_ stored: Data, _ film: SnapshotFilm) -> Examination {
+    let stamp = SnapshotStamp(film: film.frames)
+    if let recorded = SnapshotStamp(png: stored), recorded.pixels == stamp.pixels,
+      recorded.width == stamp.width, recorded.height == stamp.height
+    {
+      return .matches
+    }
+    if let problem = tolerance.problem { return .impossible { _ in problem } }
+    let reference: FilmFile
+    do {
+      reference = try FilmFile(apng: stored)
+    } catch {
+      return .impossible { error.message(path: $0) }
+    }
+    var tolerance = tolerance
+    tolerance.ignored = ignored.map {
+      PixelBounds(covering: $0.applying(CGAffineTransform(scaleX: film.scale, y: film.scale)))
+    }
+    return compare(reference, film, stored, tolerance)
+  }
+
+  private func compare(
+    _ reference: FilmFile, _ film: SnapshotFilm, _ stored: Data, _ tolerance: PictureTolerance
+  ) -> Examination {
+    // Delays are stored in whole milliseconds, so a frame's middle is surely within it.
+    let expected = Int((Double(reference.milliseconds) * Double(film.fps) / 1000).rounded())
+    var bad: (frame: Int, old: PixelBuffer, difference: PictureDifference)?
+    var badCount = 0
+    for (index, frame) in film.frames.enumerated() {
+      let middle = Int((Double(index) + 0.5) * 1000 / Double(film.fps))
+      guard index < expected, let old = reference.frame(at: middle),
+        let difference = PictureComparison.difference(
+          reference: old, actual: frame, tolerance: tolerance), !difference.isTolerated
+      else { continue }
+      badCount += 1
+      if bad == nil { bad = (index, old, difference) }
+    }
+    var mismatch = SnapshotMismatch(headline: "")
+    if let bad {
+      let words = DifferenceExplanation(
+        bad.difference, scale: Double(film.scale),
+        before: nil, after: nil)
+      let time = shortNumber(CGFloat(film.time(of: bad.frame)))
+      mismatch.headline =
+        "Film does not match reference from frame \(bad.frame) on, at \(time) s. \(words.headline)"
+      mismatch.details =
+        [
+          ("frames", "\(badCount) of \(film.frames.count) differ")
+        ] + words.details
+      mismatch.differingCount = bad.difference.differingCount
+      mismatch.pixelCount = bad.difference.pixelCount
+      let picture = DifferencePicture(
+        reference: bad.old, actual: film.frames[bad.frame], difference: bad.difference)
+      if let drawn = picture.draw() {
+        mismatch.artifacts = [(".difference", PictureFile.encodeQuickly(drawn))]
+      }
+    }
+    if film.frames.count != expected {
+      let lengths = "The film has \(film.frames.count) frames; the reference has \(expected)."
+      if bad == nil {
+        mismatch.headline = "Film does not match reference. \(lengths)"
+      } else {
+        mismatch.paragraphs.append(lengths)
+      }
+    } else if bad == nil {
+      return .matches
+    }
+    return .differs(mismatch)
+  }
+}

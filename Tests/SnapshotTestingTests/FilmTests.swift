@@ -1,0 +1,111 @@
+import Comparison
+import CoreGraphics
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+@testable import SnapshotTesting
+
+/// A bar that is as wide as time tells it, without Core Animation's help.
+@MainActor
+private final class Clockwork: UIView {
+  var widths: [CGFloat] = []
+  private var turn = 0
+  private let bar = UIView()
+
+  convenience init(widths: [CGFloat]) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    self.widths = widths
+    backgroundColor = .white
+    bar.backgroundColor = .red
+    addSubview(bar)
+  }
+
+  func tick() {
+    bar.frame = CGRect(x: 0, y: 0, width: widths[min(turn, widths.count - 1)], height: 20)
+    turn += 1
+  }
+}
+
+@MainActor
+@Suite struct FilmTests {
+  private func film(_ widths: [CGFloat], fps: Int = 10) -> SnapshotFilm {
+    let view = Clockwork(widths: widths)
+    let camera = SnapshotCamera(
+      config: ViewImageConfig(), size: view.bounds.size, traits: UITraitCollection(displayScale: 1))
+    camera.stage.show(view)
+    let frames = widths.map { _ -> PixelBuffer in
+      view.tick()
+      return try! camera.stage.picture(of: view.layer, background: nil)
+    }
+    return SnapshotFilm(fps: fps, scale: 1, frames: frames, notes: SnapshotNotes())
+  }
+
+  private var strategy: Snapshotting<SnapshotFilm, SnapshotFilm> {
+    Snapshotting(pathExtension: "apng", diffing: .film())
+  }
+
+  @Test func aFilmIsRecordedAndMatches() throws {
+    let box = Sandbox()
+    _ = box.verify(film([0, 10, 20, 20, 30]), as: strategy)
+    #expect(box.verify(film([0, 10, 20, 20, 30]), as: strategy) == nil)
+    let stored = try #require(box.data("aFilmIsRecordedAndMatches.it.apng"))
+    let file = try FilmFile(apng: stored)
+    #expect(file.frames.count == 4)
+    #expect(file.milliseconds == 500)
+    for (index, frame) in film([0, 10, 20, 20, 30]).frames.enumerated() {
+      #expect(file.frame(at: index * 100 + 50).map { $0 == frame } == true)
+    }
+  }
+
+  @Test func theFirstBadFrameAndItsTimeAreNamed() throws {
+    let box = Sandbox()
+    _ = box.verify(film([0, 10, 20, 30]), as: strategy)
+    let message = try #require(box.verify(film([0, 10, 22, 30]), as: strategy))
+    #expect(
+      message.hasPrefix(
+        "Film does not match reference from frame 2 on, at 0.2 s. 40 of 1,200 pixels differ (3.33 "
+          + "%)."))
+    #expect(message.contains("frames       1 of 4 differ"))
+  }
+
+  @Test func anotherLengthIsADifference() throws {
+    let box = Sandbox()
+    _ = box.verify(film([0, 10, 20]), as: strategy)
+    let message = try #require(box.verify(film([0, 10, 20, 30]), as: strategy))
+    #expect(
+      message.hasPrefix(
+        "Film does not match reference. The film has 4 frames; the reference has 3."))
+  }
+
+  @Test func aFilmWithoutOwnStampIsComparedFrameByFrame() throws {
+    let box = Sandbox()
+    _ = box.verify(film([0, 10, 20]), as: strategy)
+    let name = "aFilmWithoutOwnStampIsComparedFrameByFrame.it.apng"
+    var bytes = try #require(box.data(name))
+    // Any other byte makes the stamp worthless: here its own name.
+    let range = try #require(bytes.range(of: Data("tiNT".utf8)))
+    bytes.replaceSubrange(range, with: Data("tiXT".utf8))
+    try box.write(bytes, name)
+    #expect(box.verify(film([0, 10, 20]), as: strategy) == nil)
+    #expect(box.verify(film([0, 10, 21]), as: strategy) != nil)
+  }
+
+  @Test func aViewIsFilmedFromTheActionOn() throws {
+    let box = Sandbox()
+    func strategy(_ width: CGFloat) -> Snapshotting<UIView, SnapshotFilm> {
+      .film(duration: 0.2, fps: 10) { $0.subviews[0].frame.size.width = width }
+    }
+    _ = box.verify(card(), as: strategy(20))
+    #expect(box.verify(card(), as: strategy(20)) == nil)
+    #expect(box.verify(card(), as: strategy(90)) != nil)
+  }
+
+  @Test func senselessFilmsAreMessages() {
+    let box = Sandbox()
+    #expect(
+      box.verify(card(), as: Snapshotting<UIView, SnapshotFilm>.animation(duration: 1_000))
+        == "The film would have 25001 frames; the limit is 2000. Shorten it or lower fps.")
+  }
+}
