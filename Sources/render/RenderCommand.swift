@@ -9,6 +9,7 @@ enum RenderCommand {
   static let verbs: [any Verb.Type] = [
     ImageVerb.self, TreeVerb.self, ExplainVerb.self, LintVerb.self, CompareVerb.self,
     ReportVerb.self, ApproveVerb.self, CleanVerb.self, DevicesVerb.self, FontsVerb.self,
+    TransitionsVerb.self,
     HelpVerb.self, VersionVerb.self,
   ]
 

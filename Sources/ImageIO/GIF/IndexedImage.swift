@@ -122,6 +122,17 @@ struct FramePart: Sendable {
   private mutating func compress(_ image: IndexedImage, leavingOut same: SamePixels?) {
     guard let area else { return }
     let bits = max(2, GIFWriter.tableBits(image.table.palette.colors.count + 1))
+    var encoder = LZWEncoder()
+    if same == nil, area.width == image.width {
+      // Whole rows lie one after the other already.
+      image.indices.withUnsafeBufferPointer {
+        let start = area.y * area.width
+        encoder.encode(
+          UnsafeBufferPointer(rebasing: $0[start..<start + area.width * area.height]),
+          minimumCodeSize: bits, into: &data)
+      }
+      return
+    }
     var indices = [UInt8](repeating: clearIndex ?? 0, count: area.width * area.height)
     indices.withUnsafeMutableBufferPointer { target in
       image.indices.withUnsafeBufferPointer { source in
@@ -136,7 +147,6 @@ struct FramePart: Sendable {
         }
       }
     }
-    var encoder = LZWEncoder()
     indices.withUnsafeBufferPointer {
       encoder.encode($0, minimumCodeSize: bits, into: &data)
     }

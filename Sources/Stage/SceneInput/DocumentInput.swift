@@ -20,6 +20,9 @@ struct DocumentInput {
 
   // MARK: Scenes
 
+  /// Those of a storyboard; a xib has none that segues lead to.
+  var scenes: [DocumentScene] { document.kind == .storyboard ? document.scenes : [] }
+
   /// Of a xib, each view at its top is a scene.
   var sceneCount: Int {
     document.kind == .xib ? DesignBuilder.topLevelViews(document).count : document.scenes.count

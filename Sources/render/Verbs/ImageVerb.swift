@@ -15,7 +15,7 @@ enum ImageVerb: Verb {
     [
       Flag(
         short: "-o", "--output", value: "OUT",
-        ".png; a folder writes a file a scene; - is standard output"),
+        ".png, .gif, .apng, frame-%03d.png; a folder writes a file a scene; - is standard output"),
       Flag("--all-scenes", "every scene of the document, into the folder OUT"),
       Flag("--background", value: "COLOR", "behind the root view: a name or #RRGGBB"),
       Flag("--transparent", "nothing behind the root view"),
@@ -25,7 +25,7 @@ enum ImageVerb: Verb {
       Flag("--threads", value: "N", "how many threads paint; the bytes are the same for any"),
       Flag("--perf", "a table of milliseconds a stage, on standard error"),
       Flag("--json", "an object a picture on standard output"),
-    ] + SceneOptions.flags
+    ] + FilmSettings.flags + SceneOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     var clock = StageClock()
@@ -34,6 +34,11 @@ enum ImageVerb: Verb {
     let settings = try PictureSettings(arguments)
     let input = try InputFile.open(path)
     clock.lap("read")
+    if let film = try FilmSettings(arguments) {
+      return try FilmMaker(
+        settings: film, input: input, inputPath: path, options: options, picture: settings
+      ).run(arguments)
+    }
     var warnings = WarningPrinter(options)
     let plan = try OutputPlan(arguments, input: input, inputPath: path, scene: options.scene)
     for target in plan.targets {

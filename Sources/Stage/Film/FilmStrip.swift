@@ -1,0 +1,49 @@
+package import CoreGraphics
+package import QuartzCore
+
+/// Pictures side by side, each one pixel a point, with a gap between them.
+package struct FilmStrip {
+  private let frames: [PixelBuffer]
+  private let scale: CGFloat
+  private static let gap = 8
+
+  /// - Parameter scale: Pixels a point of the frames, by which they are made smaller.
+  package init(frames: [PixelBuffer], scale: CGFloat) {
+    self.frames = frames
+    self.scale = max(1, scale)
+  }
+
+  private func width(_ frame: PixelBuffer) -> Int { max(1, Int(CGFloat(frame.width) / scale)) }
+  private func height(_ frame: PixelBuffer) -> Int { max(1, Int(CGFloat(frame.height) / scale)) }
+
+  /// The size that the strip will have.
+  package var size: (width: Int, height: Int) {
+    let widths = frames.reduce(Self.gap) { $0 + width($1) + Self.gap }
+    return (widths, (frames.map(height).max() ?? 0) + 2 * Self.gap)
+  }
+
+  /// Nil without frames, without memory, or beyond the limits of pictures.
+  package func draw() -> PixelBuffer? {
+    let size = size
+    guard !frames.isEmpty, size.width <= PictureLimits.side * 4,
+      size.width * size.height <= PictureLimits.pixels,
+      let buffer = PixelBuffer(width: size.width, height: size.height)
+    else { return nil }
+    buffer.fill(CGColor(gray: 0.85, alpha: 1).premultiplied())
+    var list = DisplayList(bounds: buffer.bounds)
+    var x = Self.gap
+    for frame in frames {
+      let (w, h) = (width(frame), height(frame))
+      let transform = CGAffineTransform(
+        a: CGFloat(w) / CGFloat(frame.width), b: 0, c: 0, d: CGFloat(h) / CGFloat(frame.height),
+        tx: CGFloat(x), ty: CGFloat(Self.gap))
+      if let paint = ImagePaint(CGImage(buffer: frame), transform: transform, sampling: .area) {
+        list.fill(
+          RoundedBox(CGRect(x: x, y: Self.gap, width: w, height: h), radius: 0), .image(paint))
+      }
+      x += w + Self.gap
+    }
+    Painter.paint(list, into: buffer)
+    return buffer
+  }
+}

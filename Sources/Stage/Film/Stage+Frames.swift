@@ -1,0 +1,82 @@
+public import UIKit
+
+/// What a film may be before it is refused.
+public enum FilmLimits {
+  public static let frames = 2_000
+  public static let framesPerSecond = 240.0
+  /// Seconds.
+  public static let duration = 3_600.0
+}
+
+/// Why there is no film.
+public enum FilmError: Error, Equatable {
+  case framesPerSecond(Double)
+  case duration(Double)
+  case tooManyFrames(Int)
+  case picture(CaptureError)
+
+  /// A sentence with the remedy.
+  public var message: String {
+    switch self {
+    case .framesPerSecond(let value):
+      "\(shortNumber(CGFloat(value))) frames a second cannot be shown. Give more than 0 and at most "
+        + "\(Int(FilmLimits.framesPerSecond))."
+    case .duration(let value):
+      "A film cannot last \(shortNumber(CGFloat(value))) seconds. Give 0 to "
+        + "\(Int(FilmLimits.duration))."
+    case .tooManyFrames(let count):
+      "The film would have \(count) frames; the limit is \(FilmLimits.frames). Lower the frames a "
+        + "second or the duration."
+    case .picture(let error): error.message
+    }
+  }
+}
+
+/// When the frames of a film are taken: at every multiple of the frame time, and at the end.
+public struct FilmTimes: Sendable {
+  public let times: [Double]
+  public let duration: Double
+
+  public init(framesPerSecond fps: Double, duration: Double) throws(FilmError) {
+    guard fps > 0, fps <= FilmLimits.framesPerSecond else { throw .framesPerSecond(fps) }
+    guard duration >= 0, duration <= FilmLimits.duration else { throw .duration(duration) }
+    // A film of 0.3 s at 10 frames a second ends with its fourth frame, whatever 0.3 * 10 is.
+    let whole = (duration * fps - 1e-9).rounded(.up)
+    guard whole < Double(FilmLimits.frames) else { throw .tooManyFrames(Int(whole) + 1) }
+    var times: [Double] = (0..<max(0, Int(whole))).map { Double($0) / fps }
+    times.append(duration)
+    self.times = times
+    self.duration = duration
+  }
+
+  /// How long each frame is shown; the last for `hold` seconds.
+  public func durations(hold: Double) -> [Double] {
+    times.indices.map { i in i + 1 < times.count ? times[i + 1] - times[i] : hold }
+  }
+}
+
+extension Stage {
+  /// Moves the clock through `duration` seconds and takes a picture every frame, the first now
+  /// and the last at the end.
+  public func frames(fps: Double, duration: CFTimeInterval) throws(FilmError) -> [CGImage] {
+    let times = try FilmTimes(framesPerSecond: fps, duration: duration)
+    var images: [CGImage] = []
+    try eachFrame(times) { images.append(CGImage(buffer: $0)) }
+    return images
+  }
+
+  /// The same without keeping the pictures.
+  package func eachFrame(
+    _ times: FilmTimes, _ body: (PixelBuffer) -> Void
+  ) throws(FilmError) {
+    let start = time
+    for moment in times.times {
+      advance(to: start + moment)
+      do {
+        body(try picture(of: window.layer, background: nil))
+      } catch {
+        throw .picture(error)
+      }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import ImageIO
+import Stage
+import UIKit
+
+/// Takes the frames of a film and writes them.
+@MainActor
+struct FilmMaker {
+  let settings: FilmSettings
+  let input: SceneInput
+  let inputPath: String
+  let options: SceneOptions
+  let picture: PictureSettings
+
+  private struct Source {
+    var size: (width: Int, height: Int)
+    var scale: CGFloat
+    var duration: Double
+    /// The frame at a second; asked for in the order of time.
+    var frame: (Double) throws(Failure) -> PixelBuffer
+  }
+
+  func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    var warnings = WarningPrinter(options)
+    let source = try makeSource(&warnings)
+    let path = arguments.string("--output") ?? defaultPath
+    if let at = settings.at {
+      guard at <= source.duration else {
+        throw .usage(
+          "'--at \(shortNumber(CGFloat(at)))' is beyond the end: it lasts "
+            + "\(shortNumber(CGFloat(source.duration))) s. Give an earlier second or a longer "
+            + "'--duration'.")
+      }
+      let buffer = try source.frame(at)
+      try write(PNGEncoder(scale: Double(source.scale)).encode(buffer), to: path)
+      return warnings.status
+    }
+    let times: FilmTimes
+    do {
+      times = try FilmTimes(framesPerSecond: settings.fps, duration: source.duration)
+    } catch {
+      let status: ExitStatus = if case .tooManyFrames = error { .limit } else { .usage }
+      throw Failure(status: status, message: "render: error: \(error.message)")
+    }
+    if settings.isStrip {
+      try writeStrip(source, times, to: path)
+    } else {
+      try writeFilm(source, times, to: path)
+    }
+    return warnings.status
+  }
+
+  private var defaultPath: String {
+    ((inputPath == "-" ? "scene" : inputPath) as NSString).deletingPathExtension + ".png"
+  }
+
+  // MARK: What is filmed
+
+  private func makeSource(_ warnings: inout WarningPrinter) throws(Failure) -> Source {
+    let first = try firstScene()
+    let scene = try InputFile.present(first, of: input, picture.request(options))
+    warnings.print(scene.diagnostics)
+    guard let (destination, style) = try transition() else {
+      let before = try picture.picture(of: scene, file: inputPath)
+      return Source(
+        size: (before.width, before.height), scale: scene.stage.screen.scale,
+        duration: settings.duration ?? 1
+      ) { time throws(Failure) in
+        scene.stage.advance(to: time)
+        return try picture.picture(of: scene, file: inputPath)
+      }
+    }
+    let from = try picture.picture(of: scene, file: inputPath)
+    var request = picture.request(options)
+    request.size = scene.stage.window.bounds.size
+    request.scale = scene.stage.screen.scale
+    let other = try InputFile.present(destination, of: input, request)
+    warnings.print(other.diagnostics)
+    let to = try picture.picture(of: other, file: inputPath)
+    guard from.width == to.width, from.height == to.height else {
+      throw Failure(
+        .badInput, file: inputPath,
+        "The scenes '\(scene.title)' and '\(other.title)' have different sizes. Give '--size' or "
+          + "'--device'.")
+    }
+    let duration = settings.duration ?? style.duration
+    let painter = TransitionPainter(from: from, to: to, threads: settings.options.threads)
+    let curve = settings.curve
+    return Source(
+      size: (from.width, from.height), scale: scene.stage.screen.scale, duration: duration
+    ) { time throws(Failure) in
+      let progress = curve.progress(min(1, time / duration), duration: duration)
+      guard let buffer = painter.picture(style, at: progress) else {
+        throw Failure(
+          .limit, file: inputPath, "There is not enough memory for the film. Lower '--scale'.")
+      }
+      return Self.onBlack(buffer)
+    }
+  }
+
+  /// Behind pages that turn there is black, as behind UIKit's.
+  private static func onBlack(_ buffer: PixelBuffer) -> PixelBuffer {
+    guard !buffer.isOpaque, let canvas = PixelBuffer(width: buffer.width, height: buffer.height),
+      let paint = ImagePaint(CGImage(buffer: buffer), transform: .identity, sampling: .nearest)
+    else { return buffer }
+    canvas.fill(CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1).premultiplied())
+    var list = DisplayList(bounds: canvas.bounds)
+    list.fill(
+      RoundedBox(
+        CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height), radius: 0),
+      .image(paint))
+    Painter.paint(list, into: canvas, threads: 1)
+    return canvas
+  }
+
+  private func firstScene() throws(Failure) -> Int {
+    if let scene = options.scene { return try InputFile.index(of: scene, in: input) }
+    if let name = settings.segue, let segue = input.segue(named: name) { return segue.source }
+    return input.initialScene
+  }
+
+  private func transition() throws(Failure) -> (Int, TransitionStyle)? {
+    if let name = settings.segue {
+      guard let segue = input.segue(named: name) else {
+        let hint = nearestName(to: name, among: input.segues.map(\.id))
+        throw .usage(
+          "No segue '\(name)'." + (hint.map { " Did you mean '\($0)'?" } ?? ""))
+      }
+      return (segue.destination, settings.style ?? segue.style)
+    }
+    guard let name = settings.destination else { return nil }
+    return (try InputFile.index(of: name, in: input), settings.style ?? .crossDissolve)
+  }
+
+  // MARK: Writing
+
+  private func writeStrip(
+    _ source: Source, _ times: FilmTimes, to path: String
+  ) throws(Failure) {
+    var frames: [PixelBuffer] = []
+    for time in times.times { frames.append(try source.frame(time)) }
+    guard let strip = FilmStrip(frames: frames, scale: source.scale).draw() else {
+      throw Failure(
+        status: .limit,
+        message: "render: error: The strip of \(frames.count) frames would be larger than a "
+          + "picture may be. Lower '--fps' or '--duration'.")
+    }
+    try write(PNGEncoder().encode(strip), to: path)
+  }
+
+  private func writeFilm(
+    _ source: Source, _ times: FilmTimes, to path: String
+  ) throws(Failure) {
+    let durations = times.durations(hold: settings.hold)
+    var progress = ProgressLine(total: times.times.count, isQuiet: options.isQuiet)
+    var gif: GIFWriter?
+    var apng: APNGWriter?
+    switch settings.format {
+    case .gif:
+      gif = GIFWriter(
+        width: source.size.width, height: source.size.height, options: settings.options)
+    case .apng:
+      apng = APNGWriter(
+        width: source.size.width, height: source.size.height, scale: Double(source.scale),
+        options: settings.options)
+    default: break
+    }
+    for (i, time) in times.times.enumerated() {
+      let frame = FilmFrame(pixels: try source.frame(time), duration: durations[i])
+      gif?.append(frame)
+      apng?.append(frame)
+      if case .numbered(let before, let digits, let after) = settings.format {
+        let number = String(i + 1)
+        let zeros = String(repeating: "0", count: max(0, digits - number.count))
+        try write(
+          PNGEncoder(scale: Double(source.scale)).encode(frame.pixels),
+          to: before + zeros + number + after)
+      }
+      progress.advance()
+    }
+    progress.end()
+    if let bytes = gif?.finish() ?? apng?.finish() { try write(bytes, to: path) }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    if path == "-" { try Console.write(bytes) } else { try Output.write(bytes, to: path) }
+  }
+}
+
+/// A line that tells how far long work is; only on a terminal, and only after a second.
+struct ProgressLine {
+  private let total: Int
+  private let isShown: Bool
+  private let start = DispatchTime.now().uptimeNanoseconds
+  private var count = 0
+  private var wasShown = false
+
+  init(total: Int, isQuiet: Bool) {
+    self.total = total
+    isShown = !isQuiet && isatty(2) == 1
+  }
+
+  mutating func advance() {
+    count += 1
+    guard isShown, DispatchTime.now().uptimeNanoseconds - start > 1_000_000_000 else { return }
+    wasShown = true
+    FileHandle.standardError.write(Data("\rframe \(count) of \(total)".utf8))
+  }
+
+  mutating func end() {
+    if wasShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+  }
+}

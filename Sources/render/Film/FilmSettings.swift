@@ -1,0 +1,145 @@
+import Foundation
+import ImageIO
+import Stage
+import UIKit
+
+/// What the flags say about a film: of which transition, how long, how fast, into which file.
+struct FilmSettings {
+  enum Format {
+    case gif, apng, png
+    /// Numbered files; the text before and after the number, and its digits.
+    case numbered(before: String, digits: Int, after: String)
+  }
+
+  var format: Format
+  var style: TransitionStyle?
+  var destination: String?
+  var segue: String?
+  var at: Double?
+  var duration: Double?
+  var fps: Double
+  var curve: FilmCurve
+  var hold: Double
+  var isStrip: Bool
+  var options: FilmOptions
+
+  static let flags = [
+    Flag("--segue", value: "ID", "the film of a segue: its object id or identifier"),
+    Flag("--to", value: "SCENE", "the scene that --transition leads to"),
+    Flag("--transition", value: "NAME", "the way there; 'render transitions' lists them"),
+    Flag("--duration", value: "S", "seconds; UIKit's own for a transition"),
+    Flag("--fps", value: "N", "frames a second, 25; at most 100 in a GIF"),
+    Flag("--at", value: "S", "the one frame at that second, as PNG"),
+    Flag("--curve", value: "NAME", "linear, ease-in, ease-out, ease-in-out, default, spring"),
+    Flag("--loop", value: "N", "how often the film plays, 0 for ever"),
+    Flag("--hold", value: "S", "seconds that the last frame stays, 0.6"),
+    Flag("--colors", value: "N", "the palette of a GIF, 2 to 256"),
+    Flag("--dither", value: "on|off", "smooth colours of a GIF by patterns, on"),
+    Flag("--film-strip", "all frames side by side in one PNG"),
+  ]
+
+  /// Flags that ask for a film, or for a moment of one.
+  private static let asking = [
+    "--segue", "--to", "--transition", "--duration", "--fps", "--at", "--curve", "--loop",
+    "--film-strip",
+  ]
+
+  /// Nil when nothing asks for a film.
+  init?(_ arguments: Arguments) throws(Failure) {
+    let output = arguments.string("--output") ?? ""
+    let ending = (output as NSString).pathExtension.lowercased()
+    let pattern = try Self.pattern(output)
+    guard Self.asking.contains(where: { arguments.has($0) }) || pattern != nil
+      || ending == "gif" || ending == "apng"
+    else { return nil }
+    isStrip = arguments.has("--film-strip")
+    at = try arguments.number("--at", in: 0...FilmLimits.duration)
+    format = pattern ?? (ending == "gif" ? .gif : ending == "apng" ? .apng : .png)
+    style = try arguments.choice(
+      "--transition", TransitionStyle.allCases.map { ($0.rawValue, $0) })
+    destination = arguments.string("--to")
+    segue = arguments.string("--segue")
+    duration = try arguments.number("--duration", in: 0.001...FilmLimits.duration)
+    fps = try arguments.number("--fps", in: 0.01...FilmLimits.framesPerSecond) ?? 25
+    curve =
+      try arguments.choice("--curve", FilmCurve.allCases.map { ($0.rawValue, $0) }) ?? .easeInOut
+    hold = try arguments.number("--hold", in: 0...600) ?? 0.6
+    options = FilmOptions()
+    options.loopCount = try arguments.integer("--loop", in: 0...65_535) ?? 0
+    options.colors = try arguments.integer("--colors", in: 2...256) ?? 256
+    options.dithers = try arguments.choice("--dither", [("on", true), ("off", false)]) ?? true
+    options.threads =
+      try arguments.integer("--threads", in: 1...256)
+      ?? ProcessInfo.processInfo.activeProcessorCount
+    try check(arguments)
+  }
+
+  private func check(_ arguments: Arguments) throws(Failure) {
+    if segue != nil, destination != nil {
+      throw .usage("'--segue' and '--to' both say where it leads. Use one of them.")
+    }
+    if style != nil, destination == nil, segue == nil {
+      throw .usage("'--transition' leads nowhere. Name the other scene with '--to SCENE'.")
+    }
+    if arguments.has("--all-scenes") || arguments.has("--matrix") {
+      throw .usage("A film is of one scene: '--all-scenes' and '--matrix' do not go with it.")
+    }
+    if at != nil, isStrip {
+      throw .usage("'--at' is one frame and '--film-strip' all of them. Use one of them.")
+    }
+    if case .gif = format, at == nil, !isStrip, fps > 100 {
+      throw .usage(
+        "'--fps \(shortNumber(CGFloat(fps)))': a GIF counts hundredths of a second, so that 100 "
+          + "frames a second are the most. Lower it or write .apng.")
+    }
+    if at != nil || isStrip {
+      guard case .png = format else {
+        throw .usage(
+          "'\(at == nil ? "--film-strip" : "--at")' makes one picture, which is written as .png.")
+      }
+    } else if case .png = format {
+      throw .usage(
+        "A film is written as .gif, .apng or numbered pictures such as frame-%03d.png. Give one of "
+          + "these with '-o', or '--at' for one frame, or '--film-strip'.")
+    }
+  }
+
+  /// `frame-%03d.png`
+  private static func pattern(_ output: String) throws(Failure) -> Format? {
+    guard let percent = output.firstIndex(of: "%") else { return nil }
+    let rest = output[output.index(after: percent)...]
+    let digits = rest.prefix { $0.isNumber }
+    let after = rest.dropFirst(digits.count)
+    guard after.first == "d", after.hasSuffix(".png"), !after.contains("%"),
+      let count = digits.isEmpty ? 1 : Int(digits), count <= 9
+    else {
+      throw .usage(
+        "'\(output)': a number in the name is written as in frame-%03d.png.")
+    }
+    return .numbered(
+      before: String(output[..<percent]), digits: count, after: String(after.dropFirst()))
+  }
+}
+
+/// How time becomes progress.
+enum FilmCurve: String, CaseIterable {
+  case linear
+  case easeIn = "ease-in"
+  case easeOut = "ease-out"
+  case easeInOut = "ease-in-out"
+  case `default`
+  case spring
+
+  func progress(_ share: Double, duration: Double) -> Double {
+    switch self {
+    case .linear: share
+    case .easeIn: TimingCurve.easeIn.progress(at: share)
+    case .easeOut: TimingCurve.easeOut.progress(at: share)
+    case .easeInOut: TimingCurve.easeInOut.progress(at: share)
+    case .default: TimingCurve.default.progress(at: share)
+    // Navigation's own: at rest after half a second, whatever the duration.
+    case .spring:
+      share >= 1 ? 1 : min(1, SpringCurve.system.value(at: share * 0.5))
+    }
+  }
+}
