@@ -157,11 +157,11 @@ import UIKit
     #expect(b.superview === container && a.superview == nil)
     stage.advance(by: 0.2)
     let middle = try stage.picture(of: stage.window.layer, background: nil)
-    #expect(middle[x: 20, y: 20] == PremultipliedColor(bits: 0xFF33_00CC))
+    #expect(middle[20, 20] == PremultipliedColor(bits: 0xFF33_00CC))
     stage.advance(by: 1)
     #expect(ends == [true])
     let end = try stage.picture(of: stage.window.layer, background: nil)
-    #expect(end[x: 20, y: 20] == PremultipliedColor(bits: 0xFFFF_0000))
+    #expect(end[20, 20] == PremultipliedColor(bits: 0xFFFF_0000))
   }
 
   @Test func transitionsOfLayersPush() throws {
@@ -178,8 +178,8 @@ import UIKit
     stage.advance(by: 0.25)
     // On iOS "from the top" enters from the bottom.
     let picture = try stage.picture(of: stage.window.layer, background: nil)
-    #expect(picture[x: 20, y: 25] == PremultipliedColor(bits: 0xFF00_00FF))
-    #expect(picture[x: 20, y: 35] == PremultipliedColor(bits: 0xFFFF_0000))
+    #expect(picture[20, 25] == PremultipliedColor(bits: 0xFF00_00FF))
+    #expect(picture[20, 35] == PremultipliedColor(bits: 0xFFFF_0000))
   }
 
   @Test func filmsHaveAFrameAMomentAndOneAtTheEnd() throws {
