@@ -79,10 +79,32 @@ package final class FontFace: @unchecked Sendable {
 
   /// The outline of a glyph in font units; nil if it has none or it cannot be read.
   package func outline(of glyph: UInt16) -> Outline? {
-    freetype.withLock { face in
+    guard glyph != 0 else { return missingGlyph }
+    return freetype.withLock { face in
       if face == nil { face = open() }
       return face?.outline(of: glyph)
     }
+  }
+
+  /// An empty box for what no font has, the same in all fonts: their own range from nothing to
+  /// stripes.
+  private var missingGlyph: Outline {
+    let em = Double(metrics.unitsPerEm)
+    let advance = Double(advanceInUnits(0))
+    let line = em / 16
+    var box = Outline()
+    func add(_ inset: Double, isReversed: Bool) {
+      let (left, right) = (em * 0.08 + inset, max(em * 0.2, advance - em * 0.08) - inset)
+      let (bottom, top) = (inset, em * 0.7 - inset)
+      var corners = [(left, bottom), (left, top), (right, top), (right, bottom)]
+      if isReversed { corners.reverse() }
+      box.move(to: CGPoint(x: corners[0].0, y: corners[0].1))
+      for corner in corners.dropFirst() { box.line(to: CGPoint(x: corner.0, y: corner.1)) }
+      box.close()
+    }
+    add(0, isReversed: false)
+    add(line, isReversed: true)
+    return box
   }
 
   /// The colour bitmap of a glyph made for a size near to one in pixels an em.

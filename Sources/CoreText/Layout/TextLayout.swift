@@ -21,6 +21,8 @@ package struct TextLayout: Sendable {
     package var height = Double.infinity
     /// 0 is no limit.
     package var maximumLines = 0
+    /// Areas that lines keep clear of.
+    package var exclusions: [TextExclusion] = []
     /// Overrides the paragraphs' own way for the last line that has room.
     package var lastLineBreak: TextParagraphStyle.LineBreak?
     /// Whether a font's line gap is part of its line's height.
@@ -74,9 +76,65 @@ private struct TextLayoutBuilder {
   }
 
   mutating func run() {
+    let isFree = options.exclusions.isEmpty || !options.width.isFinite
     for index in document.blocks.indices {
-      guard layOut(index) else { return }
+      guard isFree ? layOut(index) : layOutAround(index) else { return }
     }
+  }
+
+  /// Lays out a paragraph around the exclusions: a line may consist of several stretches.
+  private mutating func layOutAround(_ index: Int) -> Bool {
+    let block = document.blocks[index]
+    let paragraph = block.paragraph
+    let bottom = options.exclusions.reduce(0) { $1.bottom > $0 ? $1.bottom : $0 }
+    if index > 0 { y += block.style.paragraphSpacingBefore }
+    var start = 0
+    repeat {
+      let probe = paragraph.line(start..<min(start + 1, paragraph.count), style: block.style)
+      let box = LineBox(probe, block.style, usesFontLeading: options.usesFontLeading)
+      guard y + box.height <= options.height + 0.01 || lines.isEmpty else {
+        isTruncated = true
+        return false
+      }
+      let next = fill(index, from: start, rowHeight: box.height, isPast: y >= bottom)
+      // Nothing fits beside the exclusions here: try a little further down.
+      y += next == nil ? max(1, box.height / 4) : box.height + block.style.lineSpacing
+      start = next ?? start
+      if options.maximumLines > 0, lines.count >= options.maximumLines, start < paragraph.count {
+        isTruncated = true
+        return false
+      }
+    } while start < paragraph.count || lines.last?.block != index
+    y += block.style.paragraphSpacing
+    return true
+  }
+
+  /// Fills the free stretches of a row; the index it came to, or nil if it could place nothing.
+  private mutating func fill(
+    _ index: Int, from first: Int, rowHeight: Double, isPast: Bool
+  ) -> Int? {
+    let block = document.blocks[index]
+    let paragraph = block.paragraph
+    let top = y
+    var start = first
+    var hasPlaced = false
+    let free = options.exclusions.freeRanges(width: options.width, from: y, to: y + rowHeight)
+    for range in free where !hasPlaced || start < paragraph.count {
+      let indent = start == 0 ? block.style.firstLineHeadIndent : block.style.headIndent
+      let left = max(range.lowerBound, indent)
+      let room = min(range.upperBound, indent + lineRoom(block.style, indent)) - left
+      guard room > 0 || isPast else { continue }
+      let end = paragraph.lineEnd(from: start, width: room, style: block.style, indent: left)
+      // A word is not cut to fit beside an exclusion.
+      guard isPast || end >= paragraph.count || paragraph.breaks[end] else { continue }
+      var line = paragraph.line(start..<end, style: block.style, indent: left)
+      guard isPast || line.visibleWidth <= room + TextParagraph.slack else { continue }
+      place(&line, index, left: left, room: room, isLast: end >= paragraph.count)
+      y = top
+      start = end
+      hasPlaced = true
+    }
+    return hasPlaced ? start : nil
   }
 
   /// Lays out a paragraph; false if there is no room for what follows.
@@ -106,7 +164,10 @@ private struct TextLayoutBuilder {
         line = paragraph.line(start..<rest, style: style, indent: indent)
       }
       let isEndOfParagraph = line.range.upperBound >= paragraph.count
-      place(&line, index, indent: indent, room: room, isLast: isEndOfParagraph || mustEnd)
+      // A right-to-left line has its head at the right.
+      let left =
+        line.isRightToLeft && options.width.isFinite ? options.width - indent - room : indent
+      place(&line, index, left: left, room: room, isLast: isEndOfParagraph || mustEnd)
       if mustEnd {
         isTruncated = hasMoreText || line.isTruncated
         return false
@@ -137,24 +198,21 @@ private struct TextLayoutBuilder {
     return y + (box.height + style.lineSpacing) + box.height <= options.height + 0.01
   }
 
+  /// Puts a line between two edges and moves on below it.
   private mutating func place(
-    _ line: inout TextLine, _ index: Int, indent: Double, room: Double, isLast: Bool
+    _ line: inout TextLine, _ index: Int, left: Double, room: Double, isLast: Bool
   ) {
     let block = document.blocks[index]
-    var x = indent
+    var x = left
     if line.width > room { line.trailingSpace = min(line.endSpace, line.width - room) }
     if room.isFinite, options.width.isFinite {
-      // The edges between which the line may lie; a right-to-left line has its head at the right.
-      let left = line.isRightToLeft ? options.width - indent - room : indent
       let slack = room - line.visibleWidth
       switch block.style.alignment.resolved(isRightToLeft: line.isRightToLeft) {
-      case .center: x = left + slack / 2
-      case .right: x = left + slack
-      case .justified where !isLast && slack > 0:
-        block.paragraph.justify(&line, by: slack)
-        x = left
-      case .justified: x = line.isRightToLeft ? left + slack : left
-      case .left, .natural: x = left
+      case .center: x += slack / 2
+      case .right: x += slack
+      case .justified where !isLast && slack > 0: block.paragraph.justify(&line, by: slack)
+      case .justified: x += line.isRightToLeft ? slack : 0
+      case .left, .natural: break
       }
       // Hanging white space of a right-to-left line lies before its text.
       if line.isRightToLeft { x -= line.trailingSpace }

@@ -1,0 +1,72 @@
+import Foundation
+
+/// An area that lines of text keep clear of: closed polygons, filled by winding.
+package struct TextExclusion: Sendable, Hashable {
+  private var edges: [Edge] = []
+  package private(set) var top = Double.infinity
+  package private(set) var bottom = -Double.infinity
+
+  private struct Edge: Sendable, Hashable {
+    var x0, y0, x1, y1: Double
+  }
+
+  /// Points that are not finite are left out.
+  package init(polygons: [[CGPoint]]) {
+    for polygon in polygons {
+      let points = polygon.filter { $0.x.isFinite && $0.y.isFinite }
+      guard points.count > 2 else { continue }
+      for (index, point) in points.enumerated() {
+        let next = points[(index + 1) % points.count]
+        top = min(top, Double(point.y))
+        bottom = max(bottom, Double(point.y))
+        edges.append(
+          Edge(x0: Double(point.x), y0: Double(point.y), x1: Double(next.x), y1: Double(next.y)))
+      }
+    }
+  }
+
+  /// What the area covers of a band of rows, looked at each point of its height.
+  func intervals(from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
+    guard y1 > top, y0 < bottom, y1 - y0 < 1e5 else { return [] }
+    let steps = max(1, Int((y1 - y0).rounded(.up)))
+    return (0...steps).flatMap { step in
+      // Just inside the band, so that an area that only touches it does not count.
+      let y = y0 + (y1 - y0) * min(max(Double(step) / Double(steps), 0.001), 0.999)
+      return intervals(at: y)
+    }
+  }
+
+  private func intervals(at y: Double) -> [ClosedRange<Double>] {
+    var crossings: [(x: Double, winding: Int)] = []
+    for edge in edges where (edge.y0 <= y) != (edge.y1 <= y) {
+      let x = edge.x0 + (y - edge.y0) / (edge.y1 - edge.y0) * (edge.x1 - edge.x0)
+      crossings.append((x, edge.y1 > edge.y0 ? 1 : -1))
+    }
+    crossings.sort { $0.x < $1.x }
+    var result: [ClosedRange<Double>] = []
+    var winding = 0
+    var start = 0.0
+    for crossing in crossings {
+      if winding == 0 { start = crossing.x }
+      winding += crossing.winding
+      if winding == 0 { result.append(start...crossing.x) }
+    }
+    return result
+  }
+}
+
+extension [TextExclusion] {
+  /// The stretches of a band of rows that are free, from left to right.
+  func freeRanges(width: Double, from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
+    let taken = flatMap { $0.intervals(from: y0, to: y1) }.sorted { $0.lowerBound < $1.lowerBound }
+    var free: [ClosedRange<Double>] = []
+    var x = 0.0
+    for range in taken {
+      if range.lowerBound > x { free.append(x...Swift.min(range.lowerBound, width)) }
+      x = Swift.max(x, range.upperBound)
+      if x >= width { return free }
+    }
+    free.append(x...Swift.max(x, width))
+    return free
+  }
+}
