@@ -1,0 +1,168 @@
+/// The attributes of UIKit that an `AttributedString` can carry.
+///
+/// Foundation on Linux has the type but neither scopes of UIKit nor Markdown; both are here.
+public enum UIKitAttributes {
+  public enum Font: AttributedStringKey {
+    public typealias Value = UIFont
+    public static let name = "NSFont"
+  }
+  public enum ForegroundColor: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = "NSColor"
+  }
+  public enum BackgroundColor: AttributedStringKey {
+    public typealias Value = UIColor
+    public static let name = "NSBackgroundColor"
+  }
+  public enum Kern: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = "NSKern"
+  }
+  public enum Tracking: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = "CTTracking"
+  }
+  public enum BaselineOffset: AttributedStringKey {
+    public typealias Value = CGFloat
+    public static let name = "NSBaselineOffset"
+  }
+  public enum UnderlineStyle: AttributedStringKey {
+    public typealias Value = NSUnderlineStyle
+    public static let name = "NSUnderline"
+  }
+  public enum StrikethroughStyle: AttributedStringKey {
+    public typealias Value = NSUnderlineStyle
+    public static let name = "NSStrikethrough"
+  }
+  public enum ParagraphStyle: AttributedStringKey {
+    public typealias Value = NSParagraphStyle
+    public static let name = "NSParagraphStyle"
+  }
+  public enum Link: AttributedStringKey {
+    public typealias Value = URL
+    public static let name = "NSLink"
+  }
+  /// Strong and emphasised text without a font of its own: traits of the font it will have.
+  public enum Intent: AttributedStringKey {
+    public typealias Value = Int
+    public static let name = "NSInlinePresentationIntent"
+  }
+}
+
+/// What Markdown says of a stretch of text, as bits of `NSInlinePresentationIntent`.
+private enum Intent {
+  static let emphasized = 1
+  static let strong = 2
+  static let code = 4
+  static let strikethrough = 32
+}
+
+extension AttributedString {
+  public var font: UIFont? {
+    get { self[UIKitAttributes.Font.self] }
+    set { self[UIKitAttributes.Font.self] = newValue }
+  }
+  public var foregroundColor: UIColor? {
+    get { self[UIKitAttributes.ForegroundColor.self] }
+    set { self[UIKitAttributes.ForegroundColor.self] = newValue }
+  }
+  public var backgroundColor: UIColor? {
+    get { self[UIKitAttributes.BackgroundColor.self] }
+    set { self[UIKitAttributes.BackgroundColor.self] = newValue }
+  }
+  public var kern: CGFloat? {
+    get { self[UIKitAttributes.Kern.self] }
+    set { self[UIKitAttributes.Kern.self] = newValue }
+  }
+  public var tracking: CGFloat? {
+    get { self[UIKitAttributes.Tracking.self] }
+    set { self[UIKitAttributes.Tracking.self] = newValue }
+  }
+  public var baselineOffset: CGFloat? {
+    get { self[UIKitAttributes.BaselineOffset.self] }
+    set { self[UIKitAttributes.BaselineOffset.self] = newValue }
+  }
+  public var underlineStyle: NSUnderlineStyle? {
+    get { self[UIKitAttributes.UnderlineStyle.self] }
+    set { self[UIKitAttributes.UnderlineStyle.self] = newValue }
+  }
+  public var strikethroughStyle: NSUnderlineStyle? {
+    get { self[UIKitAttributes.StrikethroughStyle.self] }
+    set { self[UIKitAttributes.StrikethroughStyle.self] = newValue }
+  }
+  public var paragraphStyle: NSParagraphStyle? {
+    get { self[UIKitAttributes.ParagraphStyle.self] }
+    set { self[UIKitAttributes.ParagraphStyle.self] = newValue }
+  }
+
+  /// Text with inline Markdown. Line breaks and blocks are kept as they stand.
+  public init(markdown: String) throws {
+    self.init()
+    for span in MarkdownParser.parse(markdown) {
+      var piece = AttributedString(span.text)
+      var intent = 0
+      if span.isEmphasized { intent |= Intent.emphasized }
+      if span.isStrong { intent |= Intent.strong }
+      if span.isCode { intent |= Intent.code }
+      if span.isStruck { intent |= Intent.strikethrough }
+      if intent != 0 { piece[UIKitAttributes.Intent.self] = intent }
+      if let link = span.link { piece[UIKitAttributes.Link.self] = link }
+      append(piece)
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// The same text with UIKit's attributes; what Markdown marked gets a font of its kind.
+  public convenience init(_ attributedString: AttributedString) {
+    self.init(attributedString, baseFont: nil)
+  }
+
+  /// - Parameter baseFont: The font that strong and emphasised text is a variation of, where it
+  ///   has none of its own; the label's.
+  package convenience init(_ attributedString: AttributedString, baseFont: UIFont?) {
+    let result = NSMutableAttributedString(string: "")
+    for run in attributedString.runs {
+      let text = String(attributedString[run.range].characters)
+      result.append(
+        NSAttributedString(string: text, attributes: Self.attributes(run, baseFont: baseFont)))
+    }
+    self.init(attributedString: result)
+  }
+
+  private static func attributes(
+    _ run: AttributedString.Runs.Run, baseFont: UIFont?
+  ) -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    let intent = run[UIKitAttributes.Intent.self] ?? 0
+    var font = run[UIKitAttributes.Font.self]
+    if intent & (Intent.emphasized | Intent.strong | Intent.code) != 0 {
+      font = varied(font ?? baseFont ?? .systemFont(ofSize: UIFont.labelFontSize), intent)
+    }
+    attributes[.font] = font
+    attributes[.foregroundColor] = run[UIKitAttributes.ForegroundColor.self]
+    attributes[.backgroundColor] = run[UIKitAttributes.BackgroundColor.self]
+    attributes[.kern] = run[UIKitAttributes.Kern.self]
+    attributes[.tracking] = run[UIKitAttributes.Tracking.self]
+    attributes[.baselineOffset] = run[UIKitAttributes.BaselineOffset.self]
+    attributes[.underlineStyle] = run[UIKitAttributes.UnderlineStyle.self]?.rawValue
+    attributes[.strikethroughStyle] = run[UIKitAttributes.StrikethroughStyle.self]?.rawValue
+    if intent & Intent.strikethrough != 0 {
+      attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+    }
+    attributes[.paragraphStyle] = run[UIKitAttributes.ParagraphStyle.self]
+    attributes[.link] = run[UIKitAttributes.Link.self]
+    return attributes
+  }
+
+  private static func varied(_ font: UIFont, _ intent: Int) -> UIFont {
+    if intent & Intent.code != 0 {
+      return .monospacedSystemFont(ofSize: font.pointSize, weight: .regular)
+    }
+    var traits = font.fontDescriptor.symbolicTraits
+    if intent & Intent.strong != 0 { traits.insert(.traitBold) }
+    if intent & Intent.emphasized != 0 { traits.insert(.traitItalic) }
+    guard let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else { return font }
+    return UIFont(descriptor: descriptor, size: 0)
+  }
+}

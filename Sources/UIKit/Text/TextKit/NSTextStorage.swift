@@ -1,0 +1,130 @@
+/// Attributed text that tells its layout managers when it changes.
+open class NSTextStorage: NSMutableAttributedString {
+  public struct EditActions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let editedAttributes = EditActions(rawValue: 1)
+    public static let editedCharacters = EditActions(rawValue: 2)
+  }
+
+  // The text is held rather than inherited: Foundation's own edits must come by here to be seen.
+  private let content = NSMutableAttributedString(string: "")
+  private var editDepth = 0
+
+  public private(set) var layoutManagers: [NSLayoutManager] = []
+  public private(set) var editedMask: EditActions = []
+  public private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  public private(set) var changeInLength = 0
+  open weak var delegate: (any NSTextStorageDelegate)?
+
+  public override init(string str: String) {
+    super.init(string: "")
+    content.setAttributedString(NSAttributedString(string: str))
+  }
+
+  public convenience init() { self.init(string: "") }
+
+  public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]?) {
+    super.init(string: "")
+    content.setAttributedString(NSAttributedString(string: str, attributes: attrs))
+  }
+
+  public override init(attributedString attrStr: NSAttributedString) {
+    super.init(string: "")
+    content.setAttributedString(attrStr)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override var string: String { content.string }
+
+  open override func attributes(
+    at location: Int, effectiveRange range: NSRangePointer?
+  ) -> [NSAttributedString.Key: Any] {
+    content.attributes(at: location, effectiveRange: range)
+  }
+
+  open override func replaceCharacters(in range: NSRange, with str: String) {
+    content.replaceCharacters(in: range, with: str)
+    edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+  }
+
+  open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+    content.setAttributes(attrs, range: range)
+    edited(.editedAttributes, range: range, changeInLength: 0)
+  }
+
+  open override func beginEditing() { editDepth += 1 }
+
+  open override func endEditing() {
+    editDepth = max(0, editDepth - 1)
+    if editDepth == 0 { processEditing() }
+  }
+
+  /// Notes an edit; outside `beginEditing` and `endEditing` it is processed at once.
+  ///
+  /// - Parameter editedRange: The range before the edit.
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int)
+  {
+    let after = NSRange(location: editedRange.location, length: editedRange.length + delta)
+    self.editedMask.formUnion(editedMask)
+    if self.editedRange.location == NSNotFound {
+      self.editedRange = after
+    } else {
+      let start = min(self.editedRange.location, after.location)
+      let end = max(
+        self.editedRange.location + self.editedRange.length + delta, after.location + after.length)
+      self.editedRange = NSRange(location: start, length: max(0, end - start))
+    }
+    changeInLength += delta
+    if editDepth == 0 { processEditing() }
+  }
+
+  /// Tells the delegate and the layout managers what was edited.
+  open func processEditing() {
+    guard !editedMask.isEmpty else { return }
+    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+    delegate?.textStorage(
+      self, willProcessEditing: mask, range: range, changeInLength: delta)
+    editedMask = []
+    editedRange = NSRange(location: NSNotFound, length: 0)
+    changeInLength = 0
+    delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
+    for manager in layoutManagers {
+      manager.processEditing(
+        for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+    }
+  }
+
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+  }
+
+  open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.removeAll { $0 === aLayoutManager }
+    if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
+  }
+}
+
+public protocol NSTextStorageDelegate: AnyObject {
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int)
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int
+  ) {}
+
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+    range editedRange: NSRange, changeInLength delta: Int
+  ) {}
+}
