@@ -9,9 +9,11 @@ extension TextLine {
       return run.offset(of: index)
     }
     // The end of the line: behind its last unit in reading order.
-    guard let last = runs.filter({ !$0.isToken }).max(by: {
-      $0.range.upperBound < $1.range.upperBound
-    }) else { return 0 }
+    guard
+      let last = runs.filter({ !$0.isToken }).max(by: {
+        $0.range.upperBound < $1.range.upperBound
+      })
+    else { return 0 }
     if index < range.lowerBound { return isRightToLeft ? width : 0 }
     return last.isRightToLeft ? last.x : last.x + last.width
   }

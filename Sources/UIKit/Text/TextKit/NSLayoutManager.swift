@@ -48,7 +48,8 @@ open class NSLayoutManager: NSObject {
 
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
-    range newCharRange: NSRange, changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+    range newCharRange: NSRange, changeInLength delta: Int,
+    invalidatedRange invalidatedCharRange: NSRange
   ) { invalidate() }
 
   open func invalidateLayout(
@@ -102,7 +103,9 @@ open class NSLayoutManager: NSObject {
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
   open func glyphRange(for container: NSTextContainer) -> NSRange {
-    guard let page = page(of: container) else { return NSRange(location: numberOfGlyphs, length: 0) }
+    guard let page = page(of: container) else {
+      return NSRange(location: numberOfGlyphs, length: 0)
+    }
     return NSRange(location: page.start, length: page.end - page.start)
   }
 
