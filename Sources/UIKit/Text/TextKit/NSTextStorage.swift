@@ -7,9 +7,9 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
-  // The text is held rather than inherited: Foundation's own edits must come by here to be seen.
-  private let content = NSMutableAttributedString(string: "")
   private var editDepth = 0
+  /// Foundation makes some edits of others; only the outermost is told.
+  private var isChanging = false
 
   public private(set) var layoutManagers: [NSLayoutManager] = []
   public private(set) var editedMask: EditActions = []
@@ -17,41 +17,79 @@ open class NSTextStorage: NSMutableAttributedString {
   public private(set) var changeInLength = 0
   open weak var delegate: (any NSTextStorageDelegate)?
 
-  public override init(string str: String) {
-    super.init(string: "")
-    content.setAttributedString(NSAttributedString(string: str))
-  }
+  public override init(string str: String) { super.init(string: str) }
 
   public convenience init() { self.init(string: "") }
 
   public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]?) {
-    super.init(string: "")
-    content.setAttributedString(NSAttributedString(string: str, attributes: attrs))
+    super.init(string: str, attributes: attrs)
   }
 
   public override init(attributedString attrStr: NSAttributedString) {
-    super.init(string: "")
-    content.setAttributedString(attrStr)
+    super.init(attributedString: attrStr)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open override var string: String { content.string }
+  // MARK: Edits
 
-  open override func attributes(
-    at location: Int, effectiveRange range: NSRangePointer?
-  ) -> [NSAttributedString.Key: Any] {
-    content.attributes(at: location, effectiveRange: range)
+  private func change(_ mask: EditActions, _ range: NSRange, _ step: () -> Void) {
+    guard !isChanging else { return step() }
+    isChanging = true
+    let before = length
+    step()
+    isChanging = false
+    edited(mask, range: range, changeInLength: length - before)
   }
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
-    content.replaceCharacters(in: range, with: str)
-    edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    change(.editedCharacters, range) { super.replaceCharacters(in: range, with: str) }
+  }
+
+  open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+    change([.editedCharacters, .editedAttributes], range) {
+      super.replaceCharacters(in: range, with: attrString)
+    }
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-    content.setAttributes(attrs, range: range)
-    edited(.editedAttributes, range: range, changeInLength: 0)
+    change(.editedAttributes, range) { super.setAttributes(attrs, range: range) }
+  }
+
+  open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+    change(.editedAttributes, range) { super.addAttribute(name, value: value, range: range) }
+  }
+
+  open override func addAttributes(
+    _ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange
+  ) {
+    change(.editedAttributes, range) { super.addAttributes(attrs, range: range) }
+  }
+
+  open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+    change(.editedAttributes, range) { super.removeAttribute(name, range: range) }
+  }
+
+  open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+    change([.editedCharacters, .editedAttributes], NSRange(location: loc, length: 0)) {
+      super.insert(attrString, at: loc)
+    }
+  }
+
+  open override func append(_ attrString: NSAttributedString) {
+    change([.editedCharacters, .editedAttributes], NSRange(location: length, length: 0)) {
+      super.append(attrString)
+    }
+  }
+
+  open override func deleteCharacters(in range: NSRange) {
+    change(.editedCharacters, range) { super.deleteCharacters(in: range) }
+  }
+
+  open override func setAttributedString(_ attrString: NSAttributedString) {
+    change([.editedCharacters, .editedAttributes], NSRange(location: 0, length: length)) {
+      super.setAttributedString(attrString)
+    }
   }
 
   open override func beginEditing() { editDepth += 1 }
