@@ -41,8 +41,13 @@ struct GlyphRooms {
         (index == 0 || shaped.clusters[index - 1] != cluster)
         && (index + 1 == count || shaped.clusters[index + 1] != cluster)
       let faceAdvance = Double(font.face.advanceInUnits(shaped.glyphs[index]))
-      guard isAlone, faceAdvance > 0, let scalar = units.scalar(at: start + Int(cluster)) else {
-        if faceAdvance > 0, isClusterEnd(shaped, index) { advances[index] += tracking * font.size }
+      guard isAlone, faceAdvance > 0, shaped.advances[index] > 0,
+        let scalar = units.scalar(at: start + Int(cluster))
+      else {
+        // Joiners and direction marks have no room, whatever their glyph has.
+        if shaped.advances[index] > 0, isClusterEnd(shaped, index) {
+          advances[index] += tracking * font.size
+        }
         continue
       }
       var advance = metrics.advance(of: scalar, faceAdvance: faceAdvance / em)
