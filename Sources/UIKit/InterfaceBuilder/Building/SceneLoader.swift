@@ -21,7 +21,10 @@ package struct SceneLoader {
     let controller = builder.makeController(element)
     for other in scene.otherObjects where other.name != "placeholder" {
       let object = builder.makeOtherObject(other)
-      if let view = object as? UIView { context.looseViews.append(view) }
+      if let view = object as? UIView {
+        context.looseViews.append(view)
+        builder.installConstraints(in: other)
+      }
     }
     let loader = ControllerViewLoader(self, builder: builder, element: element)
     if Self.hasOwnView(controller) { controller.nibLoader = loader }
