@@ -105,7 +105,7 @@ struct BadInputTests {
         || result.errors.contains("The id 'w' is already used by the object on line"))
   }
 
-  @Test(arguments: ["nan", "1e30", "inf", "0x10"])
+  @Test(arguments: ["nan", "1e30", "inf", "wide"])
   func numbersThatAreNone(_ number: String) throws {
     let path = try folder.write(
       Self.head + """

@@ -1,13 +1,18 @@
+import Stage
 import UIKit
 
 enum HelpVerb: Verb {
   static let name = "help"
-  static let usage = "render help [VERB]"
-  static let summary = "Says what render can do, or all about one verb."
+  static let usage = "render help [VERB | schema]"
+  static let summary = "Says what render can do, or all about one verb; 'schema' for scene files."
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard let wanted = arguments.positionals.first else {
       Console.print(overview)
+      return .done
+    }
+    if wanted == "schema" {
+      Console.print(SceneSchema.text)
       return .done
     }
     guard let verb = RenderCommand.verbs.first(where: { $0.name == wanted }) else {

@@ -64,6 +64,8 @@ struct GeometryTests {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
     parent.addSubview(child)
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    root.addSubview(parent)
     parent.bounds.origin = CGPoint(x: 0, y: 30)
     #expect(child.convert(CGPoint.zero, to: nil) == CGPoint(x: 10, y: -20))
     #expect(parent.frame.origin == .zero)

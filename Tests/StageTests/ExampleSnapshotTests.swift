@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+import Stage
+import TestSupport
+import Testing
+import UIKit
+
+/// Pictures of the examples, looked at once and compared exactly ever after.
+@MainActor
+@Suite("Snapshots of the examples", .serialized)
+struct ExampleSnapshotTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    var name: String
+    var input: String
+    var scene = "1"
+    var change: @Sendable @MainActor (inout SceneRequest) -> Void = { _ in }
+    var testDescription: String { name }
+  }
+
+  nonisolated static let examples: [Example] = [
+    Example(name: "card", input: "Examples/Scenes/card.json"),
+    Example(name: "settings", input: "Examples/Scenes/settings.json"),
+    Example(name: "settings-dark", input: "Examples/Scenes/settings.json") {
+      $0.traits = UITraitCollection(userInterfaceStyle: .dark)
+    },
+    Example(name: "trips", input: "Examples/Trips/Trips.storyboard", scene: "Trips"),
+    Example(name: "details", input: "Examples/Trips/Trips.storyboard", scene: "Details"),
+    Example(name: "trips-se", input: "Examples/Trips/Trips.storyboard", scene: "Trips") {
+      $0.device = .named("iphone-se")
+    },
+    Example(name: "trips-ax3", input: "Examples/Trips/Trips.storyboard", scene: "Trips") {
+      $0.traits = UITraitCollection(
+        preferredContentSizeCategory: .accessibilityExtraLarge)
+    },
+    Example(name: "trips-rtl", input: "Examples/Trips/Trips.storyboard", scene: "Trips") {
+      $0.traits = UITraitCollection(layoutDirection: .rightToLeft)
+    },
+  ]
+
+  private func draw(_ example: Example, threads: Int?) throws -> PixelBuffer {
+    let path = Checkout.root.appendingPathComponent(example.input).path
+    let input = try SceneInput(path: path)
+    var request = SceneRequest()
+    request.scale = 2
+    request.threads = threads
+    example.change(&request)
+    let index = try input.index(ofScene: example.scene)
+    let scene = try input.present(index, request)
+    let white = UIColor.systemBackground.resolvedColor(with: scene.root.traitCollection).cgColor
+    return try scene.stage.picture(of: scene.stage.window.layer, background: white)
+  }
+
+  private var isRecording: Bool {
+    ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "all" && !Checkout.isCI
+  }
+
+  @Test("equal the recorded pictures exactly", arguments: examples)
+  func matches(_ example: Example) throws {
+    let file = Checkout.root.appendingPathComponent(
+      "Snapshots/StageTests/Examples/\(example.name).png")
+    let drawn = try draw(example, threads: nil)
+    if isRecording {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let encoder = PNGEncoder(compression: .stable, scale: 2)
+      try Data(encoder.encode(drawn)).write(to: file)
+      Issue.record("Recorded \(file.lastPathComponent). Look at it, then run again.")
+      return
+    }
+    let recorded = try PNGDecoder.decode([UInt8](Data(contentsOf: file)))
+    #expect(recorded.width == drawn.width && recorded.height == drawn.height)
+    #expect(difference(recorded, drawn) == 0, "pixels that differ")
+  }
+
+  @Test("do not depend on the number of threads", arguments: examples)
+  func threads(_ example: Example) throws {
+    let one = try draw(example, threads: 1)
+    for threads in [2, 4] { #expect(try draw(example, threads: threads) == one) }
+  }
+
+  private func difference(_ recorded: DecodedImage, _ drawn: PixelBuffer) -> Int {
+    guard let reference = CGImage(recorded)?.buffer, reference.width == drawn.width,
+      reference.height == drawn.height
+    else { return -1 }
+    var count = 0
+    for y in 0..<drawn.height {
+      let (a, b) = (reference.row(y), drawn.row(y))
+      for x in 0..<drawn.width where a[x] != b[x] { count += 1 }
+    }
+    return count
+  }
+}
