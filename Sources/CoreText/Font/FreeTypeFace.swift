@@ -15,8 +15,8 @@ final class FreeTypeFace {
     self.file = file
     guard FT_Init_FreeType(&library) == 0 else { return nil }
     let bytes = file.bytes.bindMemory(to: UInt8.self)
+    // On the way out of a failed initialiser the deinitialiser runs and lets the library go.
     guard FT_New_Memory_Face(library, bytes.baseAddress, bytes.count, index, &face) == 0 else {
-      FT_Done_FreeType(library)
       return nil
     }
     if !variations.isEmpty { set(variations) }
