@@ -50,7 +50,13 @@ public final class Stage {
     window.screen = screen
   }
 
-  isolated deinit { UIApplication.shared.remove(window) }
+  /// A stage that goes leaves the environment as it was before there was any.
+  isolated deinit {
+    UIApplication.shared.remove(window)
+    guard UIScreen.current === screen else { return }
+    UIScreen.current = .standard
+    UITraitCollection.current = UIScreen.standard.traitCollection
+  }
 
   // MARK: Showing
 

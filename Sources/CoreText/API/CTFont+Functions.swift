@@ -66,7 +66,8 @@ public func CTFontCreatePathForGlyph(
   guard let outline = font.face.outline(of: glyph), !outline.isEmpty else { return nil }
   let scale = CGFloat(font.drawingSize / font.em)
   let sized = CGAffineTransform(scaleX: scale, y: scale)
-  return CGPath(outline: outline.transformed(by: matrix.map { sized.concatenating($0.pointee) } ?? sized))
+  return CGPath(
+    outline: outline.transformed(by: matrix.map { sized.concatenating($0.pointee) } ?? sized))
 }
 
 /// The fonts of an app: makes a file's fonts known by their names.

@@ -4,6 +4,8 @@ import Synchronization
 /// Finds a font for characters that the wanted one lacks.
 enum FontFallback {
   private struct Key: Hashable {
+    /// All of the cluster: a letter alone and the same letter with marks may need different fonts.
+    var cluster: [UInt32]
     var scalar: UInt32
     var isEmoji: Bool
     var isBold: Bool
@@ -24,11 +26,13 @@ enum FontFallback {
     if !isEmoji, covers(font.face, cluster) { return font }
     guard let first = cluster.first(where: { !isInvisible($0) }) else { return font }
     let key = Key(
-      scalar: first, isEmoji: isEmoji, isBold: font.face.record.weight >= 600,
+      cluster: Array(cluster), scalar: first, isEmoji: isEmoji,
+      isBold: font.face.record.weight >= 600,
       isSerif: font.face.record.family.contains("Serif"), language: language)
     if let face = known.withLock({ $0[key] }) { return fallback(font, face) }
     let face = search(key, cluster)
-    known.withLock { $0[key] = face }
+    // Clusters of many marks are hostile or rare; remembering them would only cost memory.
+    if key.cluster.count <= 16 { known.withLock { $0[key] = face } }
     return fallback(font, face)
   }
 

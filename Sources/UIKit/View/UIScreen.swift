@@ -26,7 +26,10 @@ open class UIScreen: NSObject {
   /// The screen of the stage that is in use; before there is one, an iPhone 15's.
   public static var main: UIScreen { current }
 
-  package static var current = UIScreen(
+  package static var current = standard
+
+  /// An iPhone 15's.
+  package static let standard = UIScreen(
     bounds: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3,
     safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
     traits: UITraitCollection { $0 = .phonePortrait(scale: 3) })

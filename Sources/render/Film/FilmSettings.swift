@@ -49,8 +49,9 @@ struct FilmSettings {
     let output = arguments.string("--output") ?? ""
     let ending = (output as NSString).pathExtension.lowercased()
     let pattern = try Self.pattern(output)
-    guard Self.asking.contains(where: { arguments.has($0) }) || pattern != nil
-      || ending == "gif" || ending == "apng"
+    guard
+      Self.asking.contains(where: { arguments.has($0) }) || pattern != nil
+        || ending == "gif" || ending == "apng"
     else { return nil }
     isStrip = arguments.has("--film-strip")
     at = try arguments.number("--at", in: 0...FilmLimits.duration)

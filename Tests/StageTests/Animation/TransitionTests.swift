@@ -133,7 +133,8 @@ import UIKit
       for x in 0..<120 {
         let d = normal.x * (Double(x) + 0.5) + normal.y * (Double(y) + 0.5) - line
         if d > radius + 1 {
-          let light = 1 - TransitionConstants.curlShadow
+          let light =
+            1 - TransitionConstants.curlShadow
             * exp(-(d - radius) / (TransitionConstants.curlShadowWidth * radius))
           let expected = Double(Self.to.row(y)[x] >> 8 & 255) * light
           #expect(abs(Double(picture.row(y)[x] >> 8 & 255) - expected) < 3)

@@ -48,7 +48,9 @@ import Testing
   }
 
   @Test func linesKeepClearOfExclusions() {
-    let (_, manager, container) = Self.stack(width: 220, padding: 0)
+    let (storage, manager, container) = Self.stack(width: 220, padding: 0)
+    // Managers do not keep their storage alive, as on iOS.
+    defer { withExtendedLifetime(storage) {} }
     let hole = CGRect(x: 80, y: 0, width: 60, height: 60)
     container.exclusionPaths = [UIBezierPath(rect: hole)]
     var pieces: [CGRect] = []
@@ -64,7 +66,8 @@ import Testing
   }
 
   @Test func pointsAndCharactersAnswerEachOther() {
-    let (_, manager, container) = Self.stack(width: 150)
+    let (storage, manager, container) = Self.stack(width: 150)
+    defer { withExtendedLifetime(storage) {} }
     for index in [0, 5, 20, 40, 60] {
       let line = manager.lineFragmentRect(forGlyphAt: index, effectiveRange: nil)
       let place = manager.location(forGlyphAt: index)
