@@ -49,7 +49,7 @@ let package = Package(
       name: "UIKit",
       dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "LayoutEngine"],
       swiftSettings: common),
-    .target(name: "Stage", dependencies: ["UIKit"], swiftSettings: common),
+    .target(name: "Stage", dependencies: ["CoreText", "UIKit"], swiftSettings: common),
     // What `render compare` and the test library share, apart so that the command needs no XCTest.
     .target(
       name: "Comparison", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "CDeflate"],

@@ -16,8 +16,10 @@ parameters, for the width of a text of n characters at a size s:
 
 Every "own" has a normal prior around 0, text(c) one around a linear law of Inter's advance, so
 that what is seen seldom stays near to what the design suggests. Tracking is Apple's published
-table plus a small correction a size. Two releases are told apart: San Francisco UI (iOS 9 and
-10, whose Display cut is tracked) and San Francisco Pro (from iOS 11). A stored width is the true
+table plus a small correction a size. Three releases are told apart: San Francisco UI (iOS 9 and
+10, whose Display cut is tracked), San Francisco Pro (iOS 11 to 13) and the variable San Francisco
+Pro (from iOS 14, tighter at 17 points). A row belongs to the oldest Xcode that stored it. The
+canvas without a device showed text styles at the content size "medium". A stored width is the true
 one rounded up to a pixel: being inside that pixel costs next to nothing, being outside costs the
 distance, as for a Laplace distribution, since one row in forty is stale.
 
@@ -39,6 +41,9 @@ WEIGHTS = {"ultraLight": "Thin", "thin": "Thin", "light": "Light", "regular": "R
            "black": "Black"}
 STYLES = {"Title0": 34, "Title1": 28, "Title2": 22, "Title3": 20, "Headline": 17, "Body": 17,
           "Callout": 16, "Subhead": 15, "Footnote": 13, "Caption1": 12, "Caption2": 11}
+# The same at the content size "medium".
+MEDIUM = {"Title1": 27, "Title2": 21, "Title3": 19, "Headline": 16, "Body": 16, "Callout": 15,
+          "Subhead": 14, "Footnote": 12, "Caption1": 11, "Caption2": 11}
 # Apple's tables for San Francisco UI, 1/1000 em: Text below 20 points, Display from there on.
 TRACKING = dict(zip(range(6, 51), [
     41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -24, -25, -26,
@@ -100,7 +105,7 @@ def sample(row, text, default, grid, trust):
     weight = row["weight"] or "regular"
     if kind == "textStyle":
         style = row["font"].replace("UICTFontTextStyle", "")
-        size, weight = STYLES.get(style), "semibold" if style == "Headline" else "regular"
+        size, weight = (MEDIUM if row["scale"] == "1" else STYLES).get(style), "semibold" if style == "Headline" else "regular"
     text = text.replace("\\n", "\n").replace("\\t", "\t").replace("\\\\", "\\")
     eras = row["eras"].split(",")
     is_latin = all(ord(c) < 0x250 or c in "…–—‘’“”•™" for c in text)
@@ -109,7 +114,15 @@ def sample(row, text, default, grid, trust):
         return None
     return dict(text=text, size=size, weight="regular" if weight == "italic" else weight,
                 grid=grid, width=float(row["w"]), trust=trust,
-                release=0 if "X7" in eras or "X8" in eras else 1)
+                release=release_of(eras))
+
+
+UI, PRO, VARIABLE = RELEASES = 0, 1, 2
+
+
+def release_of(eras):
+    oldest = min((int(era[1:]) for era in eras if era[1:].isdigit()), default=99)
+    return UI if oldest <= 8 else PRO if oldest <= 11 else VARIABLE
 
 
 def grid_of(width):
@@ -144,8 +157,10 @@ def trusted_and_other(facts):
 # Model
 
 def published_tracking(size, release):
-    if size >= 20 and release == 1:
+    if size >= 20 and release != UI:
         return 0
+    if 17 <= size < 20 and release == VARIABLE:
+        return (size - 43) / 1000
     whole = math.floor(size)
     low = TRACKING.get(whole, 41 if whole < 6 else 0)
     high = low if whole == 19 else TRACKING.get(whole + 1, 41 if whole < 5 else 0)
@@ -166,7 +181,7 @@ class Model:
             self.add(name, prior, sigma)
         for c in self.chars:
             law = GENERAL_SCALE * inter.advance("regular", c) + GENERAL_SHIFT
-            self.add(("text", c), law, 0.03)
+            self.add(("text", c), law, 0.02)
             self.add(("display", c), 0, 0.006)
         for p in sorted(self.pairs):
             self.add(("pair", p), 0, 0.003)
@@ -177,7 +192,7 @@ class Model:
                 for c in self.chars:
                     self.add(("own", w, c), 0, 0.004)
         for s in TRACKING:
-            for release in (0, 1):
+            for release in RELEASES:
                 self.add(("tracking", s, release), 0, 0.0012)
         self.add(("release", False), 0, 0.003)
         self.add(("release", True), 0, 0.02)
@@ -210,7 +225,7 @@ class Model:
             terms["kappaDisplay" if display else "kappa"] += inter.kerning(weight, a, b, display)
             terms["pair", (a, b)] += 1
         terms["tracking", math.floor(d["size"]), d["release"]] += len(text)
-        if d["release"] == 0:
+        if d["release"] == UI:
             terms["release", display] += len(text)
         return terms, constant
 
@@ -311,8 +326,8 @@ def swift(model):
         if ord(a) < 128 and ord(b) < 128 and units(model.value("pair", (a, b))):
             pairs += [ord(a), ord(b), units(model.value("pair", (a, b)))]
     tracking = [[units(published_tracking(s, r) + model.value("tracking", s, r)
-                       + (model.value("release", s >= 20) if r == 0 else 0)) for s in TRACKING]
-                for r in (0, 1)]
+                       + (model.value("release", s >= 20) if r == UI else 0)) for s in TRACKING]
+                for r in RELEASES]
     rows = "".join("    " + ", ".join(map(str, row)) + ",\n" for row in table)
     return f"""// Generated by scripts/fit-system-font.py from measured label sizes. Do not edit.
 
@@ -330,9 +345,12 @@ enum SystemFontData {{
   /// San Francisco UI, iOS 9 and 10.
   static let trackingUI: [Int16] = [
 {lines(tracking[0], 15)}  ]
-  /// San Francisco Pro, from iOS 11.
+  /// San Francisco Pro, iOS 11 to 13.
   static let trackingPro: [Int16] = [
 {lines(tracking[1], 15)}  ]
+  /// The variable San Francisco Pro, from iOS 14.
+  static let trackingVariable: [Int16] = [
+{lines(tracking[2], 15)}  ]
 
   static let textKerning = {model.value("kappa"):.4f}
   static let displayKerning = {model.value("kappaDisplay"):.4f}

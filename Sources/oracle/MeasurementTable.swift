@@ -40,11 +40,19 @@ struct MeasurementTable {
         && !eras.contains("X4.5-5") && !eras.contains("X6")
     }
 
-    /// The system font of the oldest Xcode that stored the size. Xcode 7 and 8 had iOS 9 and 10.
+    /// The system font of the oldest Xcode that stored the size: iOS 9 came with Xcode 7, iOS 11
+    /// with 9, iOS 14 with 12.
     var release: SystemFontRelease {
-      let eras = self["eras"].split(separator: ",")
-      return eras.contains("X7") || eras.contains("X8") ? .sanFranciscoUI : .sanFranciscoPro
+      let versions = self["eras"].split(separator: ",").compactMap { Int($0.dropFirst()) }
+      switch versions.min() ?? .max {
+      case ...8: return .ui
+      case ...11: return .pro
+      default: return .variable
+      }
     }
+
+    /// The canvas without a device, of Xcode 6 and 7, showed text styles a category smaller.
+    var contentSize: UIContentSizeCategory { self["scale"] == "1" ? .medium : .large }
 
     /// Whether more than half of the samples agree: "a/b" with 2a > b.
     func isMajority(_ column: String) -> Bool {
@@ -94,12 +102,14 @@ enum OracleError: Error, CustomStringConvertible {
 extension MeasurementTable.Row {
   /// The font of a label or button as its file states it.
   func font(defaultSize: CGFloat) -> UIFont? {
-    SystemFontRelease.current = release
-    defer { SystemFontRelease.current = .sanFranciscoPro }
+    SystemFontRelease.$current.withValue(release) { currentFont(defaultSize: defaultSize) }
+  }
+
+  private func currentFont(defaultSize: CGFloat) -> UIFont? {
     let size = number("point_size").map { CGFloat($0) }
     switch self["font_kind"] {
     case "textStyle":
-      let traits = UITraitCollection(preferredContentSizeCategory: .large)
+      let traits = UITraitCollection(preferredContentSizeCategory: contentSize)
       return .preferredFont(
         forTextStyle: UIFont.TextStyle(rawValue: self["font"]), compatibleWith: traits)
     case "custom": return size.flatMap { UIFont(name: self["font"], size: $0) }

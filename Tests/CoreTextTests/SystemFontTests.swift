@@ -17,25 +17,29 @@ import Testing
     var weight = SystemFontStyle.Weight.regular
     /// As Xcode stored it at two pixels a point.
     var width: Double
+    var release = SystemFontRelease.pro
     var testDescription: String { "\(text) \(size)" }
   }
 
   static let samples = [
     Sample(text: "Label", size: 17, width: 41.5),
-    Sample(text: "Forever", size: 16, width: 55),
+    Sample(text: "Forever", size: 16, width: 55, release: .variable),
     Sample(text: "Word Separator", size: 17, width: 120.5),
-    Sample(text: "Sega Genesis", size: 17, width: 104),
+    Sample(text: "Sega Genesis", size: 17, width: 104, release: .variable),
+    Sample(text: "SteelSeries Stratus", size: 17, width: 145, release: .variable),
     Sample(text: "Username", size: 17, width: 78.5),
     Sample(text: "删除项目", size: 17, width: 69.5),
     Sample(text: "一键创建以下任务列表：", size: 15, width: 168.5),
     Sample(text: "预发布", size: 12, width: 37),
     Sample(text: "🎉", size: 17, width: 23),
-    Sample(text: "PDF", size: 18, weight: .bold, width: 35.5),
+    Sample(text: "PDF", size: 18, weight: .bold, width: 35.5, release: .ui),
   ]
 
   @Test("widths are those that Xcode stored", arguments: samples)
   func storedWidths(_ sample: Sample) {
-    let width = Self.width(sample.text, size: sample.size, weight: sample.weight)
+    let width = SystemFontRelease.$current.withValue(sample.release) {
+      Self.width(sample.text, size: sample.size, weight: sample.weight)
+    }
     #expect(abs((width * 2).rounded(.up) / 2 - sample.width) <= 0.5, "\(width)")
   }
 

@@ -19,7 +19,8 @@ public final class CTFont: Sendable {
   package init(
     face: FontFace, size: Double, systemStyle: SystemFontStyle? = nil,
     features: [FontFeature] = [], requestedName: String? = nil, syntheticSlant: Double = 0,
-    lineMetrics: (ascent: Double, descent: Double, leading: Double)? = nil
+    lineMetrics: (ascent: Double, descent: Double, leading: Double)? = nil,
+    release: SystemFontRelease = .current
   ) {
     self.face = face
     self.size = size.isFinite ? min(max(size, 0), Self.sizeLimit) : 0
@@ -27,7 +28,7 @@ public final class CTFont: Sendable {
     self.features = features
     self.requestedName = requestedName
     self.syntheticSlant = syntheticSlant
-    release = .current
+    self.release = release
     let hasMeasuredMetrics = systemStyle.map { $0.design == .standard || $0.design == .rounded }
     systemMetrics =
       hasMeasuredMetrics == true
@@ -82,7 +83,9 @@ public final class CTFont: Sendable {
 
   /// The same font at another size.
   package func withSize(_ size: Double) -> CTFont {
-    if let systemStyle { return CTFont.system(systemStyle, size: size, features: features) }
+    if let systemStyle {
+      return CTFont.system(systemStyle, size: size, features: features, release: release)
+    }
     return CTFont(
       face: face, size: size, features: features, requestedName: requestedName,
       syntheticSlant: syntheticSlant, lineMetrics: lineMetrics)

@@ -3,7 +3,8 @@ import Foundation
 extension CTFont {
   /// The system font.
   package static func system(
-    _ style: SystemFontStyle, size: Double, features: [FontFeature] = []
+    _ style: SystemFontStyle, size: Double, features: [FontFeature] = [],
+    release: SystemFontRelease = .current
   ) -> CTFont {
     guard let face = SystemFontFaces.face(for: style, size: size) else {
       preconditionFailure(
@@ -14,7 +15,8 @@ extension CTFont {
     if style.hasMonospacedDigits { all.append(FontFeature("tnum", 1)) }
     let slant = style.isItalic && !face.record.isItalic ? Self.syntheticSlant : 0
     return CTFont(
-      face: face, size: size, systemStyle: style, features: all, syntheticSlant: slant)
+      face: face, size: size, systemStyle: style, features: all, syntheticSlant: slant,
+      release: release)
   }
 
   /// The tangent of 14 degrees, CoreText's slant for families without an italic.

@@ -53,7 +53,11 @@ enum SystemFontAdvances {
   /// Linear between whole sizes, but not across the border between the two cuts.
   static func tracking(size: Double, release: SystemFontRelease) -> Double {
     let table =
-      release == .sanFranciscoUI ? SystemFontData.trackingUI : SystemFontData.trackingPro
+      switch release {
+      case .ui: SystemFontData.trackingUI
+      case .pro: SystemFontData.trackingPro
+      case .variable: SystemFontData.trackingVariable
+      }
     let first = SystemFontData.firstTrackedSize
     let last = first + table.count - 1
     guard size > Double(first) else { return Double(table[0]) / 10_000 }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The room that the iOS system font takes, as measured, in em.
 ///
@@ -89,18 +88,16 @@ struct SystemFontMetrics: Sendable {
   }
 }
 
-/// Which of Apple's system fonts is meant: their Display cuts are spaced differently.
+/// Which of Apple's system fonts is meant: they are spaced differently.
 package enum SystemFontRelease: Sendable, Hashable {
-  /// iOS 9 and 10.
-  case sanFranciscoUI
-  /// iOS 11 and later.
-  case sanFranciscoPro
+  /// San Francisco UI of iOS 9 and 10.
+  case ui
+  /// San Francisco Pro of iOS 11 to 13.
+  case pro
+  /// The variable San Francisco Pro, from iOS 14.
+  case variable
 
-  private static let storage = Mutex(SystemFontRelease.sanFranciscoPro)
-
-  /// The release that new fonts are made for. Only checks against old measurements change it.
-  package static var current: SystemFontRelease {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
-  }
+  /// The release that new fonts are made for. Only documents laid out as the editor of their time
+  /// did, and checks against old measurements, change it.
+  @TaskLocal package static var current = SystemFontRelease.variable
 }

@@ -76,7 +76,7 @@ struct GlyphRooms {
       }
     } else if family.hasPrefix("Noto Sans CJK") {
       // 4 characters of 17 pt take 69.5 pt, 11 of 15 pt 168.5 pt: 1.019 em each; on iOS 9 an em.
-      let widening = font.release == .sanFranciscoPro ? 0.019 * font.size : 0
+      let widening = font.release == .ui ? 0 : 0.019 * font.size
       for index in advances.indices where Double(shaped.advances[index]) >= font.em {
         advances[index] += widening
         xOffsets[index] += widening / 2

@@ -1,3 +1,4 @@
+import CoreText
 import UIKit
 
 /// A storyboard or xib as an input of `render`.
@@ -65,12 +66,22 @@ struct DocumentInput {
           : "The storyboard has no scenes. Add one in Xcode.")
     }
     let canvas = DesignCanvas(document)
+    return SystemFontRelease.$current.withValue(canvas.release) {
+      present(index, on: canvas, request)
+    }
+  }
+
+  @MainActor
+  private func present(
+    _ index: Int, on canvas: DesignCanvas, _ request: SceneRequest
+  ) -> PresentedScene {
     let place = placement(of: index, canvas, request)
     let stage = Stage(
       device: place.device, orientation: place.orientation, size: place.size,
       scale: request.scale, safeArea: place.safeArea,
       traits: UITraitCollection(traitsFrom: [
-        UITraitCollection(userInterfaceStyle: canvas.isDark ? .dark : .light), request.traits,
+        UITraitCollection(userInterfaceStyle: canvas.isDark ? .dark : .light),
+        UITraitCollection(preferredContentSizeCategory: canvas.contentSize), request.traits,
       ]))
     stage.threads = request.threads
     let context = BuildContext(

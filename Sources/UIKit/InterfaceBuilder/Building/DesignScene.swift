@@ -1,4 +1,5 @@
 package import CoreGraphics
+import CoreText
 package import Foundation
 
 /// A scene of a storyboard, or a view of a xib, as Xcode's canvas shows it: at the size stored for
@@ -25,8 +26,16 @@ package struct DesignCanvas: Sendable, Equatable {
   package var device: DesignDevice
   package var isLandscape: Bool
   package var isDark: Bool
+  /// The release whose system font lays the document out.
+  package var release: SystemFontRelease
+  /// The size of text styles: a category smaller where the canvas has no device (measured).
+  package var contentSize: UIContentSizeCategory
 
   package init(_ document: Document) {
+    let version = document.settings.toolsVersion
+    release = version < DesignEra.iOS11 ? .ui : version < DesignEra.iOS14 ? .pro : .variable
+    contentSize =
+      document.settings.deviceID == nil && version < DesignEra.iOS10 ? .medium : .large
     isLandscape = document.settings.isLandscape
     isDark = document.settings.isDark
     if let device = document.settings.deviceID.flatMap(DesignDevice.named) {

@@ -6,8 +6,9 @@ import CoreGraphics
 /// or are not shown as the editor's canvas shows them, have today's sizes.
 @MainActor
 enum DesignEra {
-  /// The first versions of Xcode that lay out for iOS 9, 11, 13, 14.
+  /// The first versions of Xcode that lay out for iOS 9, 10, 11, 13, 14.
   static let iOS9 = 8_000.0
+  static let iOS10 = 11_000.0
   static let iOS11 = 13_000.0
   static let iOS13 = 14_800.0
   static let iOS14 = 17_000.0
