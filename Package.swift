@@ -12,6 +12,7 @@ let package = Package(
       ]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
+    .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .executable(name: "render", targets: ["render"]),
   ],
   targets: [
@@ -57,6 +58,9 @@ let package = Package(
     .target(
       name: "SnapshotTesting", dependencies: ["Comparison", "Stage"],
       swiftSettings: common + internalImports),
+    .target(
+      name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"],
+      swiftSettings: common + internalImports),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: common),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
     .executableTarget(
@@ -67,7 +71,7 @@ let package = Package(
       name: "layout-bench", dependencies: ["LayoutEngine", "UIKit"], path: "Benchmarks/Layout",
       swiftSettings: common),
     .executableTarget(
-      name: "film-bench", dependencies: ["CoreGraphics", "ImageIO"], path: "Benchmarks/Films",
+      name: "film-bench", dependencies: ["Comparison", "CoreGraphics", "ImageIO"], path: "Benchmarks/Films",
       swiftSettings: common),
 
     .executableTarget(

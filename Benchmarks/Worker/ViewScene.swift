@@ -183,5 +183,5 @@ private struct SettingsNode: Decodable {
 }
 
 private final class GradientView: UIView {
-  override class var layerClass: CALayer.Type { CAGradientLayer.self }
+  override class var layerClass: AnyClass { CAGradientLayer.self }
 }

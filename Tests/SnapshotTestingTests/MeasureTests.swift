@@ -101,28 +101,37 @@ import UIKit
     #expect(everywhere < 160)
   }
 
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["SNAPSHOT_MEASURE"] != nil))
-  func aThousandSnapshots() throws {
+  /// A thousand screens of ten kinds, no two alike, recorded first and then passed.
+  @Test(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["SNAPSHOT_MEASURE"] != nil,
+      "takes minutes; set SNAPSHOT_MEASURE to run it"))
+  func aThousandMixedSnapshots() throws {
     let box = Sandbox()
-    let strategy = Snapshotting<UIView, UIImage>.image(
-      traits: UITraitCollection(displayScale: 2))
-    for variant in 0..<20 {
-      _ = box.verify(screen(variant), as: strategy, named: "\(variant)", testName: "thousand")
+    func verify(_ number: Int) -> String? {
+      let strategy = Snapshotting<UIViewController, UIImage>.image(
+        size: MixedScreens.size(number), traits: UITraitCollection(displayScale: 2))
+      return box.verify(
+        MixedScreens.make(number), as: strategy, named: "\(number)", testName: "thousand")
     }
+    for number in 0..<1_000 { _ = verify(number) }
+    #expect(Set(box.files.map { box.data($0) }).count == 1_000)
     var resident: [Int] = []
+    var kinds = [Double](repeating: 0, count: MixedScreens.kindCount)
     let start = DispatchTime.now().uptimeNanoseconds
-    for index in 0..<1_000 {
-      let variant = index % 20
-      #expect(
-        box.verify(screen(variant), as: strategy, named: "\(variant)", testName: "thousand")
-          == nil)
-      if index == 99 || index == 999 { resident.append(residentKilobytes) }
+    for number in 0..<1_000 {
+      let begin = DispatchTime.now().uptimeNanoseconds
+      #expect(verify(number) == nil)
+      kinds[number % kinds.count] += Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e8
+      if number == 99 || number == 999 { resident.append(residentKilobytes) }
     }
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     print(
-      "measure: 1,000 screens at @2x take \(shortNumber(CGFloat(seconds))) s; resident "
-        + "\(resident[0] / 1024) MB after 100, \(resident[1] / 1024) MB after 1,000")
+      "measure: 1,000 mixed screens at @2x take \(shortNumber(CGFloat(seconds))) s; resident "
+        + "\(resident[0] / 1024) MB after 100, \(resident[1] / 1024) MB after 1,000; ms by kind "
+        + kinds.map { shortNumber(CGFloat($0)) }.joined(separator: " "))
     #expect(Double(resident[1]) < Double(resident[0]) * 1.05)
+    #expect(resident[1] < 300 * 1024)
   }
 
   private var residentKilobytes: Int {

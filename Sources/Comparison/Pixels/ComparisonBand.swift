@@ -15,28 +15,27 @@ struct ComparisonBand {
   private var excusedAsIgnored = 0
   private var antialiasedCount = 0
   private var worst: PictureDifference.Pixel?
+  private var largestDistance = 0
 
   init(rows: Range<Int>) { self.rows = rows }
 
   mutating func scan(_ comparison: PictureComparison, width: Int, marking mask: BandRows) {
-    var cache: ColorDifferenceCache? =
-      comparison.tolerance.perceptualLimit == nil ? nil : ColorDifferenceCache()
-    defer { cache?.deallocate() }
+    let judge = comparison.tolerance.perceptualLimit.map { LookJudge(limit: $0) }
+    defer { judge?.deallocate() }
     for y in rows {
       let p = comparison.reference.row(y)
       let q = comparison.actual.row(y)
       if memcmp(p, q, width * 4) == 0 { continue }
-      scanRow(y, p, q, width: width, comparison, marking: mask.row(y), &cache)
+      scanRow(y, p, q, width: width, comparison, marking: mask.row(y), judge)
     }
   }
 
   private mutating func scanRow(
     _ y: Int, _ p: UnsafePointer<UInt32>, _ q: UnsafePointer<UInt32>, width: Int,
     _ comparison: PictureComparison, marking mask: UnsafeMutablePointer<UInt64>,
-    _ cache: inout ColorDifferenceCache?
+    _ judge: LookJudge?
   ) {
     let ignored = comparison.tolerance.ignored.filter { y >= Int($0.y0) && y < Int($0.y1) }
-    let limit = comparison.tolerance.perceptualLimit ?? 0
     let allowsAntialiasing = comparison.tolerance.allowsAntialiasing
     var x = 0
     while x < width {
@@ -54,13 +53,9 @@ struct ComparisonBand {
           excusedAsIgnored += 1
           continue
         }
-        var look = 0.0
-        if cache != nil {
-          look = cache!.difference(a, b)
-          if look <= limit {
-            excusedByLook += 1
-            continue
-          }
+        if let judge, judge.isAlike(a, b) {
+          excusedByLook += 1
+          continue
         }
         if allowsAntialiasing {
           if comparison.isAntialiasing(x, y) {
@@ -72,7 +67,7 @@ struct ComparisonBand {
         }
         mask[x &>> 6] |= 1 &<< UInt64(x & 63)
         differingCount &+= 1
-        consider(x, y, a, b, look: look)
+        consider(x, y, a, b)
       }
     }
   }
@@ -81,28 +76,25 @@ struct ComparisonBand {
   /// many in a band it is not made, and nobody pays for it.
   static let antialiasingSample = 20_000
 
-  private mutating func consider(_ x: Int, _ y: Int, _ a: UInt32, _ b: UInt32, look: Double) {
+  /// The first of the pixels whose channels differ most. How different they look is computed for
+  /// the one that is told of: for all it would cost more than everything else together.
+  @inline(__always)
+  private mutating func consider(_ x: Int, _ y: Int, _ a: UInt32, _ b: UInt32) {
     let distance = Self.largestChannelDifference(a, b)
-    if let worst {
-      if look != worst.colorDifference {
-        guard look > worst.colorDifference else { return }
-      } else if distance <= worst.channelDifference {
-        return
-      }
-    }
+    guard distance > largestDistance else { return }
+    largestDistance = distance
     worst = PictureDifference.Pixel(
       x: x, y: y, reference: PremultipliedColor(bits: a), actual: PremultipliedColor(bits: b),
-      channelDifference: distance, colorDifference: look)
+      channelDifference: distance, colorDifference: 0)
   }
 
   @inline(__always)
   static func largestChannelDifference(_ a: UInt32, _ b: UInt32) -> Int {
-    var largest: UInt32 = 0
-    for shift in [UInt32(0), 8, 16, 24] {
-      let (p, q) = (a &>> shift & 255, b &>> shift & 255)
-      largest = max(largest, p > q ? p &- q : q &- p)
+    @inline(__always)
+    func distance(_ shift: UInt32) -> Int {
+      abs(Int(a &>> shift & 255) &- Int(b &>> shift & 255))
     }
-    return Int(largest)
+    return max(max(distance(0), distance(8)), max(distance(16), distance(24)))
   }
 
   func add(to difference: inout PictureDifference) {
@@ -112,13 +104,8 @@ struct ComparisonBand {
     difference.excusedAsIgnored += excusedAsIgnored
     difference.antialiasedCount += antialiasedCount
     guard let worst else { return }
-    guard let other = difference.worst else {
-      difference.worst = worst
-      return
-    }
-    if (worst.colorDifference, worst.channelDifference)
-      > (other.colorDifference, other.channelDifference)
-    {
+    // Bands come in order: among equals the first in reading order stays.
+    if worst.channelDifference > difference.worst?.channelDifference ?? 0 {
       difference.worst = worst
     }
   }

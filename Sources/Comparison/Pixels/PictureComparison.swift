@@ -40,7 +40,7 @@ package struct PictureComparison {
       actualSize: .init(width: actual.width, height: actual.height), mask: mask)
     for band in bands { band.add(to: &difference) }
     if difference.sizesDiffer { addMissing(to: &difference) }
-    if let worst = difference.worst, worst.colorDifference == 0 {
+    if let worst = difference.worst {
       difference.worst?.colorDifference = ColorDifference.ciede2000(
         worst.reference, worst.actual)
     }

@@ -38,9 +38,9 @@ struct SnapshotCheck<Value, Format> {
 
   private func check(_ value: () throws -> Value, _ entry: inout SnapshotLogEntry) throws {
     let environment = SnapshotEnvironment.current
-    let mode = try recordMode(environment)
+    let mode = try SnapshotTestingConfiguration.Record.inEffect(record, environment)
     let place = try place(environment, &entry)
-    let format = try take(try value())
+    let format = try Taking.wait(for: snapshotting.snapshot(try value()), timeout)
     if let problem = snapshotting.diffing.problem?(format) { throw SnapshotFailure(problem) }
 
     if mode == .all {
@@ -76,14 +76,6 @@ struct SnapshotCheck<Value, Format> {
 
   // MARK: Settings
 
-  private func recordMode(
-    _ environment: SnapshotEnvironment
-  ) throws(SnapshotFailure) -> SnapshotTestingConfiguration.Record {
-    let byEnvironment = try environment.record()
-    return record ?? SnapshotTestingConfiguration.current?.record ?? GlobalSettings.record
-      ?? byEnvironment ?? .missing
-  }
-
   private var diffTool: SnapshotTestingConfiguration.DiffTool {
     SnapshotTestingConfiguration.current?.diffTool ?? GlobalSettings.diffTool
   }
@@ -117,38 +109,7 @@ struct SnapshotCheck<Value, Format> {
     return place
   }
 
-  // MARK: Taking
-
-  private func take(_ value: Value) throws(SnapshotFailure) -> Format {
-    let box = Box<Format>()
-    snapshotting.snapshot(value).run { box.value = $0 }
-    let deadline = Date(timeIntervalSinceNow: timeout)
-    while box.value == nil {
-      if Date() >= deadline {
-        throw SnapshotFailure(
-          "The snapshot was not there after \(shortNumber(CGFloat(timeout))) seconds. If the "
-            + "value needs longer, pass a larger timeout:.")
-      }
-      _ = RunLoop.current.run(
-        mode: .default, before: min(deadline, Date(timeIntervalSinceNow: 0.01)))
-    }
-    guard let format = box.value else { throw SnapshotFailure("There is no snapshot.") }
-    return format
-  }
-
-  /// Where the callback leaves the snapshot, on any thread.
-  private final class Box<Content>: @unchecked Sendable {
-    // Sendable: behind the mutex.
-    private let lock = NSLock()
-    private var content: Content?
-
-    var value: Content? {
-      get { lock.withLock { content } }
-      set { lock.withLock { content = newValue } }
-    }
-  }
-
-  // MARK: Comparing
+    // MARK: Comparing
 
   private func read(_ path: String) throws(SnapshotFailure) -> Data? {
     do {

@@ -138,7 +138,7 @@ open class UIVisualEffectView: UIView {
 
 /// The part of a visual effect view that shows the backdrop.
 private final class BackdropView: UIView {
-  override class var layerClass: CALayer.Type { BackdropLayer.self }
+  override class var layerClass: AnyClass { BackdropLayer.self }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

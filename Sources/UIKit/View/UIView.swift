@@ -4,7 +4,15 @@
 @preconcurrency @MainActor
 open class UIView: UIResponder {
   /// The class of the layer that backs views of this class.
-  open class var layerClass: CALayer.Type { CALayer.self }
+  open class var layerClass: AnyClass { CALayer.self }
+
+  private static func makeLayer(of viewClass: UIView.Type) -> CALayer {
+    guard let layerClass = viewClass.layerClass as? CALayer.Type else {
+      preconditionFailure(
+        "The layerClass of \(viewClass) is \(viewClass.layerClass), which is no class of layers.")
+    }
+    return layerClass.init()
+  }
 
   public final let layer: CALayer
 
@@ -58,7 +66,7 @@ open class UIView: UIResponder {
   // MARK: Creation
 
   public init(frame: CGRect) {
-    layer = type(of: self).layerClass.init()
+    layer = UIView.makeLayer(of: type(of: self))
     super.init()
     layer.delegate = self
     layer.isOpaque = true
@@ -70,7 +78,7 @@ open class UIView: UIResponder {
   public convenience override init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
-    layer = type(of: self).layerClass.init()
+    layer = UIView.makeLayer(of: type(of: self))
     super.init()
     layer.delegate = self
     layer.setNeedsLayout()

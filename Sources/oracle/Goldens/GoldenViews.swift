@@ -2,7 +2,7 @@ import UIKit
 
 /// A view backed by a layer of another class.
 final class LayerView<Content: CALayer>: UIView {
-  override class var layerClass: CALayer.Type { Content.self }
+  override class var layerClass: AnyClass { Content.self }
 
   var content: Content {
     guard let content = layer as? Content else {

@@ -1,0 +1,189 @@
+/// A call in source text and the closures behind it.
+struct InlineCall {
+  private struct Closure {
+    /// With its label, from the first byte that goes when the closure goes.
+    var whole: Range<Int>
+    var label: String?
+    var braces: Range<Int>
+  }
+
+  private let scanner: SourceScanner
+  /// After the arguments in parentheses; the call's first brace if it has none.
+  private let end: Int
+  private var trailing: [Closure] = []
+  private var arguments: [Closure] = []
+  /// Labels of arguments that are no closures.
+  private var otherLabels: [String] = []
+
+  /// - Parameter offset: Where `#line` and `#column` say the call is: its parenthesis, or its
+  ///   brace where it has only closures.
+  init?(_ scanner: SourceScanner, at offset: Int) {
+    self.scanner = scanner
+    switch scanner.bytes[offset] {
+    case UInt8(ascii: "("):
+      guard let end = scanner.endOfGroup(at: offset) else { return nil }
+      self.end = end
+      findArguments(from: offset + 1)
+    case UInt8(ascii: "{"): end = offset
+    default: return nil
+    }
+    findTrailingClosures()
+  }
+
+  private mutating func findArguments(from start: Int) {
+    var position = start
+    while position < end - 1 {
+      let first = scanner.afterTrivia(position)
+      let labelEnd = scanner.endOfIdentifier(first)
+      let colon = scanner.afterTrivia(labelEnd)
+      if labelEnd > first, scanner.bytes[colon] == UInt8(ascii: ":") {
+        let label = String(decoding: scanner.bytes[first..<labelEnd], as: UTF8.self)
+        let value = scanner.afterTrivia(colon + 1)
+        if scanner.bytes[value] == UInt8(ascii: "{"), let close = scanner.endOfGroup(at: value) {
+          arguments.append(Closure(whole: value..<close, label: label, braces: value..<close))
+        } else {
+          otherLabels.append(label)
+        }
+      }
+      position = endOfArgument(from: first)
+    }
+  }
+
+  /// After the next comma that lies in no bracket.
+  private func endOfArgument(from start: Int) -> Int {
+    var position = start
+    while position < end - 1 {
+      position = scanner.afterTrivia(position)
+      guard position < end - 1 else { break }
+      switch scanner.bytes[position] {
+      case UInt8(ascii: ","): return position + 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        guard let close = scanner.endOfGroup(at: position) else { return end }
+        position = close
+      default: position = scanner.endOfString(at: position) ?? position + 1
+      }
+    }
+    return end
+  }
+
+  private mutating func findTrailingClosures() {
+    var position = end
+    while true {
+      let first = scanner.afterTrivia(position)
+      var brace = first
+      var label: String?
+      if !trailing.isEmpty {
+        let labelEnd = scanner.endOfIdentifier(first)
+        let colon = scanner.afterTrivia(labelEnd)
+        guard labelEnd > first, colon < scanner.bytes.count,
+          scanner.bytes[colon] == UInt8(ascii: ":")
+        else { return }
+        label = String(decoding: scanner.bytes[first..<labelEnd], as: UTF8.self)
+        brace = scanner.afterTrivia(colon + 1)
+      }
+      guard brace < scanner.bytes.count, scanner.bytes[brace] == UInt8(ascii: "{"),
+        let close = scanner.endOfGroup(at: brace)
+      else { return }
+      trailing.append(Closure(whole: position..<close, label: label, braces: brace..<close))
+      position = close
+    }
+  }
+
+  // MARK: Editing
+
+  struct Edit: Equatable {
+    var range: Range<Int>
+    var text: [UInt8]
+  }
+
+  /// What to change so that the call has the closure with this text, or none for nil.
+  ///
+  /// - Throws: The sentence that says why it cannot be.
+  func edit(
+    text: String?, descriptor: InlineSnapshotSyntaxDescriptor
+  ) throws(SnapshotFailure) -> Edit? {
+    let label = descriptor.trailingClosureLabel
+    let labels = [label] + descriptor.deprecatedTrailingClosureLabels
+    let index = descriptor.trailingClosureOffset
+    let found =
+      index == 0
+      ? trailing.first
+      : trailing.dropFirst().first { closure in closure.label.map(labels.contains) ?? false }
+    if let found {
+      guard let text else { return Edit(range: found.whole, text: []) }
+      let old = found.braces
+      let closure = closure(text, indentedLike: old.lowerBound)
+      guard index > 0, let oldLabel = found.label, oldLabel != label else {
+        return Edit(range: old, text: closure)
+      }
+      let start = scanner.afterTrivia(found.whole.lowerBound)
+      return Edit(range: start..<old.upperBound, text: Array("\(label): ".utf8) + closure)
+    }
+    if let argument = arguments.first(where: { $0.label.map(labels.contains) ?? false }) {
+      let text = text.map { closure($0, indentedLike: argument.braces.lowerBound) }
+      return Edit(range: argument.braces, text: text ?? Array("nil".utf8))
+    }
+    if let other = otherLabels.first(where: labels.contains) {
+      throw SnapshotFailure(
+        "The expected text is an expression after '\(other):', and only a closure with a literal "
+          + "can be rewritten. Write it as a trailing closure.")
+    }
+    guard let text else { return nil }
+    // Closures stand in the order of the parameters.
+    let place = index == 0 || trailing.isEmpty ? end : trailing[min(index, trailing.count) - 1].braces.upperBound
+    let name = trailing.isEmpty ? "" : "\(label): "
+    return Edit(
+      range: place..<place,
+      text: Array(" \(name)".utf8) + closure(text, indentedLike: max(0, place - 1)))
+  }
+
+  private func closure(_ text: String, indentedLike offset: Int) -> [UInt8] {
+    let outer = scanner.indentation(at: offset)
+    let inner = outer + scanner.indentationUnit
+    let newline = scanner.lineEnding
+    var result = Array("{".utf8) + newline
+    for line in InlineLiteral(text).lines {
+      // An empty line needs no indentation, and editors would take it away.
+      result += (line.isEmpty ? [] : inner + Array(line.utf8)) + newline
+    }
+    return result + outer + Array("}".utf8)
+  }
+}
+
+/// A string literal of several lines whose value is a text, whatever is in it.
+struct InlineLiteral {
+  /// Without indentation: the opening quotes, the text's lines, the closing quotes.
+  let lines: [String]
+
+  init(_ text: String) {
+    let hashes = String(repeating: "#", count: Self.hashCount(text))
+    var content: [String] = []
+    var line = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 10:
+        content.append(line)
+        line = ""
+      case 9: line.unicodeScalars.append(scalar)
+      case 0..<32, 127: line += "\\\(hashes)u{\(String(scalar.value, radix: 16))}"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    if !text.isEmpty { content.append(line) }
+    lines = ["\(hashes)\"\"\""] + content + ["\"\"\"\(hashes)"]
+  }
+
+  /// As many as no backslash and no three quotes in the text are followed by, plus one; none if
+  /// there is neither.
+  private static func hashCount(_ text: String) -> Int {
+    let bytes = Array(text.utf8)
+    var count = 0
+    for i in bytes.indices {
+      let isSpecial =
+        bytes[i] == .backslash || (i >= 2 && bytes[i - 2...i].allSatisfy { $0 == .quote })
+      guard isSpecial else { continue }
+      count = max(count, bytes[(i + 1)...].prefix { $0 == .hash }.count + 1)
+    }
+    return count
+  }
+}

@@ -1,0 +1,30 @@
+/// Which closure of a call holds the expected text. Helpers around `assertInlineSnapshot` pass
+/// one that describes their own closures.
+public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
+  public static let defaultTrailingClosureLabel = "matches"
+
+  /// Labels that the closure had once; they are replaced when a snapshot is recorded.
+  public var deprecatedTrailingClosureLabels: [String]
+  public var trailingClosureLabel: String
+  /// How many closures stand before it.
+  public var trailingClosureOffset: Int
+
+  public init(
+    deprecatedTrailingClosureLabels: [String] = [],
+    trailingClosureLabel: String = Self.defaultTrailingClosureLabel,
+    trailingClosureOffset: Int = 0
+  ) {
+    self.deprecatedTrailingClosureLabels = deprecatedTrailingClosureLabels
+    self.trailingClosureLabel = trailingClosureLabel
+    self.trailingClosureOffset = trailingClosureOffset
+  }
+
+  /// Fails the running test, XCTest's or Swift Testing's.
+  public func fail(
+    _ message: @autoclosure () -> String = "", fileID: StaticString, file filePath: StaticString,
+    line: UInt, column: UInt
+  ) {
+    CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      .report(SnapshotFailure(message()))
+  }
+}
