@@ -45,12 +45,17 @@ enum Shaper {
     var entries: [Key: ShapedGlyphs] = [:]
     /// Keys hold faces by identity; this keeps those faces, and so the identities, alive.
     var faces: [ObjectIdentifier: FontFace] = [:]
-    var glyphCount = 0
+    /// About how much the entries take.
+    var byteCount = 0
   }
 
   private static let cache = Mutex(Cache())
-  /// About 12 MB of glyphs; reached, all is dropped. A longer text is not kept at all.
-  private static let glyphLimit = 400_000
+  /// Reached, all is dropped: 4 MB are some 8,000 words, more than a screen has and little enough
+  /// for a run of a thousand tests to stay the size it was after the first hundred. A longer text
+  /// is not kept at all.
+  private static let byteLimit = 4 << 20
+  /// A glyph's numbers and its character; and what an entry's key and six arrays take besides.
+  private static let (bytesPerGlyph, bytesPerEntry) = (24, 400)
   private static let keptLength = 256
 
   /// The glyphs for `text[range]`. Neighbouring text decides joins where the script joins.
@@ -70,12 +75,12 @@ enum Shaper {
     let shaped = shapeAnew(
       UnsafeBufferPointer(rebasing: text[range]), 0..<range.count, face, traits)
     cache.withLock { cache in
-      if cache.glyphCount > glyphLimit {
+      if cache.byteCount > byteLimit {
         cache.entries = [:]
         cache.faces = [:]
-        cache.glyphCount = 0
+        cache.byteCount = 0
       }
-      cache.glyphCount += shaped.glyphs.count
+      cache.byteCount += shaped.glyphs.count * bytesPerGlyph + bytesPerEntry
       cache.faces[key.face] = face
       cache.entries[key] = shaped
     }

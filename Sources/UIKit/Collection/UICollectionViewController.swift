@@ -52,7 +52,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if view.delegate == nil { view.delegate = self }
   }
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { 0 }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }

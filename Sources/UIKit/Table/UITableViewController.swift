@@ -62,7 +62,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open func numberOfSections(in tableView: UITableView) -> Int {
-    documentRows?.numberOfSections(in: tableView) ?? 0
+    documentRows?.numberOfSections(in: tableView) ?? 1
   }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
