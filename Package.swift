@@ -71,7 +71,8 @@ let package = Package(
       name: "layout-bench", dependencies: ["LayoutEngine", "UIKit"], path: "Benchmarks/Layout",
       swiftSettings: common),
     .executableTarget(
-      name: "film-bench", dependencies: ["Comparison", "CoreGraphics", "ImageIO"], path: "Benchmarks/Films",
+      name: "film-bench", dependencies: ["Comparison", "CoreGraphics", "ImageIO"],
+      path: "Benchmarks/Films",
       swiftSettings: common),
 
     .executableTarget(

@@ -170,7 +170,9 @@ private final class SourceFile {
 
       """
     }
-    assertInlineSnapshot(of: "bell \u{7}, null \u{0}, return \r\nand \u{2028} 👩‍👩‍👧 é e\u{301}", as: .lines) {
+    assertInlineSnapshot(
+      of: "bell \u{7}, null \u{0}, return \r\nand \u{2028} 👩‍👩‍👧 é e\u{301}", as: .lines
+    ) {
       """
       bell \u{7}, null \u{0}, return \u{d}
       and   👩‍👩‍👧 é é

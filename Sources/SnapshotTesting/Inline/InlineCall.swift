@@ -130,7 +130,9 @@ struct InlineCall {
     }
     guard let text else { return nil }
     // Closures stand in the order of the parameters.
-    let place = index == 0 || trailing.isEmpty ? end : trailing[min(index, trailing.count) - 1].braces.upperBound
+    let place =
+      index == 0 || trailing.isEmpty
+      ? end : trailing[min(index, trailing.count) - 1].braces.upperBound
     let name = trailing.isEmpty ? "" : "\(label): "
     return Edit(
       range: place..<place,

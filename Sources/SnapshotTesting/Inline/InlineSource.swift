@@ -138,7 +138,8 @@ struct TestProgram {
   var builtAt: Date?
 
   static let current: TestProgram = {
-    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+    let path =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments.first ?? ""
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let builtAt = attributes?[.modificationDate] as? Date

@@ -109,7 +109,7 @@ struct SnapshotCheck<Value, Format> {
     return place
   }
 
-    // MARK: Comparing
+  // MARK: Comparing
 
   private func read(_ path: String) throws(SnapshotFailure) -> Data? {
     do {
