@@ -38,7 +38,9 @@ let package = Package(
     .target(
       name: "CoreText",
       dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
-      swiftSettings: optimised),
+      swiftSettings: optimised,
+      // Foundation's own ICU, for the dictionaries of scripts without spaces.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "ImageIO",
       dependencies: ["CoreGraphics", "CJPEG", "CISAL", "CDeflate", "CGIF"],

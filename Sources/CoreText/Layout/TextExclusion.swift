@@ -57,7 +57,7 @@ package struct TextExclusion: Sendable, Hashable {
 
 extension [TextExclusion] {
   /// The stretches of a band of rows that are free, from left to right.
-  func freeRanges(width: Double, from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
+  package func freeRanges(width: Double, from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
     let taken = flatMap { $0.intervals(from: y0, to: y1) }.sorted { $0.lowerBound < $1.lowerBound }
     var free: [ClosedRange<Double>] = []
     var x = 0.0

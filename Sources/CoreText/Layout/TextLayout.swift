@@ -14,6 +14,10 @@ package struct TextLayout: Sendable {
     package var baseline: Double
     /// Spacing before and after is not part of it.
     package var height: Double
+    /// The free stretch that the line stands in, indents included.
+    package var stretch: ClosedRange<Double>
+    package var spacingBefore: Double
+    package var spacingAfter: Double
   }
 
   package struct Options: Sendable {
@@ -37,12 +41,11 @@ package struct TextLayout: Sendable {
   /// Whether some text is not shown.
   package private(set) var isTruncated = false
 
-  private let options: Options
-
-  package init(_ document: TextDocument, options: Options = Options()) {
+  package init(
+    _ document: TextDocument, options: Options = Options(), hooks: TextLayoutHooks? = nil
+  ) {
     self.document = document
-    self.options = options
-    var builder = TextLayoutBuilder(document, options)
+    var builder = TextLayoutBuilder(document, options, hooks ?? TextLayoutHooks())
     builder.run()
     lines = builder.lines
     height = builder.height
@@ -61,22 +64,43 @@ package struct TextLayout: Sendable {
   }
 }
 
+/// What a program decides while its text is laid out, in place of styles and exclusions.
+///
+/// Lines are given by their units in the whole text.
+package struct TextLayoutHooks {
+  /// The spacing below a line.
+  package var lineSpacing: ((Range<Int>) -> Double)?
+  /// The spacing above a paragraph whose first line this is.
+  package var spacingBefore: ((Range<Int>) -> Double)?
+  /// The spacing below a paragraph whose last line this is.
+  package var spacingAfter: ((Range<Int>) -> Double)?
+  /// The free stretches of a band of rows, from left to right, for the line that begins at a unit.
+  package var freeRanges: ((_ top: Double, _ bottom: Double, _ unit: Int) -> [ClosedRange<Double>])?
+
+  package init() {}
+}
+
 /// Breaks paragraph after paragraph and stacks the lines.
 private struct TextLayoutBuilder {
   let document: TextDocument
   let options: TextLayout.Options
+  let hooks: TextLayoutHooks
   var lines: [TextLayout.PlacedLine] = []
   var height = 0.0
   var isTruncated = false
   private var y = 0.0
+  /// What lies between the line to come and the one before it, besides line spacing.
+  private var spacingBefore = 0.0
 
-  init(_ document: TextDocument, _ options: TextLayout.Options) {
+  init(_ document: TextDocument, _ options: TextLayout.Options, _ hooks: TextLayoutHooks) {
     self.document = document
     self.options = options
+    self.hooks = hooks
   }
 
   mutating func run() {
-    let isFree = options.exclusions.isEmpty || !options.width.isFinite
+    let isFree =
+      options.exclusions.isEmpty && hooks.freeRanges == nil || !options.width.isFinite
     for index in document.blocks.indices {
       guard isFree ? layOut(index) : layOutAround(index) else { return }
     }
@@ -86,8 +110,11 @@ private struct TextLayoutBuilder {
   private mutating func layOutAround(_ index: Int) -> Bool {
     let block = document.blocks[index]
     let paragraph = block.paragraph
-    let bottom = options.exclusions.reduce(0) { $1.bottom > $0 ? $1.bottom : $0 }
-    if index > 0 { y += block.style.paragraphSpacingBefore }
+    // A container of any other shape ends somewhere too: a text does not go on for ever.
+    let bottom = options.exclusions.reduce(hooks.freeRanges == nil ? 0 : y + 1e4) {
+      max($0, $1.bottom)
+    }
+    addSpacing(before: index)
     var start = 0
     repeat {
       let probe = paragraph.line(start..<min(start + 1, paragraph.count), style: block.style)
@@ -96,16 +123,17 @@ private struct TextLayoutBuilder {
         isTruncated = true
         return false
       }
+      let top = y
       let next = fill(index, from: start, rowHeight: box.height, isPast: y >= bottom)
       // Nothing fits beside the exclusions here: try a little further down.
-      y += next == nil ? max(1, box.height / 4) : box.height + block.style.lineSpacing
+      if next == nil { y = top + max(1, box.height / 4) }
       start = next ?? start
       if options.maximumLines > 0, lines.count >= options.maximumLines, start < paragraph.count {
         isTruncated = true
         return false
       }
     } while start < paragraph.count || lines.last?.block != index
-    y += block.style.paragraphSpacing
+    addSpacing(after: index)
     return true
   }
 
@@ -116,24 +144,34 @@ private struct TextLayoutBuilder {
     let block = document.blocks[index]
     let paragraph = block.paragraph
     let top = y
+    var bottom = y
     var start = first
     var hasPlaced = false
-    let free = options.exclusions.freeRanges(width: options.width, from: y, to: y + rowHeight)
+    let free =
+      hooks.freeRanges.map { $0(y, y + rowHeight, block.range.lowerBound + first) }
+      ?? options.exclusions.freeRanges(width: options.width, from: y, to: y + rowHeight)
     for range in free where !hasPlaced || start < paragraph.count {
       let indent = start == 0 ? block.style.firstLineHeadIndent : block.style.headIndent
       let left = max(range.lowerBound, indent)
       let room = min(range.upperBound, indent + lineRoom(block.style, indent)) - left
       guard room > 0 || isPast else { continue }
-      let end = paragraph.lineEnd(from: start, width: room, style: block.style, indent: left)
+      let cut = paragraph.lineCut(from: start, width: room, style: block.style, indent: left)
+      let end = cut.end
       // A word is not cut to fit beside an exclusion.
-      guard isPast || end >= paragraph.count || paragraph.breaks[end] else { continue }
-      var line = paragraph.line(start..<end, style: block.style, indent: left)
+      guard isPast || end >= paragraph.count || paragraph.breaks[end] || cut.isHyphenated else {
+        continue
+      }
+      var line = paragraph.line(
+        start..<end, style: block.style, indent: left, isHyphenated: cut.isHyphenated)
       guard isPast || line.visibleWidth <= room + TextParagraph.slack else { continue }
-      place(&line, index, left: left, room: room, isLast: end >= paragraph.count)
+      place(
+        &line, index, left: left, room: room, stretch: range, isLast: end >= paragraph.count)
+      bottom = max(bottom, y)
       y = top
       start = end
       hasPlaced = true
     }
+    y = bottom
     return hasPlaced ? start : nil
   }
 
@@ -142,15 +180,15 @@ private struct TextLayoutBuilder {
     let block = document.blocks[index]
     let style = block.style
     let paragraph = block.paragraph
-    if index > 0 { y += style.paragraphSpacingBefore }
+    addSpacing(before: index)
     var start = 0
     repeat {
       let isFirst = start == 0
       let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
       let room = lineRoom(style, indent)
       let isLastAllowed = options.maximumLines > 0 && lines.count + 1 == options.maximumLines
-      var end = paragraph.lineEnd(from: start, width: room, style: style, indent: indent)
-      if isUnbroken(style) { end = paragraph.count }
+      let cut = lineCut(paragraph, from: start, room, style, indent)
+      let end = isUnbroken(style) ? paragraph.count : cut.end
       let hasMoreText = end < paragraph.count || index + 1 < document.blocks.count
       let mode = options.lastLineBreak ?? style.lineBreak
       let mustEnd = isLastAllowed || hasMoreText && !fitsAnother(paragraph, start..<end, style)
@@ -161,21 +199,54 @@ private struct TextLayoutBuilder {
           mustTruncate: mustEnd && index + 1 < document.blocks.count)
       } else {
         let rest = mustEnd && mode == .clip ? paragraph.count : end
-        line = paragraph.line(start..<rest, style: style, indent: indent)
+        line = paragraph.line(
+          start..<rest, style: style, indent: indent,
+          isHyphenated: cut.isHyphenated && rest == cut.end)
       }
       let isEndOfParagraph = line.range.upperBound >= paragraph.count
       // A right-to-left line has its head at the right.
       let left =
         line.isRightToLeft && options.width.isFinite ? options.width - indent - room : indent
-      place(&line, index, left: left, room: room, isLast: isEndOfParagraph || mustEnd)
+      let edge = options.width.isFinite ? options.width : left + line.visibleWidth
+      place(
+        &line, index, left: left, room: room, stretch: 0...(edge > 0 ? edge : 0),
+        isLast: isEndOfParagraph || mustEnd)
       if mustEnd {
         isTruncated = hasMoreText || line.isTruncated
         return false
       }
       start = max(end, line.range.upperBound)
     } while start < paragraph.count
-    y += style.paragraphSpacing
+    addSpacing(after: index)
     return true
+  }
+
+  /// Where the line ends; a lone word on the last line is kept company where the style asks so.
+  private func lineCut(
+    _ paragraph: TextParagraph, from start: Int, _ room: Double, _ style: TextParagraphStyle,
+    _ indent: Double
+  ) -> TextParagraph.LineCut {
+    let cut = paragraph.lineCut(from: start, width: room, style: style, indent: indent)
+    guard style.pushesOut, !isUnbroken(style) else { return cut }
+    return paragraph.pushingOut(cut, from: start, width: lineRoom(style, style.headIndent))
+  }
+
+  private mutating func addSpacing(before index: Int) {
+    guard index > 0 else { return }
+    let block = document.blocks[index]
+    let start = block.range.lowerBound
+    spacingBefore =
+      hooks.spacingBefore.map { $0(start..<min(start + 1, block.range.upperBound)) }
+      ?? block.style.paragraphSpacingBefore
+    y += spacingBefore
+  }
+
+  private mutating func addSpacing(after index: Int) {
+    guard let last = lines.last else { return }
+    let spacing =
+      hooks.spacingAfter.map { $0(last.range) } ?? document.blocks[index].style.paragraphSpacing
+    y += spacing
+    if index + 1 < document.blocks.count { lines[lines.count - 1].spacingAfter += spacing }
   }
 
   /// Truncating and clipping paragraphs of a text without a limit on lines stay on one line.
@@ -200,7 +271,8 @@ private struct TextLayoutBuilder {
 
   /// Puts a line between two edges and moves on below it.
   private mutating func place(
-    _ line: inout TextLine, _ index: Int, left: Double, room: Double, isLast: Bool
+    _ line: inout TextLine, _ index: Int, left: Double, room: Double,
+    stretch: ClosedRange<Double>, isLast: Bool
   ) {
     let block = document.blocks[index]
     var x = left
@@ -219,13 +291,16 @@ private struct TextLayoutBuilder {
     }
     let box = LineBox(line, block.style, usesFontLeading: options.usesFontLeading)
     let start = block.range.lowerBound
+    let range = (start + line.range.lowerBound)..<(start + line.range.upperBound)
+    let spacing = hooks.lineSpacing.map { $0(range) } ?? block.style.lineSpacing
     lines.append(
       TextLayout.PlacedLine(
-        line: line, block: index,
-        range: (start + line.range.lowerBound)..<(start + line.range.upperBound), x: x, y: y,
-        baseline: y + box.baseline, height: box.height))
-    height = y + box.height
-    y += box.height + block.style.lineSpacing
+        line: line, block: index, range: range, x: x, y: y, baseline: y + box.baseline,
+        height: box.height, stretch: stretch, spacingBefore: spacingBefore,
+        spacingAfter: spacing))
+    spacingBefore = 0
+    height = max(height, y + box.height)
+    y += box.height + spacing
   }
 }
 

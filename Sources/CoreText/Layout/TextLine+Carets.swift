@@ -18,6 +18,24 @@ extension TextLine {
     return last.isRightToLeft ? last.x : last.x + last.width
   }
 
+  /// The stretches from left to right that a range of units takes; neighbours are joined.
+  package func extents(of range: Range<Int>) -> [ClosedRange<Double>] {
+    var result: [ClosedRange<Double>] = []
+    for run in runs where !run.isToken && run.range.overlaps(range) {
+      let part = run.range.clamped(to: range)
+      let start = run.offset(of: part.lowerBound)
+      let end =
+        part.upperBound < run.range.upperBound ? run.offset(of: part.upperBound) : run.endOffset
+      let (low, high) = (min(start, end), max(start, end))
+      if let last = result.last, low <= last.upperBound + 0.01 {
+        result[result.count - 1] = last.lowerBound...max(last.upperBound, high)
+      } else {
+        result.append(low...high)
+      }
+    }
+    return result
+  }
+
   /// The unit whose room a place falls into, and how far into it.
   package func character(at x: Double) -> (index: Int, fraction: Double) {
     let own = runs.filter { !$0.isToken && !$0.range.isEmpty }
@@ -59,5 +77,36 @@ extension TextLine.Run {
     let share = next > cluster ? Double(index - cluster) / Double(next - cluster) : 0
     let distance = before + room * share
     return isRightToLeft ? x + width - distance : x + distance
+  }
+}
+
+extension TextLayout {
+  /// The line that holds a unit of the text, or that a paragraph's end belongs to; nil without
+  /// lines.
+  package func lineIndex(at unit: Int) -> Int? {
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].range.lowerBound <= unit { low = middle + 1 } else { high = middle }
+    }
+    return lines.isEmpty ? nil : max(0, low - 1)
+  }
+
+  /// The line nearest to a point: by height first, then, of several beside each other, by place.
+  package func lineIndex(x: Double, y: Double) -> Int? {
+    guard !lines.isEmpty else { return nil }
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      let line = lines[middle]
+      if line.y + line.height + line.spacingAfter <= y { low = middle + 1 } else { high = middle }
+    }
+    var index = min(low, lines.count - 1)
+    while index + 1 < lines.count, lines[index + 1].y == lines[index].y,
+      x > lines[index].stretch.upperBound
+    { index += 1 }
+    return index
   }
 }

@@ -45,34 +45,48 @@ package struct TextLine: Sendable {
   package var height: Double { ascent + descent + leading }
 }
 
-/// What stands where text was left out.
-struct TruncationToken: Sendable {
+/// A sign that stands for no text: the ellipsis where some was left out, the hyphen where a word
+/// was broken.
+struct LineToken: Sendable {
+  enum Sign: UInt16 {
+    case ellipsis = 0x2026
+    case hyphen = 0x2D
+  }
+
   var paragraph: TextParagraph
   var width: Double { paragraph.width(0..<paragraph.count) }
 
-  init(style: TextStyle) {
+  init(_ sign: Sign, style: TextStyle) {
     var style = style
     style.attachment = nil
     paragraph = TextParagraph(
-      text: [0x2026], spans: [TextSpan(range: 0..<1, style: style)], direction: .leftToRight)
+      text: [sign.rawValue], spans: [TextSpan(range: 0..<1, style: style)],
+      direction: .leftToRight)
   }
 }
 
 extension TextParagraph {
-  /// A part of a line in logical order: text of the paragraph, or the ellipsis.
+  /// A part of a line in logical order: text of the paragraph, or a sign.
   private enum Segment {
     case text(Range<Int>)
-    case token(TruncationToken, span: Int)
+    case token(LineToken, span: Int)
   }
 
   /// The line that holds a range.
   ///
   /// - Parameters:
   ///   - indent: Where the line starts, which decides where tabs lead.
+  ///   - isHyphenated: Whether a hyphen follows the text.
   package func line(
-    _ range: Range<Int>, style: TextParagraphStyle = TextParagraphStyle(), indent: Double = 0
+    _ range: Range<Int>, style: TextParagraphStyle = TextParagraphStyle(), indent: Double = 0,
+    isHyphenated: Bool = false
   ) -> TextLine {
-    makeLine(range, [.text(range)], style, indent)
+    guard isHyphenated, !range.isEmpty else {
+      return makeLine(range, [.text(range)], style, indent)
+    }
+    let span = span(at: range.upperBound - 1)
+    let hyphen = LineToken(.hyphen, style: spans[span].style)
+    return makeLine(range, [.text(range), .token(hyphen, span: span)], style, indent)
   }
 
   /// The line with its overflow replaced by an ellipsis; the whole line if it fits.
@@ -101,7 +115,7 @@ extension TextParagraph {
   ) -> TextLine {
     let sample = mode == .truncateHead ? range.upperBound - 1 : range.lowerBound
     var span = span(at: sample)
-    var token = TruncationToken(style: spans[span].style)
+    var token = LineToken(.ellipsis, style: spans[span].style)
     let room = limit - token.width
     switch mode {
     case .truncateHead:
@@ -121,7 +135,7 @@ extension TextParagraph {
       let end = prefixEnd(range, room)
       if end > range.lowerBound {
         span = self.span(at: end - 1)
-        token = TruncationToken(style: spans[span].style)
+        token = LineToken(.ellipsis, style: spans[span].style)
       }
       return makeLine(
         range, [.text(range.lowerBound..<end), .token(token, span: span)], style, indent)

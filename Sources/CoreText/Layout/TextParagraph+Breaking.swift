@@ -1,22 +1,35 @@
 import Foundation
 
 extension TextParagraph {
+  /// Where a line ends, and whether a hyphen is put there.
+  struct LineCut {
+    var end: Int
+    var isHyphenated = false
+  }
+
+  /// The end of the line that starts at an index and is at most so wide.
+  package func lineEnd(
+    from start: Int, width limit: Double, style: TextParagraphStyle, indent: Double = 0
+  ) -> Int {
+    lineCut(from: start, width: limit, style: style, indent: indent).end
+  }
+
   /// The end of the line that starts at an index and is at most so wide.
   ///
   /// Breaks where UAX 14 allows, hanging white space over the edge; a word wider than the line
   /// is broken between characters. At least one character is taken, so that lines come to an end.
-  package func lineEnd(
+  func lineCut(
     from start: Int, width limit: Double, style: TextParagraphStyle, indent: Double = 0
-  ) -> Int {
-    guard start < count else { return count }
+  ) -> LineCut {
+    guard start < count else { return LineCut(end: count) }
     let fits = fittingEnd(from: start, width: limit, style: style, indent: indent)
-    if fits >= count { return count }
+    if fits >= count { return LineCut(end: count) }
     if style.lineBreak != .charWrap {
-      var end = fits
-      while end > start {
-        if breaks[end] { return skippingSpace(end) }
-        end -= 1
+      let word = wordBreak(from: start, to: fits, limit, style)
+      if let cut = hyphenation(after: word?.end ?? start, from: start, to: fits, limit, style) {
+        return cut
       }
+      if let word { return word }
     }
     var end = fits
     while end > start, !isGraphemeStart(end) { end -= 1 }
@@ -24,7 +37,63 @@ extension TextParagraph {
       end = start + 1
       while end < count, !isGraphemeStart(end) { end += 1 }
     }
-    return style.lineBreak == .charWrap ? skippingSpace(end) : end
+    return LineCut(end: style.lineBreak == .charWrap ? skippingSpace(end) : end)
+  }
+
+  /// The last place between words, or at a soft hyphen that has room for a hyphen.
+  private func wordBreak(
+    from start: Int, to fits: Int, _ limit: Double, _ style: TextParagraphStyle
+  ) -> LineCut? {
+    var end = fits
+    while end > start {
+      defer { end -= 1 }
+      guard breaks[end] else { continue }
+      if units[end - 1] == 0xAD {
+        guard width(start..<end) + hyphenWidth(at: end - 1) <= limit + Self.slack else { continue }
+        return LineCut(end: end, isHyphenated: true)
+      }
+      if style.keepsHangulWords, isHangul(end - 1), isHangul(end) { continue }
+      return LineCut(end: skippingSpace(end))
+    }
+    return nil
+  }
+
+  private func isHangul(_ index: Int) -> Bool { (0xAC00...0xD7A3).contains(units[index]) }
+
+  private func hyphenWidth(at index: Int) -> Double {
+    LineToken(.hyphen, style: spans[span(at: index)].style).width
+  }
+
+  /// A break inside the word that did not fit, if the line would be filled to less than the
+  /// style's part without it.
+  private func hyphenation(
+    after word: Int, from start: Int, to fits: Int, _ limit: Double, _ style: TextParagraphStyle
+  ) -> LineCut? {
+    guard style.hyphenationFactor > 0, limit > 0, limit.isFinite else { return nil }
+    let filled = width(start..<trimmedEnd(start..<word))
+    guard filled / limit < style.hyphenationFactor else { return nil }
+    var wordEnd = word
+    while wordEnd < count, wordEnd == word || !breaks[wordEnd] { wordEnd += 1 }
+    let language = spans[span(at: word)].style.language ?? "en"
+    let points = Hyphenation.points(in: Array(units[word..<wordEnd]), language: language)
+    let room = limit - hyphenWidth(at: word) + Self.slack
+    guard
+      let point = points.last(where: { word + $0 <= fits && width(start..<word + $0) <= room })
+    else { return nil }
+    return LineCut(end: word + point, isHyphenated: true)
+  }
+
+  /// The cut moved back by a word if what follows is a single word that has room for another.
+  func pushingOut(_ cut: LineCut, from start: Int, width limit: Double) -> LineCut {
+    let end = cut.end
+    guard end < count, breaks[end], !breaks[(end + 1)..<count].contains(true) else { return cut }
+    var word = end - 1
+    while word > start, !breaks[word] { word -= 1 }
+    // The line itself must keep more than the word it gives away.
+    guard word > start, breaks[(start + 1)..<word].contains(true),
+      width(word..<trimmedEnd(word..<count)) <= limit + Self.slack
+    else { return cut }
+    return LineCut(end: word)
   }
 
   /// White space after a break belongs to the line that it ends.

@@ -79,6 +79,12 @@ package struct TextParagraphStyle: Sendable, Hashable {
   package var lineHeightMultiple = 0.0
   package var tabs: [Tab] = (1...12).map { Tab(location: Double($0) * 28, alignment: .left) }
   package var defaultTabInterval = 0.0
+  /// Words are broken where a line is filled to less than this part; 0 breaks none.
+  package var hyphenationFactor = 0.0
+  /// Korean words stay whole.
+  package var keepsHangulWords = false
+  /// A last line gets a second word.
+  package var pushesOut = false
 
   package init() {}
 

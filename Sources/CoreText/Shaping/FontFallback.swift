@@ -55,16 +55,9 @@ enum FontFallback {
 
   private static func search(_ key: Key, _ cluster: some Collection<UInt32>) -> FontFace? {
     let collection = FontCollection.shared
-    let style = key.isSerif ? "Serif" : "Sans"
-    let weight = key.isBold ? 700 : 400
-    var families = key.isEmoji ? ["Noto Color Emoji"] : []
-    families += cjkOrder(key).map { "Noto \(style) CJK \($0)" }
-    families += [
-      key.isSerif ? "DejaVu Serif" : "DejaVu Sans", "DejaVu Sans", "Noto Color Emoji",
-    ]
-    for family in families {
-      guard let record = collection.record(family: family, weight: weight, isItalic: false),
-        let face = collection.face(for: record), covers(face, cluster)
+    for candidate in candidates(key, cluster) {
+      guard let face = collection.face(inFileNamed: candidate.file, index: candidate.index),
+        covers(face, cluster)
       else { continue }
       return face
     }
@@ -78,27 +71,49 @@ enum FontFallback {
     return nil
   }
 
-  /// Which regional forms of Han characters come first.
-  private static func cjkOrder(_ key: Key) -> [String] {
+  /// Files that are asked before all others: colour emoji, the script's own letters, Han and what
+  /// is written with it, then symbols.
+  private static func candidates(
+    _ key: Key, _ cluster: some Collection<UInt32>
+  ) -> [(file: String, index: Int)] {
+    let script =
+      cluster.lazy.map(Scripts.script).first { $0 != Scripts.common && $0 != Scripts.inherited }
+      ?? Scripts.common
+    var files: [(file: String, index: Int)] = key.isEmoji ? [("NotoColorEmoji.ttf", 0)] : []
+    files += ScriptFonts.files(script: script, isSerif: key.isSerif, isBold: key.isBold)
+      .map { ($0, 0) }
+    let cjk =
+      "Noto\(key.isSerif ? "Serif" : "Sans")CJK-\(key.isBold ? "Bold" : "Regular").ttc"
+    files += cjkOrder(key).map { (cjk, $0) }
+    if key.isSerif { files.append(("DejaVuSerif.ttf", 0)) }
+    if key.isBold { files.append(("DejaVuSans-Bold.ttf", 0)) }
+    files += ScriptFonts.commonFiles.map { ($0, 0) }
+    files.append(("NotoColorEmoji.ttf", 0))
+    return files
+  }
+
+  /// Which regional forms of Han characters come first, as the faces of Noto's collections.
+  private static func cjkOrder(_ key: Key) -> [Int] {
     let scalar = key.scalar
     let language = key.language ?? ""
     let isHangul =
       (0xAC00...0xD7FF).contains(scalar) || (0x1100...0x11FF).contains(scalar)
       || (0x3130...0x318F).contains(scalar)
     let isKana = (0x3040...0x30FF).contains(scalar) || (0x31F0...0x31FF).contains(scalar)
-    let first: String =
+    let (japanese, korean, simplified, traditional, hongKong) = (0, 1, 2, 3, 4)
+    let first =
       if isHangul || language.hasPrefix("ko") {
-        "KR"
+        korean
       } else if isKana || language.hasPrefix("ja") {
-        "JP"
+        japanese
       } else if language.hasPrefix("zh-HK") {
-        "HK"
+        hongKong
       } else if language.hasPrefix("zh-Hant") || language.hasPrefix("zh-TW") {
-        "TC"
+        traditional
       } else {
-        "SC"
+        simplified
       }
-    return [first] + ["SC", "JP", "KR", "TC"].filter { $0 != first }
+    return [first] + [simplified, japanese, korean, traditional].filter { $0 != first }
   }
 }
 

@@ -23,6 +23,9 @@ enum LineBreaks {
       let mayBreak = breaks[index] == LINEBREAK_ALLOWBREAK || breaks[index] == LINEBREAK_MUSTBREAK
       result[index + 1] = mayBreak && graphemeStarts?[index + 1] != false
     }
+    if text.contains(where: { $0 >= 0x0E00 && $0 < 0xAB00 }) {
+      DictionaryBreaks.add(to: &result, text)
+    }
     result[text.count] = true
     return result
   }

@@ -103,3 +103,155 @@ import Testing
     #expect(String(try AttributedString(markdown: text).characters) == text)
   }
 }
+
+extension TextKitTests {
+  // MARK: What a program decides
+
+  final class Spacing: NSLayoutManagerDelegate {
+    var completed = 0
+    var invalidated = 0
+
+    func layoutManager(
+      _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+      withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat { 10 }
+    func layoutManager(
+      _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+      atEnd layoutFinishedFlag: Bool
+    ) { completed += 1 }
+    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) { invalidated += 1 }
+  }
+
+  @Test func delegatesDecideLineSpacing() {
+    let (storage, manager, container) = Self.stack(width: 150)
+    let before = manager.usedRect(for: container).height
+    let lines = (before / UIFont.systemFont(ofSize: 17).lineHeight).rounded()
+    let spacing = Spacing()
+    manager.delegate = spacing
+    #expect(abs(manager.usedRect(for: container).height - before - (lines - 1) * 10) < 1e-6)
+    #expect(spacing.completed == 1)
+    storage.append(NSAttributedString(string: "x"))
+    #expect(spacing.invalidated == 1)
+  }
+
+  /// Lines get shorter from the top down.
+  final class Wedge: NSTextContainer {
+    override func lineFragmentRect(
+      forProposedRect proposedRect: CGRect, at characterIndex: Int,
+      writingDirection baseWritingDirection: NSWritingDirection,
+      remaining remainingRect: UnsafeMutablePointer<CGRect>?
+    ) -> CGRect {
+      var rect = super.lineFragmentRect(
+        forProposedRect: proposedRect, at: characterIndex,
+        writingDirection: baseWritingDirection, remaining: remainingRect)
+      rect.size.width -= rect.minY
+      return rect
+    }
+  }
+
+  @Test func containersOfOtherShapesAreAskedForEachLine() {
+    let storage = NSTextStorage(
+      string: Self.text, attributes: [.font: UIFont.systemFont(ofSize: 12)])
+    let manager = NSLayoutManager()
+    manager.addTextContainer(Wedge(size: CGSize(width: 200, height: 0)))
+    storage.addLayoutManager(manager)
+    var widths: [CGFloat] = []
+    manager.enumerateLineFragments(
+      forGlyphRange: NSRange(location: 0, length: storage.length)
+    ) { rect, used, _, _, _ in
+      widths.append(rect.width)
+      #expect(used.width <= rect.width + 0.01)
+    }
+    #expect(widths.count > 2 && widths == widths.sorted(by: >))
+  }
+
+  @Test func fragmentsCoverTheTextWithoutGaps() {
+    let (storage, manager, _) = Self.stack(width: 150)
+    storage.replaceCharacters(in: NSRange(location: 9, length: 1), with: "\n\n")
+    var next = 0
+    manager.enumerateLineFragments(
+      forGlyphRange: NSRange(location: 0, length: storage.length)
+    ) { _, _, _, range, _ in
+      #expect(range.location == next)
+      next = range.location + range.length
+    }
+    #expect(next == storage.length)
+  }
+
+  @Test func spacingBelongsToFragmentsAndNotToWhatIsUsed() {
+    let (storage, manager, _) = Self.stack(width: 400)
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    style.paragraphSpacing = 6
+    storage.addAttribute(
+      .paragraphStyle, value: style, range: NSRange(location: 0, length: storage.length))
+    storage.replaceCharacters(in: NSRange(location: 9, length: 1), with: "\n")
+    let used = manager.lineFragmentUsedRect(forGlyphAt: 0, effectiveRange: nil)
+    let fragment = manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil)
+    #expect(abs(fragment.height - used.height - 10) < 1e-6)
+    let next = manager.lineFragmentRect(forGlyphAt: 12, effectiveRange: nil)
+    #expect(abs(next.minY - fragment.maxY) < 1e-6)
+  }
+
+  @Test func rectanglesFindTheirLines() {
+    let (storage, manager, container) = Self.stack(width: 150)
+    defer { withExtendedLifetime(storage) {} }
+    let second = manager.lineFragmentRect(forGlyphAt: 20, effectiveRange: nil)
+    var range = NSRange()
+    _ = manager.lineFragmentRect(forGlyphAt: 20, effectiveRange: &range)
+    let found = manager.glyphRange(
+      forBoundingRect: second.insetBy(dx: 1, dy: 1), in: container)
+    #expect(found == range)
+    let all = manager.glyphRange(
+      forBoundingRect: CGRect(x: 0, y: 0, width: 150, height: 1000), in: container)
+    #expect(all == NSRange(location: 0, length: storage.length))
+    let bounding = manager.boundingRect(forGlyphRange: range, in: container)
+    #expect(bounding.minY == second.minY && bounding.width <= 140)
+  }
+
+  @Test func drawingTwoHalvesIsDrawingTheWhole() throws {
+    let (storage, manager, _) = Self.stack(width: 150)
+    storage.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 4, length: 20))
+    func picture(_ ranges: [NSRange]) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 150, height: 120)).image { _ in
+        for range in ranges { manager.drawGlyphs(forGlyphRange: range, at: .zero) }
+      }
+    }
+    let whole = picture([NSRange(location: 0, length: storage.length)])
+    let halves = picture([
+      NSRange(location: 0, length: 30), NSRange(location: 30, length: storage.length - 30),
+    ])
+    let isEqual = DecodedImage(whole.cgImage!).pixels == DecodedImage(halves.cgImage!).pixels
+    #expect(isEqual)
+    let half = picture([NSRange(location: 0, length: 10)])
+    let isHalf = DecodedImage(whole.cgImage!).pixels != DecodedImage(half.cgImage!).pixels
+    #expect(isHalf)
+  }
+
+  /// Remembers what it was asked to fill.
+  final class Backgrounds: NSLayoutManager {
+    var filled: [(range: NSRange, count: Int)] = []
+
+    override func fillBackgroundRectArray(
+      _ rectArray: UnsafePointer<CGRect>, count rectCount: Int,
+      forCharacterRange charRange: NSRange, color: UIColor
+    ) {
+      filled.append((charRange, rectCount))
+    }
+  }
+
+  @Test func backgroundsAreFilledAStretchAtATime() {
+    let storage = NSTextStorage(
+      string: Self.text, attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    let manager = Backgrounds()
+    manager.addTextContainer(NSTextContainer(size: CGSize(width: 150, height: 0)))
+    storage.addLayoutManager(manager)
+    storage.addAttribute(
+      .backgroundColor, value: UIColor.yellow, range: NSRange(location: 4, length: 30))
+    manager.drawBackground(
+      forGlyphRange: NSRange(location: 0, length: storage.length), at: .zero)
+    #expect(manager.filled.count == 1)
+    #expect(manager.filled.first?.range == NSRange(location: 4, length: 30))
+    #expect(manager.filled.first.map { $0.count > 1 } == true)
+  }
+}

@@ -76,6 +76,11 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
     style.maximumLineHeight = values.maximumLineHeight.engine
     style.lineHeightMultiple = values.lineHeightMultiple.engine
     style.defaultTabInterval = values.defaultTabInterval.engine
+    // Guess: the system's own setting hyphenates wherever that fills a line better.
+    style.hyphenationFactor =
+      values.usesDefaultHyphenation ? 1 : Double(min(max(values.hyphenationFactor, 0), 1))
+    style.pushesOut = values.lineBreakStrategy.contains(.pushOut)
+    style.keepsHangulWords = values.lineBreakStrategy.contains(.hangulWordPriority)
     style.tabs = values.tabStops.map {
       TextParagraphStyle.Tab(location: $0.location.engine, alignment: $0.alignment.engine)
     }.sorted { $0.location < $1.location }

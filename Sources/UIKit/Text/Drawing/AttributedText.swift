@@ -3,6 +3,8 @@ struct AttributedText {
   let document: TextDocument
   /// By span of the document.
   let looks: [TextLook]
+  /// The stretch of text of each span.
+  let ranges: [Range<Int>]
 
   /// What holds where the string says nothing.
   struct Defaults {
@@ -17,9 +19,12 @@ struct AttributedText {
       UIFont(name: "Helvetica", size: 12) ?? UIFont.systemFont(ofSize: 12)
   }
 
-  /// - Parameter adjust: Changes the paragraph styles on their way to the engine.
+  /// - Parameters:
+  ///   - links: Attributes that win where there is a link.
+  ///   - adjust: Changes the paragraph styles on their way to the engine.
   init(
     _ string: NSAttributedString, defaults: Defaults = Defaults(),
+    links: [NSAttributedString.Key: Any] = [:],
     adjust: (inout TextParagraphStyle) -> Void = { _ in }
   ) {
     let text = Array(string.string.utf16)
@@ -27,7 +32,8 @@ struct AttributedText {
     var looks: [TextLook] = []
     var paragraphs: [TextParagraphStyle] = []
     string.enumerateAttributes(in: NSRange(location: 0, length: text.count), options: []) {
-      attributes, range, _ in
+      own, range, _ in
+      let attributes = own[.link] == nil ? own : own.merging(links) { $1 }
       let style = TextStyle(attributes, defaults: defaults)
       spans.append(TextSpan(range: range.location..<(range.location + range.length), style: style))
       looks.append(TextLook(attributes, defaults: defaults))
@@ -45,6 +51,7 @@ struct AttributedText {
       paragraphs = [engine]
     }
     self.looks = looks
+    ranges = spans.map(\.range)
     var last = 0
     document = TextDocument(text: text, spans: spans) { index in
       // Paragraphs are asked for in order, so the search goes on where it stopped.

@@ -14,6 +14,24 @@ struct TextPainter {
     }
   }
 
+  /// Draws the glyphs of some lines, of the units in a range only, without backgrounds.
+  func drawGlyphs(
+    _ lines: ArraySlice<TextLayout.PlacedLine>, units: Range<Int>, at origin: CGPoint,
+    in context: CGContext
+  ) {
+    for placed in lines {
+      let start = text.document.blocks[placed.block].range.lowerBound
+      let own = (units.lowerBound - start)..<(units.upperBound - start)
+      for run in placed.line.runs {
+        if run.isToken || run.range.clamped(to: own) == run.range {
+          draw(run, placed, origin, context)
+        } else if run.range.overlaps(own) {
+          draw(run.part(own, in: placed.line), placed, origin, context)
+        }
+      }
+    }
+  }
+
   private func drawBackground(
     _ run: TextLine.Run, _ placed: TextLayout.PlacedLine, _ origin: CGPoint, _ context: CGContext
   ) {
@@ -192,6 +210,24 @@ struct TextPainter {
       x += length
       index += 1
     }
+  }
+}
+
+extension TextLine.Run {
+  /// The glyphs of some of its units; those of a cluster stay together.
+  fileprivate func part(_ units: Range<Int>, in line: TextLine) -> Self {
+    var part = self
+    let kept = clusters.indices.filter { units.contains(clusters[$0]) }
+    part.glyphs = kept.map { glyphs[$0] }
+    part.positions = kept.map { positions[$0] }
+    part.advances = kept.map { advances[$0] }
+    part.clusters = kept.map { clusters[$0] }
+    part.range = range.clamped(to: units)
+    if let extent = line.extents(of: part.range).first {
+      part.x = extent.lowerBound
+      part.width = extent.upperBound - extent.lowerBound
+    }
+    return part
   }
 }
 

@@ -1,6 +1,6 @@
 /// One line of text that can be edited.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UITextInput {
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
@@ -9,46 +9,159 @@ open class UITextField: UIControl {
     case never, whileEditing, unlessEditing, always
   }
 
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+
   open weak var delegate: (any UITextFieldDelegate)?
 
-  open var text: String? = "" { didSet { if text != oldValue { textDidChange() } } }
+  // MARK: Text
+
+  private var plainText = ""
+  private var attributedStorage: NSAttributedString?
+  private var selection = 0..<0
+
+  /// Never nil when read.
+  open var text: String? {
+    get { attributedStorage?.string ?? plainText }
+    set {
+      guard newValue ?? "" != text || attributedStorage != nil else { return }
+      plainText = newValue ?? ""
+      attributedStorage = nil
+      contentWasReplaced()
+    }
+  }
+
+  /// Shown with the field's font and colour wherever it has none.
   open var attributedText: NSAttributedString? {
-    didSet {
-      text = attributedText?.string
+    get {
+      attributedStorage ?? NSAttributedString(string: plainText, attributes: defaultTextAttributes)
+    }
+    set {
+      attributedStorage = newValue.map { NSAttributedString(attributedString: $0) }
+      if newValue == nil { plainText = "" }
+      contentWasReplaced()
+    }
+  }
+
+  private func contentWasReplaced() {
+    let end = text?.utf16.count ?? 0
+    selection = end..<end
+    textDidChange()
+  }
+
+  open var placeholder: String? {
+    get { attributedPlaceholderStorage?.string ?? placeholderStorage }
+    set {
+      placeholderStorage = newValue
+      attributedPlaceholderStorage = nil
       textDidChange()
     }
   }
-  open var placeholder: String? { didSet { textDidChange() } }
+  private var placeholderStorage: String?
+
+  /// In the field's font and the placeholder's colour wherever it has none of its own.
   open var attributedPlaceholder: NSAttributedString? {
-    didSet {
-      placeholder = attributedPlaceholder?.string
+    get {
+      attributedPlaceholderStorage
+        ?? placeholderStorage.map {
+          NSAttributedString(
+            string: $0,
+            attributes: [.font: effectiveFont, .foregroundColor: UIColor.placeholderText])
+        }
+    }
+    set {
+      attributedPlaceholderStorage = newValue.map { NSAttributedString(attributedString: $0) }
+      if newValue == nil { placeholderStorage = nil }
       textDidChange()
     }
   }
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { textDidChange() } }
-  open var textColor: UIColor? = .label { didSet { setNeedsLayout() } }
+  private var attributedPlaceholderStorage: NSAttributedString?
+
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      setAttribute(.font, effectiveFont)
+      textDidChange()
+    }
+  }
+  open var textColor: UIColor? = .label {
+    didSet {
+      setAttribute(.foregroundColor, textColor ?? .label)
+      setNeedsLayout()
+    }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsLayout() } }
-  open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
+
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let attributedStorage else { return }
+    let text = NSMutableAttributedString(attributedString: attributedStorage)
+    text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    self.attributedStorage = text
+  }
+
+  /// What plain text is set in. Font, colour and alignment are the field's own properties.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      var attributes = extraAttributes
+      attributes[.font] = effectiveFont
+      attributes[.foregroundColor] = textColor ?? .label
+      let style = NSMutableParagraphStyle()
+      if let own = extraAttributes[.paragraphStyle] as? NSParagraphStyle {
+        style.setParagraphStyle(own)
+      }
+      style.alignment = textAlignment
+      attributes[.paragraphStyle] = style
+      return attributes
+    }
+    set {
+      extraAttributes = newValue
+      extraAttributes[.font] = nil
+      extraAttributes[.foregroundColor] = nil
+      plainText = text ?? ""
+      attributedStorage = nil
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+      if let style = newValue[.paragraphStyle] as? NSParagraphStyle {
+        textAlignment = style.alignment
+      }
+      textDidChange()
+    }
+  }
+  private var extraAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// Whether the text has looks that font, colour and alignment do not say.
+  final var hasOwnAttributes: Bool { attributedStorage != nil || !extraAttributes.isEmpty }
+
+  /// What text that is typed next looks like; nil unless editing.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? typingStorage ?? defaultTextAttributes : nil }
+    set { typingStorage = newValue }
+  }
+  private var typingStorage: [NSAttributedString.Key: Any]?
+
   open var isSecureTextEntry = false { didSet { textDidChange() } }
+
+  // MARK: Look
+
+  open var borderStyle = BorderStyle.none { didSet { textDidChange() } }
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   open var leftView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
   open var rightView: UIView? { didSet { accessoryDidChange(from: oldValue) } }
   open var leftViewMode = ViewMode.never { didSet { textDidChange() } }
   open var rightViewMode = ViewMode.never { didSet { textDidChange() } }
+  /// Stretched over the field; a rounded border hides it.
   open var background: UIImage? { didSet { setNeedsLayout() } }
-  open var disabledBackground: UIImage?
+  open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
-  open var minimumFontSize: CGFloat = 0
+  open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
   open var allowsEditingTextAttributes = false
   open var adjustsFontForContentSizeCategory = false
-  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-  private final let label = UILabel(frame: .zero)
-  private final let frameView = UIView(frame: .zero)
-  private final var backgroundView: UIImageView?
-  private final var clearGlyph: UIImageView?
+  final let label = FieldLabel(frame: .zero)
+  final let frameView = UIView(frame: .zero)
+  final let selectionView = FieldSelectionView(frame: .zero)
+  final var backgroundView: UIImageView?
+  final var clearGlyph: UIImageView?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -63,44 +176,38 @@ open class UITextField: UIControl {
   private func compose() {
     isOpaque = false
     frameView.isUserInteractionEnabled = false
-    for view in [frameView, label] { addSubview(view) }
+    selectionView.field = self
+    for view in [frameView, selectionView, label] { addSubview(view) }
     contentHorizontalAlignment = .left
   }
-
-  open var isEditing: Bool { isFirstResponder }
-
-  open override var canBecomeFirstResponder: Bool { isEnabled }
 
   open override var descriptionDetails: [String] {
     text.map { $0.isEmpty ? [] : ["text = '\($0)'"] } ?? []
   }
 
-  private func textDidChange() {
+  override func stateDidChange() {
+    super.stateDidChange()
+    setNeedsLayout()
+  }
+
+  final func textDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
   private func accessoryDidChange(from old: UIView?) {
-    old?.removeFromSuperview()
+    if old?.superview === self { old?.removeFromSuperview() }
     for view in [leftView, rightView].compactMap({ $0 }) where view.superview !== self {
       addSubview(view)
     }
     textDidChange()
   }
 
-  // MARK: What is shown
+  final var isEmpty: Bool { (text ?? "").isEmpty }
 
-  private var isEmpty: Bool { (text ?? "").isEmpty }
+  final var effectiveFont: UIFont { font ?? .systemFont(ofSize: 17) }
 
-  /// Bullets for secrets.
-  private var shownText: String {
-    let text = text ?? ""
-    return isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
-  }
-
-  private var effectiveFont: UIFont { font ?? .systemFont(ofSize: 17) }
-
-  private func isShown(_ mode: ViewMode) -> Bool {
+  final func isShown(_ mode: ViewMode) -> Bool {
     switch mode {
     case .never: false
     case .always: true
@@ -109,62 +216,17 @@ open class UITextField: UIControl {
     }
   }
 
-  private var showsClearButton: Bool { isShown(clearButtonMode) && !isEmpty }
-
-  private func fillLabel() {
-    label.font = effectiveFont
-    label.textAlignment = textAlignment
-    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
-    if adjustsFontSizeToFitWidth, effectiveFont.pointSize > 0 {
-      label.minimumScaleFactor = min(1, minimumFontSize / effectiveFont.pointSize)
-    }
-    if isEmpty {
-      if let attributedPlaceholder {
-        label.attributedText = attributedPlaceholder
-      } else {
-        label.text = placeholder
-        label.textColor = .placeholderText
-      }
-    } else if let attributedText, !isSecureTextEntry {
-      label.attributedText = attributedText
-    } else {
-      label.text = shownText
-      label.textColor = isEnabled ? textColor : .tertiaryLabel
-    }
-  }
-
-  // MARK: Rectangles
-
-  /// 7 points beside the text where there is a border (recalled); 2 inside a line.
-  private var textInset: CGFloat {
-    switch borderStyle {
-    case .none: 0
-    case .line: 2
-    case .bezel, .roundedRect: 7
-    }
-  }
+  // MARK: Rectangles, to override
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  open func textRect(forBounds bounds: CGRect) -> CGRect {
-    var rect = bounds.insetBy(dx: min(textInset, bounds.width / 2), dy: 0)
-    if isShown(leftViewMode), leftView != nil {
-      let view = leftViewRect(forBounds: bounds)
-      rect.size.width -= max(0, view.maxX - rect.minX)
-      rect.origin.x = max(rect.minX, view.maxX)
-    }
-    if isShown(rightViewMode), rightView != nil {
-      rect.size.width = min(rect.maxX, rightViewRect(forBounds: bounds).minX) - rect.minX
-    } else if showsClearButton {
-      rect.size.width = min(rect.maxX, clearButtonRect(forBounds: bounds).minX) - rect.minX
-    }
-    rect.size.width = max(0, rect.width)
-    return rect
+  open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
+
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
+
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// A glyph of 19 points in a place of 28 (recalled).
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
@@ -182,134 +244,187 @@ open class UITextField: UIControl {
     return accessoryRect(rightView, x: bounds.maxX - width, bounds)
   }
 
-  private func accessoryRect(_ view: UIView, x: CGFloat, _ bounds: CGRect) -> CGRect {
-    let intrinsic = view.intrinsicContentSize
-    let size = CGSize(
-      width: view.bounds.width > 0 ? view.bounds.width : max(0, intrinsic.width),
-      height: view.bounds.height > 0 ? view.bounds.height : max(0, intrinsic.height))
-    let height = min(size.height, bounds.height)
-    return CGRect(x: x, y: bounds.midY - height / 2, width: size.width, height: height)
-  }
+  /// Draws the text; the placeholder, where there is none, is drawn by `drawPlaceholder(in:)`.
+  open func drawText(in rect: CGRect) { label.drawContent() }
 
-  // MARK: Size
+  open func drawPlaceholder(in rect: CGRect) { label.drawContent() }
 
-  open override var intrinsicContentSize: CGSize {
-    fillLabel()
-    let scale = traitCollection.effectiveDisplayScale
-    var width = label.intrinsicContentSize.width + 2 * textInset
-    if isShown(leftViewMode), let leftView { width += leftView.bounds.width }
-    if isShown(rightViewMode), let rightView { width += rightView.bounds.width }
-    // Measured over stored fields: a point and a half more than the line; bordered ones are 34.
-    let line = effectiveFont.lineHeight
-    let height =
-      switch borderStyle {
-      case .none: ceilToPixel(line + 1.5, scale: scale)
-      case .line: ceilToPixel(line + 4, scale: scale)
-      case .bezel, .roundedRect: max(34, ceilToPixel(line + 13, scale: scale))
-      }
-    return CGSize(width: width, height: height)
-  }
+  // MARK: Size and layout
+
+  open override var intrinsicContentSize: CGSize { naturalSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  // MARK: Layout
-
   open override func layoutSubviews() {
     super.layoutSubviews()
-    fillLabel()
-    layoutBorder()
-    let scale = traitCollection.effectiveDisplayScale
-    let area = isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
-    let height = min(bounds.height, label.intrinsicContentSize.height)
-    label.frame = CGRect(
-      x: area.minX, y: area.midY - height / 2, width: area.width, height: height
-    ).roundedOrigin(scale: scale)
-    leftView?.isHidden = !isShown(leftViewMode)
-    rightView?.isHidden = !isShown(rightViewMode)
-    leftView?.frame = leftViewRect(forBounds: bounds)
-    rightView?.frame = rightViewRect(forBounds: bounds)
-    layoutClearButton()
+    layoutParts()
   }
 
-  private func layoutClearButton() {
-    guard showsClearButton else {
-      clearGlyph?.isHidden = true
-      return
-    }
-    if clearGlyph == nil {
-      let glyph = UIImageView(
-        image: UIImage(
-          systemName: "xmark.circle.fill", withConfiguration: .init(pointSize: 14)))
-      glyph.tintColor = .systemGray3
-      clearGlyph = glyph
-      addSubview(glyph)
-    }
-    clearGlyph?.isHidden = false
-    clearGlyph?.contentMode = .scaleAspectFit
-    clearGlyph?.frame = clearButtonRect(forBounds: bounds)
-  }
-
-  /// Rounded: white with a hair of grey (recalled); line: a black frame of a point.
-  private func layoutBorder() {
-    frameView.frame = borderRect(forBounds: bounds)
-    let box = frameView.layer
-    let dark = traitCollection.userInterfaceStyle == .dark
-    frameView.isHidden = borderStyle == .none
-    switch borderStyle {
-    case .none: break
-    case .line:
-      box.cornerRadius = 0
-      box.borderWidth = 1
-      box.borderColor = UIColor.label.resolvedColor(with: traitCollection).cgColor
-      frameView.backgroundColor = nil
-    case .bezel:
-      box.cornerRadius = 0
-      box.borderWidth = 1
-      box.borderColor = UIColor.systemGray.cgColor
-      frameView.backgroundColor = .systemBackground
-    case .roundedRect:
-      box.cornerRadius = 5
-      box.borderWidth = 1 / traitCollection.effectiveDisplayScale
-      box.borderColor = UIColor(white: dark ? 1 : 0, alpha: 0.2).cgColor
-      frameView.backgroundColor = dark ? .quaternarySystemFill : .systemBackground
-    }
-    layoutBackgroundImage()
-  }
-
-  private func layoutBackgroundImage() {
-    guard let image = isEnabled ? background : disabledBackground ?? background,
-      borderStyle == .none
-    else {
-      backgroundView?.isHidden = true
-      return
-    }
-    let view = backgroundView ?? UIImageView(frame: .zero)
-    if backgroundView == nil {
-      backgroundView = view
-      insertSubview(view, at: 0)
-    }
-    view.isHidden = false
-    view.image = image
-    view.frame = bounds
-  }
-
-  // MARK: Baselines
-
-  /// Of the line that is shown, from the top of the field.
-  final var baselineOffset: CGFloat {
-    let height = bounds.height > 0 ? bounds.height : intrinsicContentSize.height
+  override func ownBaselineOffsets(in size: CGSize) -> BaselineOffsets? {
+    let height = size.height > 0 ? size.height : intrinsicContentSize.height
     let line = min(height, effectiveFont.lineHeight)
-    return (height - line) / 2 + effectiveFont.ascender
+    let first = (height - line) / 2 + effectiveFont.ascender
+    return BaselineOffsets(firstFromTop: first, lastFromBottom: size.height - first)
   }
-}
 
-@preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
+  // MARK: Selection and places
 
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  open var selectedTextRange: UITextRange? {
+    get { isEditing || !selection.isEmpty ? IndexedRange(selection) : nil }
+    set {
+      select(newValue.map { indexed.units($0) } ?? selection.upperBound..<selection.upperBound)
+    }
+  }
+
+  final var selectedUnits: Range<Int> { selection }
+
+  private func select(_ units: Range<Int>) {
+    guard units != selection else { return }
+    selection = units
+    typingStorage = nil
+    setNeedsLayout()
+    selectionView.setNeedsDisplay()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  final var indexed: IndexedText { IndexedText(string: (text ?? "") as NSString) }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    geometry.caretRect(at: shownIndex(indexed.index(position)))
+  }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    geometry.selectionRects(shownUnits(indexed.units(range)))
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    geometry.firstRect(shownUnits(indexed.units(range)))
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    IndexedPosition(textIndex(geometry.closestIndex(to: point)))
+  }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    let units = indexed.units(range)
+    let index = textIndex(geometry.closestIndex(to: point))
+    return IndexedPosition(min(max(index, units.lowerBound), units.upperBound))
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    guard !isEmpty, let shown = geometry.characterIndex(at: point) else { return nil }
+    let index = min(textIndex(shown), indexed.string.length - 1)
+    return IndexedRange(indexed.string.rangeOfComposedCharacterSequence(at: index).units)
+  }
+
+  // MARK: Typing
+
+  /// A line end typed asks the delegate whether to return, and is left out.
+  open func insertText(_ text: String) {
+    if text == "\n" {
+      if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+      return
+    }
+    replace(selection, withText: text.filter { !$0.isNewline }, isTyped: true)
+  }
+
+  open func deleteBackward() {
+    var units = selection
+    if units.isEmpty {
+      guard units.lowerBound > 0 else { return }
+      units = indexed.string.rangeOfComposedCharacterSequence(at: units.lowerBound - 1).units
+    }
+    replace(units, withText: "", isTyped: true)
+  }
+
+  open func replace(_ range: UITextRange, withText text: String) {
+    replace(indexed.units(range), withText: text, isTyped: false)
+  }
+
+  private func replace(_ units: Range<Int>, withText new: String, isTyped: Bool) {
+    let range = NSRange(units)
+    if isTyped,
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) == false
+    {
+      return
+    }
+    if let attributedStorage {
+      let text = NSMutableAttributedString(attributedString: attributedStorage)
+      text.replaceCharacters(
+        in: range,
+        with: NSAttributedString(
+          string: new, attributes: typingStorage ?? defaultTextAttributes))
+      self.attributedStorage = text
+    } else {
+      plainText = indexed.string.replacingCharacters(in: range, with: new)
+    }
+    textDidChange()
+    let end = units.lowerBound + new.utf16.count
+    select(end..<end)
+    sendActions(for: .editingChanged)
+  }
+
+  // MARK: First responder
+
+  open var isEditing: Bool { isFirstResponder }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    if clearsOnBeginEditing, !isEmpty, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+    let end = indexed.string.length
+    selection = end..<end
+    textDidChange()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    textDidChange()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  // MARK: Input traits, kept
+
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open private(set) lazy var tokenizer: any UITextInputTokenizer =
+    UITextInputStringTokenizer(textInput: self)
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
 }

@@ -1,112 +1,472 @@
-/// Text of many lines in a scroll view.
+/// Text of many lines in a scroll view, laid out by TextKit.
+///
+/// There is no keyboard on a stage: text changes by program, by `insertText(_:)` and its like. Data
+/// detectors find nothing, since they would need Apple's own dictionaries; links are attributes.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
-  open var text: String! = "" { didSet { if text != oldValue { textDidChange() } } }
-  open var attributedText: NSAttributedString! {
-    didSet {
-      text = attributedText?.string ?? ""
-      textDidChange()
-    }
-  }
-  open var font: UIFont? { didSet { textDidChange() } }
-  open var textColor: UIColor? { didSet { textDidChange() } }
-  open var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
-  open var isEditable = true
-  open var isSelectable = true
-  open var allowsEditingTextAttributes = false
-  open var adjustsFontForContentSizeCategory = false
-  /// Distance of the text container from the edges.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { textDidChange() }
-  }
-  /// Room beside each line inside the container.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { textDidChange() } }
+open class UITextView: UIScrollView, UITextInput {
+  public final let textStorage: NSTextStorage
+  public final let layoutManager: NSLayoutManager
+  public final let textContainer: NSTextContainer
 
-  private final let label = UILabel(frame: .zero)
+  final let canvas = TextCanvas(frame: .zero)
+  /// Set while the view changes the storage itself.
+  final var isSettingText = false
+  private var selection = 0..<0
 
-  public override init(frame: CGRect) {
+  // MARK: Creation
+
+  /// - Parameter textContainer: Of a layout manager with a text storage; without one, or without
+  ///   a container, the view makes its own.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    let container = textContainer ?? NSTextContainer(size: .zero)
+    let manager = container.layoutManager ?? NSLayoutManager()
+    if container.layoutManager == nil { manager.addTextContainer(container) }
+    let storage = manager.textStorage ?? NSTextStorage()
+    if manager.textStorage == nil { storage.addLayoutManager(manager) }
+    self.textContainer = container
+    layoutManager = manager
+    textStorage = storage
     super.init(frame: frame)
     compose()
   }
 
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Text views are laid out by TextKit 1 whatever is asked for.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
+
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer(size: .zero)
+    layoutManager = NSLayoutManager()
+    textStorage = NSTextStorage()
+    layoutManager.addTextContainer(textContainer)
+    textStorage.addLayoutManager(layoutManager)
     super.init(coder: coder)
     compose()
   }
 
   private func compose() {
     backgroundColor = .systemBackground
-    label.numberOfLines = 0
-    label.lineBreakMode = .byWordWrapping
-    addSubview(label)
+    textContainer.widthTracksTextView = true
+    textContainer.textView = self
+    canvas.textView = self
+    addSubview(canvas)
+    updateLinks()
   }
 
-  open override var canBecomeFirstResponder: Bool { isEditable }
+  // MARK: Text
+
+  /// Set in the view's font, colour and alignment.
+  open var text: String! {
+    get { textStorage.string }
+    set { setContent(NSAttributedString(string: newValue ?? "", attributes: plainAttributes)) }
+  }
+
+  /// Shown with its own attributes alone: without a font it is Helvetica of 12 points, black.
+  open var attributedText: NSAttributedString! {
+    get { NSAttributedString(attributedString: textStorage) }
+    set {
+      let text = newValue ?? NSAttributedString(string: "")
+      setContent(text)
+      guard text.length > 0 else { return }
+      let first = text.attributes(at: 0, effectiveRange: nil)
+      fontStorage = first[.font] as? UIFont ?? fontStorage
+      colorStorage = first[.foregroundColor] as? UIColor ?? colorStorage
+    }
+  }
+
+  private func setContent(_ text: NSAttributedString) {
+    edit { textStorage.setAttributedString(text) }
+    typingStorage = nil
+    setSelection(textStorage.length..<textStorage.length)
+  }
+
+  /// Changes the storage; what follows from it is done once.
+  final func edit(_ step: () -> Void) {
+    isSettingText = true
+    step()
+    isSettingText = false
+    layoutWasInvalidated()
+  }
+
+  private var fontStorage: UIFont?
+  private var colorStorage: UIColor?
+
+  /// Of all the text. Without a font, text is set in 12 points as attributed strings are.
+  open var font: UIFont? {
+    get { fontStorage }
+    set {
+      fontStorage = newValue
+      setAttribute(.font, newValue ?? UIFont.systemFont(ofSize: 12))
+    }
+  }
+
+  open var textColor: UIColor? {
+    get { colorStorage }
+    set {
+      colorStorage = newValue
+      setAttribute(.foregroundColor, newValue ?? UIColor.label)
+    }
+  }
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      let whole = NSRange(location: 0, length: textStorage.length)
+      var styles: [(NSRange, NSParagraphStyle)] = []
+      textStorage.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+        styles.append(
+          (
+            range,
+            (attributes[.paragraphStyle] as? NSParagraphStyle ?? .default).aligned(textAlignment)
+          ))
+      }
+      edit {
+        for (range, style) in styles {
+          textStorage.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+      }
+      typingStorage?[.paragraphStyle] =
+        (typingStorage?[.paragraphStyle] as? NSParagraphStyle ?? .default).aligned(textAlignment)
+    }
+  }
+
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+    typingStorage?[key] = value
+    edit {
+      textStorage.addAttribute(
+        key, value: value, range: NSRange(location: 0, length: textStorage.length))
+    }
+  }
+
+  final var plainAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: fontStorage ?? UIFont.systemFont(ofSize: 12),
+      .foregroundColor: colorStorage ?? UIColor.label,
+    ]
+    if textAlignment != .natural {
+      attributes[.paragraphStyle] = NSParagraphStyle.default.aligned(textAlignment)
+    }
+    return attributes
+  }
+
+  private var typingStorage: [NSAttributedString.Key: Any]?
+
+  /// What text that is typed next looks like.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get {
+      if let typingStorage { return typingStorage }
+      guard textStorage.length > 0 else { return plainAttributes }
+      var attributes = textStorage.attributes(
+        at: max(0, min(selection.lowerBound, textStorage.length) - 1), effectiveRange: nil)
+      attributes[.attachment] = nil
+      attributes[.link] = nil
+      return attributes
+    }
+    set { typingStorage = newValue }
+  }
+
+  /// What wins over a link's own attributes; in the tint unless set.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    didSet { updateLinks() }
+  }
+
+  private func updateLinks() {
+    layoutManager.linkAttributes = linkTextAttributes ?? [.foregroundColor: tintColor as Any]
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if linkTextAttributes == nil { updateLinks() }
+  }
+
+  /// The delegate, which a scroll view's declares, as far as it knows text.
+  final var textViewDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  open var isEditable = true
+  open var isSelectable = true
+  open var allowsEditingTextAttributes = false
+  open var clearsOnInsertion = false
+  open var adjustsFontForContentSizeCategory = false
+  /// Kept, but nothing is detected.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
+  /// Distance of the text container from the edges.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { layoutWasInvalidated() }
+  }
 
   /// A scrolling text view has no size of its own; its content has.
-  open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+  open override var isScrollEnabled: Bool { didSet { layoutWasInvalidated() } }
 
   open override var descriptionDetails: [String] {
-    (text ?? "").isEmpty ? [] : ["text = '\(text ?? "")'"]
+    textStorage.length == 0 ? [] : ["text = '\(textStorage.string)'"]
   }
 
-  private func textDidChange() {
+  /// Text or container have changed.
+  final func layoutWasInvalidated() {
+    guard !isSettingText, !isFittingContainer else { return }
+    let length = textStorage.length
+    if selection.upperBound > length {
+      selection = min(selection.lowerBound, length)..<length
+    }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    canvas.setNeedsDisplay()
   }
 
-  /// Without a font, text is set in 12 points as attributed strings are.
-  private var effectiveFont: UIFont { font ?? .systemFont(ofSize: 12) }
+  // MARK: Size
 
-  private func fillLabel() {
-    if let attributedText {
-      label.attributedText = attributedText
-    } else {
-      label.font = effectiveFont
-      label.text = text
-      label.textColor = textColor ?? .label
-    }
-    label.textAlignment = textAlignment
-  }
+  private var horizontalInset: CGFloat { textContainerInset.left + textContainerInset.right }
+  private var verticalInset: CGFloat { textContainerInset.top + textContainerInset.bottom }
 
+  /// What the text takes in a width; 0 or more than any screen is no limit.
   private func textSize(width: CGFloat) -> CGSize {
-    fillLabel()
-    let room = max(0, width - 2 * lineFragmentPadding)
-    var size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
-    // An empty text view still has the height of a line.
-    size.height = max(size.height, effectiveFont.lineHeight)
-    return size
+    let room = width > 0 && width < 1e6 ? max(1, width - horizontalInset) : 0
+    let used = layoutManager.usedRect(for: textContainer, size: CGSize(width: room, height: 0))
+    return CGSize(width: used.width, height: used.maxY)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let inset = textContainerInset
-    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
-    let text = textSize(width: width - inset.left - inset.right)
+    let text = textSize(width: size.width)
     let scale = traitCollection.effectiveDisplayScale
+    let width = ceilToPixel(text.width + horizontalInset, scale: scale)
     return CGSize(
-      width: min(width, text.width + 2 * lineFragmentPadding + inset.left + inset.right),
-      height: ceilToPixel(text.height + inset.top + inset.bottom, scale: scale))
+      width: size.width > 0 ? min(size.width, width) : width,
+      height: ceilToPixel(text.height + verticalInset, scale: scale))
   }
 
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    let width = bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
     return CGSize(
       width: UIView.noIntrinsicMetric,
-      height: sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+      height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+  }
+
+  override var contentWraps: Bool { !isScrollEnabled }
+
+  override func wrappedContentSize(_ width: CGFloat) -> CGSize? {
+    guard !isScrollEnabled else { return nil }
+    return CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: sizeThatFits(CGSize(width: width, height: 0)).height)
+  }
+
+  override func ownBaselineOffsets(in size: CGSize) -> BaselineOffsets? {
+    guard let layout = layoutManager.laidOut.page(of: textContainer)?.layout else { return nil }
+    let first = layout.lines.first?.baseline ?? 0
+    let last = layout.lines.last?.baseline ?? 0
+    return BaselineOffsets(
+      firstFromTop: textContainerInset.top + CGFloat(first),
+      lastFromBottom: size.height - textContainerInset.top - CGFloat(last))
+  }
+
+  // MARK: Layout
+
+  private var isFittingContainer = false
+
+  /// The container follows the view where it is to; one that does not scroll ends at its bottom.
+  private func fitContainer() {
+    isFittingContainer = true
+    defer { isFittingContainer = false }
+    var size = textContainer.size
+    if textContainer.widthTracksTextView { size.width = max(1, bounds.width - horizontalInset) }
+    if textContainer.heightTracksTextView || !isScrollEnabled {
+      size.height = max(1, bounds.height - verticalInset)
+    } else if textContainer.widthTracksTextView {
+      size.height = 0
+    }
+    if size != textContainer.size { textContainer.size = size }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let inset = textContainerInset
-    let width = bounds.width - inset.left - inset.right
-    let size = textSize(width: width)
-    label.frame = CGRect(
-      x: inset.left + lineFragmentPadding, y: inset.top,
-      width: max(0, width - 2 * lineFragmentPadding), height: size.height)
+    fitContainer()
+    let used = layoutManager.usedRect(for: textContainer)
+    let scale = traitCollection.effectiveDisplayScale
     contentSize = CGSize(
-      width: bounds.width, height: size.height + inset.top + inset.bottom)
+      width: max(
+        textContainer.widthTracksTextView ? bounds.width : 0, used.maxX + horizontalInset),
+      height: ceilToPixel(used.maxY + verticalInset, scale: scale))
+    canvas.frame = CGRect(
+      x: 0, y: 0, width: max(contentSize.width, bounds.width),
+      height: max(contentSize.height, bounds.height))
+  }
+
+  /// Scrolls as little as shows a range.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let units = range.units.clamped(to: 0..<textStorage.length)
+    var rect = caretRect(for: IndexedPosition(min(range.location, textStorage.length)))
+    for other in geometry.selectionRects(units) { rect = rect.union(other.rect) }
+    rect.size.height = min(rect.height, bounds.inset(by: adjustedContentInset).height)
+    rect.origin.x = contentOffset.x
+    rect.size.width = 0
+    scrollRectToVisible(rect.insetBy(dx: 0, dy: -textContainerInset.top), animated: false)
+    contentOffset.y = max(
+      -adjustedContentInset.top,
+      min(contentOffset.y, contentSize.height + adjustedContentInset.bottom - bounds.height))
+  }
+
+  // MARK: Selection
+
+  open var selectedRange: NSRange {
+    get { NSRange(selection) }
+    set { setSelection(newValue.units.clamped(to: 0..<textStorage.length)) }
+  }
+
+  /// - Parameter before: What was selected before an edit that moved the selection already.
+  private func setSelection(_ units: Range<Int>, before: Range<Int>? = nil) {
+    guard units != before ?? selection else { return }
+    selection = units
+    typingStorage = nil
+    canvas.setNeedsDisplay()
+    textViewDelegate?.textViewDidChangeSelection(self)
+  }
+
+  open var selectedTextRange: UITextRange? {
+    get { IndexedRange(selection) }
+    set { setSelection(newValue.map { indexed.units($0) } ?? 0..<0) }
+  }
+
+  final var indexed: IndexedText { IndexedText(string: textStorage.string as NSString) }
+
+  /// In the coordinates of the content.
+  final var geometry: TextGeometry {
+    layoutIfNeeded()
+    return TextGeometry(
+      pages: layoutManager.laidOut, container: textContainer,
+      origin: CGPoint(x: textContainerInset.left, y: textContainerInset.top))
+  }
+
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let index = indexed.index(position)
+    var rect = geometry.caretRect(at: index)
+    // An empty text has a caret as high as what will be typed.
+    if textStorage.length == 0, let font = typingAttributes[.font] as? UIFont {
+      rect.size.height = font.lineHeight
+    }
+    return rect
+  }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    geometry.selectionRects(indexed.units(range))
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect {
+    geometry.firstRect(indexed.units(range))
+  }
+
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    IndexedPosition(geometry.closestIndex(to: point))
+  }
+
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    let units = indexed.units(range)
+    return IndexedPosition(
+      min(max(geometry.closestIndex(to: point), units.lowerBound), units.upperBound))
+  }
+
+  open func characterRange(at point: CGPoint) -> UITextRange? {
+    geometry.characterIndex(at: point).map {
+      IndexedRange(indexed.string.rangeOfComposedCharacterSequence(at: $0).units)
+    }
+  }
+
+  // MARK: Typing
+
+  open func insertText(_ text: String) { replace(selection, withText: text, isTyped: true) }
+
+  open func deleteBackward() {
+    var units = selection
+    if units.isEmpty {
+      guard units.lowerBound > 0 else { return }
+      units = indexed.string.rangeOfComposedCharacterSequence(at: units.lowerBound - 1).units
+    }
+    replace(units, withText: "", isTyped: true)
+  }
+
+  open func replace(_ range: UITextRange, withText text: String) {
+    replace(indexed.units(range), withText: text, isTyped: false)
+  }
+
+  private func replace(_ units: Range<Int>, withText text: String, isTyped: Bool) {
+    let delegate = textViewDelegate
+    if isTyped,
+      delegate?.textView(self, shouldChangeTextIn: NSRange(units), replacementText: text) == false
+    {
+      return
+    }
+    let typed = NSAttributedString(string: text, attributes: typingAttributes)
+    let before = selection
+    edit { textStorage.replaceCharacters(in: NSRange(units), with: typed) }
+    let end = units.lowerBound + typed.length
+    setSelection(end..<end, before: before)
+    delegate?.textViewDidChange(self)
+  }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    if isEditable, textViewDelegate?.textViewShouldBeginEditing(self) == false { return false }
+    guard super.becomeFirstResponder() else { return false }
+    canvas.setNeedsDisplay()
+    if isEditable { textViewDelegate?.textViewDidBeginEditing(self) }
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    if isEditable, textViewDelegate?.textViewShouldEndEditing(self) == false { return false }
+    guard super.resignFirstResponder() else { return false }
+    canvas.setNeedsDisplay()
+    if isEditable { textViewDelegate?.textViewDidEndEditing(self) }
+    return true
+  }
+
+  // MARK: Input traits, kept
+
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open private(set) lazy var tokenizer: any UITextInputTokenizer =
+    UITextInputStringTokenizer(textInput: self)
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
+  open var textContentType: UITextContentType!
+}
+
+extension NSParagraphStyle {
+  fileprivate func aligned(_ alignment: NSTextAlignment) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.setParagraphStyle(self)
+    style.alignment = alignment
+    return style
   }
 }

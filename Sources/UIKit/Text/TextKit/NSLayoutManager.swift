@@ -1,25 +1,31 @@
 /// Lays text out in containers, one after the other, and draws it.
 ///
 /// A glyph here is a UTF-16 unit of the text: glyph and character indices are the same numbers,
-/// as they are in UIKit for text without ligatures and marks.
+/// as they are in UIKit for text without ligatures and marks. Layout happens when something is
+/// asked that needs it, of all the text at once, and is kept until text or containers change;
+/// changing a container shapes no letter again.
 open class NSLayoutManager: NSObject {
-  public internal(set) weak var textStorage: NSTextStorage? { didSet { invalidate() } }
+  public internal(set) weak var textStorage: NSTextStorage? { didSet { textDidChange() } }
   public private(set) var textContainers: [NSTextContainer] = []
-  open var usesFontLeading = true { didSet { invalidate() } }
+  open weak var delegate: (any NSLayoutManagerDelegate)? {
+    // A new delegate is not told of layout that it had no part in.
+    willSet { pages = nil }
+    didSet { tellTextViews() }
+  }
+  open var usesFontLeading = true { didSet { layoutDidChange() } }
   open var allowsNonContiguousLayout = false
+  open var usesDefaultHyphenation = false { didSet { textDidChange() } }
+  open var limitsLayoutForSuspiciousContents = false
+  /// Kept, but no sign is drawn for what has none.
   open var showsInvisibleCharacters = false
   open var showsControlCharacters = false
 
-  /// The text of one container, laid out.
-  private struct Page {
-    var text: AttributedText
-    var layout: TextLayout
-    /// Where the page's text starts in the storage.
-    var start: Int
-    var end: Int
-  }
+  /// What wins over the text's own attributes where there is a link.
+  var linkAttributes: [NSAttributedString.Key: Any] = [:] { didSet { textDidChange() } }
 
-  private var pages: [Page]?
+  /// The whole text, shaped.
+  private var shaped: AttributedText?
+  private var pages: TextPages?
 
   public override init() { super.init() }
 
@@ -28,86 +34,163 @@ open class NSLayoutManager: NSObject {
   // MARK: Containers
 
   open func addTextContainer(_ container: NSTextContainer) {
-    textContainers.append(container)
-    container.layoutManager = self
-    invalidate()
+    insertTextContainer(container, at: textContainers.count)
   }
 
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: index)
     container.layoutManager = self
-    invalidate()
+    layoutDidChange()
   }
 
   open func removeTextContainer(at index: Int) {
     textContainers.remove(at: index).layoutManager = nil
-    invalidate()
+    layoutDidChange()
   }
 
-  open func textContainerChangedGeometry(_ container: NSTextContainer) { invalidate() }
+  open func textContainerChangedGeometry(_ container: NSTextContainer) { layoutDidChange() }
+
+  // MARK: What makes layout void
 
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
     range newCharRange: NSRange, changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange
-  ) { invalidate() }
+  ) {
+    textDidChange()
+  }
 
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {
     actualCharRange?.pointee = charRange
-    invalidate()
+    layoutDidChange()
   }
 
-  private func invalidate() { pages = nil }
+  open func invalidateGlyphs(
+    forCharacterRange charRange: NSRange, changeInLength delta: Int,
+    actualCharacterRange actualCharRange: NSRangePointer?
+  ) {
+    actualCharRange?.pointee = charRange
+    textDidChange()
+  }
+
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) { tellTextViews() }
+
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { tellTextViews() }
+
+  private func textDidChange() {
+    shaped = nil
+    layoutDidChange()
+  }
+
+  private func layoutDidChange() {
+    let hadLayout = pages != nil
+    pages = nil
+    if hadLayout { delegate?.layoutManagerDidInvalidateLayout(self) }
+    tellTextViews()
+  }
+
+  private func tellTextViews() {
+    for container in textContainers { container.tellTextView() }
+  }
 
   // MARK: Layout
 
-  open func ensureLayout(for container: NSTextContainer) { _ = laidOutPages }
+  open func ensureLayout(for container: NSTextContainer) { _ = laidOut }
 
-  open func ensureLayout(forCharacterRange charRange: NSRange) { _ = laidOutPages }
+  open func ensureLayout(forCharacterRange charRange: NSRange) { _ = laidOut }
 
-  /// Fills the containers in order until the text or the containers end.
-  private var laidOutPages: [Page] {
-    if let pages { return pages }
-    var made: [Page] = []
-    let full = textStorage ?? NSAttributedString(string: "")
-    var start = 0
-    for container in textContainers {
-      let rest =
-        start == 0
-        ? full
-        : full.attributedSubstring(
-          from: NSRange(location: start, length: full.length - start))
-      let text = AttributedText(rest)
-      var options = container.options
-      options.usesFontLeading = usesFontLeading
-      let layout = TextLayout(text.document, options: options)
-      let shown = layout.isTruncated ? layout.lines.last?.range.upperBound ?? 0 : rest.length
-      made.append(Page(text: text, layout: layout, start: start, end: start + shown))
-      start += shown
-      if start >= full.length { break }
-    }
-    pages = made
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = laidOut }
+
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+    _ = laidOut
+  }
+
+  open func ensureGlyphs(forCharacterRange charRange: NSRange) { _ = laidOut }
+
+  /// The whole text as the engine takes it.
+  private var attributed: AttributedText {
+    if let shaped { return shaped }
+    let made = attributedText(textStorage ?? NSAttributedString(string: ""))
+    shaped = made
     return made
   }
 
-  private func page(of container: NSTextContainer) -> Page? {
-    guard let index = textContainers.firstIndex(where: { $0 === container }) else { return nil }
-    let pages = laidOutPages
-    return index < pages.count ? pages[index] : nil
+  private func attributedText(_ string: NSAttributedString) -> AttributedText {
+    AttributedText(string, links: linkAttributes) { style in
+      if usesDefaultHyphenation { style.hyphenationFactor = max(style.hyphenationFactor, 1) }
+    }
+  }
+
+  /// Fills the containers in order until the text or the containers end.
+  final var laidOut: TextPages {
+    if let pages { return pages }
+    var made = TextPages()
+    let count = textStorage?.length ?? 0
+    var start = 0
+    for container in textContainers {
+      // What a container had no room for goes on in the next as a text of its own.
+      let text =
+        start == 0
+        ? attributed
+        : attributedText(
+          textStorage?.attributedSubstring(
+            from: NSRange(location: start, length: count - start))
+            ?? NSAttributedString(string: ""))
+      let layout = layout(text, in: container, size: container.size, from: start)
+      let isFull = layout.isTruncated && container !== textContainers.last
+      let shown =
+        layout.isTruncated ? layout.lines.last?.range.upperBound ?? 0 : text.document.count
+      made.pages.append(
+        TextPages.Page(
+          container: container, text: text, layout: layout, range: start..<start + shown))
+      start += shown
+      if !isFull, start >= count { break }
+    }
+    pages = made
+    for container in textContainers {
+      delegate?.layoutManager(
+        self, didCompleteLayoutFor: container,
+        atEnd: container === made.pages.last?.container && start >= count)
+    }
+    return made
+  }
+
+  /// What the text would take in a container of another size; shapes nothing anew.
+  final func usedRect(for container: NSTextContainer, size: CGSize) -> CGRect {
+    var pages = TextPages()
+    let text = attributed
+    pages.pages = [
+      TextPages.Page(
+        container: container, text: text,
+        layout: layout(text, in: container, size: size, from: 0), range: 0..<text.document.count)
+    ]
+    return pages.usedRect(of: container)
+  }
+
+  private func layout(
+    _ text: AttributedText, in container: NSTextContainer, size: CGSize, from start: Int
+  ) -> TextLayout {
+    var options = container.options(size)
+    options.usesFontLeading = usesFontLeading
+    var hooks = TextLayoutHooks()
+    container.addHooks(to: &hooks, from: start)
+    if let delegate { addHooks(of: delegate, to: &hooks, from: start) }
+    return TextLayout(text.document, options: options, hooks: hooks)
   }
 
   // MARK: Glyphs and characters
 
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
 
-  open func glyphRange(for container: NSTextContainer) -> NSRange {
-    guard let page = page(of: container) else {
-      return NSRange(location: numberOfGlyphs, length: 0)
-    }
-    return NSRange(location: page.start, length: page.end - page.start)
+  open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool {
+    (0..<numberOfGlyphs).contains(glyphIndex)
   }
+
+  open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
   open func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
@@ -123,81 +206,83 @@ open class NSLayoutManager: NSObject {
     return glyphRange
   }
 
-  open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
-
-  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  /// What a container shows. Nothing, at the text's end, for one that the text does not reach.
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    laidOut.page(of: container).map { NSRange($0.range) }
+      ?? NSRange(location: numberOfGlyphs, length: 0)
+  }
 
   open func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> NSTextContainer? {
-    let pages = laidOutPages
-    guard let index = pages.firstIndex(where: { glyphIndex < $0.end }) else { return nil }
-    effectiveGlyphRange?.pointee = NSRange(
-      location: pages[index].start, length: pages[index].end - pages[index].start)
-    return textContainers[index]
+    guard let page = laidOut.pages.first(where: { glyphIndex < $0.range.upperBound }) else {
+      return nil
+    }
+    effectiveGlyphRange?.pointee = NSRange(page.range)
+    return page.container
   }
 
-  // MARK: Rectangles
+  open var firstUnlaidCharacterIndex: Int { laidOut.pages.last?.range.upperBound ?? 0 }
+
+  open var hasNonContiguousLayout: Bool { false }
+
+  // MARK: Lines
 
   /// What the lines of a container take, with their padding.
   open func usedRect(for container: NSTextContainer) -> CGRect {
-    guard let page = page(of: container) else { return .zero }
-    return page.layout.lines.reduce(CGRect.null) {
-      $0.union(usedRect(of: $1, container))
-    }.nullAsZero
-  }
-
-  private func usedRect(of line: TextLayout.PlacedLine, _ container: NSTextContainer) -> CGRect {
-    CGRect(
-      x: CGFloat(line.x), y: CGFloat(line.y),
-      width: CGFloat(line.line.visibleWidth) + 2 * container.lineFragmentPadding,
-      height: CGFloat(line.height))
-  }
-
-  private func fragmentRect(
-    of line: TextLayout.PlacedLine, _ container: NSTextContainer
-  ) -> CGRect {
-    let isWhole = container.exclusionPaths.isEmpty && container.size.width > 0
-    var rect = usedRect(of: line, container)
-    if isWhole { (rect.origin.x, rect.size.width) = (0, container.size.width) }
-    return rect
-  }
-
-  private func line(at glyphIndex: Int) -> (TextLayout.PlacedLine, Page, NSTextContainer)? {
-    for (page, container) in zip(laidOutPages, textContainers) where glyphIndex < page.end {
-      let local = glyphIndex - page.start
-      let found = page.layout.lines.last { $0.range.lowerBound <= local }
-      return found.map { ($0, page, container) }
-    }
-    return nil
+    laidOut.usedRect(of: container)
   }
 
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
-    guard let (line, page, container) = line(at: glyphIndex) else { return .zero }
-    effectiveGlyphRange?.pointee = NSRange(line, page.start)
-    return fragmentRect(of: line, container)
+    guard let line = laidOut.line(at: glyphIndex) else { return .zero }
+    effectiveGlyphRange?.pointee = NSRange(line.range)
+    return line.fragmentRect
   }
 
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
-    guard let (line, page, container) = line(at: glyphIndex) else { return .zero }
-    effectiveGlyphRange?.pointee = NSRange(line, page.start)
-    return usedRect(of: line, container)
+    guard let line = laidOut.line(at: glyphIndex) else { return .zero }
+    effectiveGlyphRange?.pointee = NSRange(line.range)
+    return line.usedRect
   }
+
+  open func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<Bool>) -> Void
+  ) {
+    var stop = false
+    for line in laidOut.lines(glyphRange.units) where !line.isExtra {
+      block(line.fragmentRect, line.usedRect, line.page.container, NSRange(line.range), &stop)
+      if stop { return }
+    }
+  }
+
+  /// The empty line after a last line end, or of an empty text; else nothing.
+  open var extraLineFragmentRect: CGRect { laidOut.extraLine?.fragmentRect ?? .zero }
+
+  open var extraLineFragmentUsedRect: CGRect { laidOut.extraLine?.usedRect ?? .zero }
+
+  open var extraLineFragmentTextContainer: NSTextContainer? { laidOut.extraLine?.page.container }
 
   /// A glyph's origin on the baseline, in its line's rectangle.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
-    guard let (line, page, container) = line(at: glyphIndex) else { return .zero }
-    let block = page.text.document.blocks[line.block]
-    let x = line.line.caretOffset(glyphIndex - page.start - block.range.lowerBound)
-    let left = fragmentRect(of: line, container).minX
+    guard let line = laidOut.line(at: glyphIndex) else { return .zero }
+    let fragment = line.fragmentRect
     return CGPoint(
-      x: CGFloat(line.x + x) + container.lineFragmentPadding - left,
-      y: CGFloat(line.baseline - line.y))
+      x: line.caret(glyphIndex).x - fragment.minX,
+      y: CGFloat(line.placed.baseline) - fragment.minY)
   }
+
+  /// What an ellipsis stands for in the line of a glyph.
+  open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
+    laidOut.line(at: glyphIndex)?.truncatedRange.map { NSRange($0) }
+      ?? NSRange(location: NSNotFound, length: 0)
+  }
+
+  // MARK: Rectangles
 
   /// The smallest rectangle around a range's lines and glyphs.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect
@@ -207,48 +292,34 @@ open class NSLayoutManager: NSObject {
       forGlyphRange: glyphRange,
       withinSelectedGlyphRange: NSRange(location: NSNotFound, length: 0), in: container
     ) { rect, _ in result = result.union(rect) }
-    return result.nullAsZero
+    return result.isNull ? .zero : result
   }
 
-  /// One rectangle a line, around the part of the range in it: what a selection looks like.
+  /// Rectangles around the parts of a range in each line. As a selection, one that goes on in the
+  /// next line reaches to the line's end.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<Bool>) -> Void
   ) {
-    guard let page = page(of: textContainer) else { return }
-    let wanted =
-      (glyphRange.location - page.start)..<(glyphRange.location + glyphRange.length - page.start)
     var stop = false
-    for line in page.layout.lines where line.range.overlaps(wanted) {
-      let part = line.range.clamped(to: wanted)
-      let origin = page.text.document.blocks[line.block].range.lowerBound
-      let start = line.line.caretOffset(part.lowerBound - origin)
-      let end = line.line.caretOffset(part.upperBound - origin)
-      block(
-        CGRect(
-          x: CGFloat(line.x + min(start, end)) + textContainer.lineFragmentPadding,
-          y: CGFloat(line.y), width: CGFloat(abs(end - start)), height: CGFloat(line.height)),
-        &stop)
-      if stop { return }
-    }
-  }
-
-  open func enumerateLineFragments(
-    forGlyphRange glyphRange: NSRange,
-    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<Bool>) -> Void
-  ) {
-    let wanted = glyphRange.location..<(glyphRange.location + max(1, glyphRange.length))
-    var stop = false
-    for (page, container) in zip(laidOutPages, textContainers) {
-      for line in page.layout.lines {
-        let range = NSRange(line, page.start)
-        let own = range.location..<(range.location + max(1, range.length))
-        guard own.overlaps(wanted) else { continue }
-        block(
-          fragmentRect(of: line, container), usedRect(of: line, container), container, range, &stop)
+    let isSelection = selectedRange.location != NSNotFound
+    for line in laidOut.lines(glyphRange.units) where line.page.container === textContainer {
+      for rect in line.rects(of: glyphRange.units, asSelection: isSelection) {
+        block(rect, &stop)
         if stop { return }
       }
     }
+  }
+
+  /// The lines that touch a rectangle.
+  open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+    NSRange(laidOut.units(in: bounds, container))
+  }
+
+  open func glyphRange(
+    forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
+  ) -> NSRange {
+    glyphRange(forBoundingRect: bounds, in: container)
   }
 
   // MARK: Points
@@ -257,45 +328,65 @@ open class NSLayoutManager: NSObject {
     characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
   }
 
+  open func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    characterIndex(
+      for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
+  }
+
+  open func fractionOfDistanceThroughGlyph(
+    for point: CGPoint, in container: NSTextContainer
+  ) -> CGFloat {
+    laidOut.line(at: point, in: container)?.unit(atX: point.x).fraction ?? 0
+  }
+
   /// The character under or nearest to a point.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
-    guard let page = page(of: container) else { return 0 }
-    let lines = page.layout.lines
-    let below = lines.firstIndex { Double(point.y) < $0.y + $0.height } ?? lines.count - 1
-    guard below >= 0, below < lines.count else { return page.start }
-    let line = lines[below]
-    let x = Double(point.x - container.lineFragmentPadding) - line.x
-    let hit = line.line.character(at: x)
-    partialFraction?.pointee = CGFloat(hit.fraction)
-    return page.start + page.text.document.blocks[line.block].range.lowerBound + hit.index
+    guard let line = laidOut.line(at: point, in: container) else { return 0 }
+    let hit = line.unit(atX: point.x)
+    partialFraction?.pointee = hit.fraction
+    return hit.index
   }
 
   // MARK: Drawing
 
+  /// Fills the backgrounds of a range; the origin is that of the container.
   @MainActor
-  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    fillBackgrounds(glyphsToShow.units, at: origin)
+  }
 
-  /// Draws the glyphs of a range with their backgrounds; the origin is that of the container.
+  /// Fills rectangles behind a stretch of text that has a background colour.
+  @MainActor
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange,
+    color: UIColor
+  ) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.setFillColor(color.cgColor)
+    context.fill(Array(UnsafeBufferPointer(start: rectArray, count: rectCount)))
+  }
+
+  /// Draws the glyphs of a range, without backgrounds; the origin is that of the container.
   @MainActor
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    for (page, container) in zip(laidOutPages, textContainers)
-    where glyphsToShow.location < page.end && glyphsToShow.location >= page.start {
-      let place = CGPoint(x: origin.x + container.lineFragmentPadding, y: origin.y)
-      TextPainter(text: page.text).draw(page.layout, at: place, in: context)
+    for page in laidOut.pages {
+      let units = glyphsToShow.units.clamped(to: page.range)
+      guard !units.isEmpty else { continue }
+      let start = page.range.lowerBound
+      let own = (units.lowerBound - start)..<(units.upperBound - start)
+      guard let first = page.layout.lineIndex(at: own.lowerBound),
+        let last = page.layout.lineIndex(at: own.upperBound - 1)
+      else { continue }
+      TextPainter(text: page.text).drawGlyphs(
+        page.layout.lines[first...max(first, last)], units: own,
+        at: CGPoint(x: origin.x + page.padding, y: origin.y), in: context)
     }
   }
-}
-
-extension NSRange {
-  fileprivate init(_ line: TextLayout.PlacedLine, _ start: Int) {
-    self.init(location: start + line.range.lowerBound, length: line.range.count)
-  }
-}
-
-extension CGRect {
-  fileprivate var nullAsZero: CGRect { isNull ? .zero : self }
 }

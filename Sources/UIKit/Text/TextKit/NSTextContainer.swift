@@ -12,18 +12,83 @@ open class NSTextContainer: NSObject {
   open var widthTracksTextView = false
   open var heightTracksTextView = false
   public internal(set) weak var layoutManager: NSLayoutManager?
+  /// The view that shows the container.
+  weak var textView: UITextView?
 
   public init(size: CGSize = .zero) {
     self.size = size
     super.init()
   }
 
+  public convenience override init() { self.init(size: .zero) }
+
+  public required init?(coder: NSCoder) {
+    size = .zero
+    super.init()
+  }
+
   private func changed() { layoutManager?.textContainerChangedGeometry(self) }
+
+  /// Text views, and so text that one shows, are used from the main thread only.
+  final func tellTextView() {
+    guard let textView else { return }
+    MainActor.assumeIsolated { textView.layoutWasInvalidated() }
+  }
 
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
+  /// The first free part of a proposed line, as wide as the container's shape allows; what is
+  /// left of it to the right goes into `remainingRect`.
+  ///
+  /// A class of one's own may override it for a container of another shape.
+  open func lineFragmentRect(
+    forProposedRect proposedRect: CGRect, at characterIndex: Int,
+    writingDirection baseWritingDirection: NSWritingDirection,
+    remaining remainingRect: UnsafeMutablePointer<CGRect>?
+  ) -> CGRect {
+    let right = size.width > 0 ? min(proposedRect.maxX, size.width) : proposedRect.maxX
+    let left = max(proposedRect.minX, 0)
+    let free = options(size).exclusions.freeRanges(
+      width: Double(right), from: Double(proposedRect.minY), to: Double(proposedRect.maxY)
+    ).first { $0.upperBound > Double(left) }
+    guard let free, right > left else {
+      remainingRect?.pointee = .zero
+      return .zero
+    }
+    let start = max(left, CGFloat(free.lowerBound))
+    let end = min(right, CGFloat(free.upperBound))
+    remainingRect?.pointee =
+      end < right
+      ? CGRect(x: end, y: proposedRect.minY, width: right - end, height: proposedRect.height)
+      : .zero
+    return CGRect(
+      x: start, y: proposedRect.minY, width: max(0, end - start), height: proposedRect.height)
+  }
+
+  /// Has a class of one's own asked for the shape of each line.
+  final func addHooks(to hooks: inout TextLayoutHooks, from start: Int) {
+    guard type(of: self) != NSTextContainer.self, size.width > 0, size.width < 1e6 else { return }
+    hooks.freeRanges = { [unowned self] top, bottom, unit in
+      var result: [ClosedRange<Double>] = []
+      var proposed = CGRect(
+        x: 0, y: CGFloat(top), width: size.width, height: CGFloat(bottom - top))
+      for _ in 0..<64 {
+        var remaining = CGRect.zero
+        let rect = lineFragmentRect(
+          forProposedRect: proposed, at: start + unit, writingDirection: .natural,
+          remaining: &remaining)
+        // The padding lies inside the rectangle at both ends.
+        let (low, high) = (Double(rect.minX), Double(rect.maxX - 2 * lineFragmentPadding))
+        if low.isFinite, high.isFinite, high > low { result.append(low...high) }
+        guard remaining.width > 0, remaining.minX > proposed.minX else { break }
+        proposed = remaining
+      }
+      return result
+    }
+  }
+
   /// As the layout engine takes it; the engine's width leaves the padding out.
-  var options: TextLayout.Options {
+  final func options(_ size: CGSize) -> TextLayout.Options {
     var options = TextLayout.Options()
     if size.width > 0, size.width < 1e6 {
       options.width = Double(max(0, size.width - 2 * lineFragmentPadding))

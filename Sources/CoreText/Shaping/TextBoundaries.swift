@@ -1,0 +1,29 @@
+import Foundation
+import _FoundationICU
+
+/// Where characters, words and sentences begin and end (UAX 29), as ICU sees them.
+package enum TextBoundaries {
+  package enum Unit: Sendable { case character, word, sentence }
+
+  /// The boundaries of a text, rising, from 0 to its end.
+  ///
+  /// Between two of them lies one unit; of words also what stands between words.
+  package static func all(of unit: Unit, in text: [UInt16]) -> [Int] {
+    guard !text.isEmpty else { return [0] }
+    let kind: UBreakIteratorType =
+      switch unit {
+      case .character: UBRK_CHARACTER
+      case .word: UBRK_WORD
+      case .sentence: UBRK_SENTENCE
+      }
+    return text.withUnsafeBufferPointer { units in
+      var status = U_ZERO_ERROR
+      let iterator = swift_ubrk_open(kind, "en", units.baseAddress, Int32(units.count), &status)
+      defer { if let iterator { swift_ubrk_close(iterator) } }
+      guard status.rawValue <= 0, let iterator else { return [0, units.count] }
+      var result = [0]
+      while case let place = Int(swift_ubrk_next(iterator)), place > 0 { result.append(place) }
+      return result
+    }
+  }
+}

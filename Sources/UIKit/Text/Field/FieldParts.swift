@@ -1,0 +1,60 @@
+/// The line of a text field: its text, or its placeholder.
+final class FieldLabel: UILabel {
+  /// How far the text is moved to the left, so that the caret shows.
+  var scroll: CGFloat = 0 { didSet { if scroll != oldValue { setNeedsDisplay() } } }
+  /// The width that the text is laid out in while it is moved; nil for the label's own.
+  var textWidth: CGFloat?
+
+  private var area: CGRect {
+    guard let textWidth else { return bounds }
+    return CGRect(x: bounds.minX - scroll, y: bounds.minY, width: textWidth, height: bounds.height)
+  }
+
+  /// What is drawn, and where its top left corner lies.
+  var placedContent: (content: LabelFitting.Content, origin: CGPoint) {
+    let content = LabelFitting(label: self, bounds: area).content
+    return (content, CGPoint(x: area.minX, y: content.top))
+  }
+
+  /// A field of one's own may draw in place of this, or besides it.
+  override func drawText(in rect: CGRect) {
+    guard let field = superview as? UITextField else { return drawContent() }
+    if field.isEmpty { field.drawPlaceholder(in: rect) } else { field.drawText(in: rect) }
+  }
+
+  func drawContent() { super.drawText(in: area) }
+}
+
+/// Selection and caret of a field, behind its text.
+final class FieldSelectionView: UIView {
+  weak var field: UITextField?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let field, field.isEditing, let context = UIGraphicsGetCurrentContext() else { return }
+    let selection = field.selectedUnits
+    let painter = TextSelectionPainter(
+      geometry: field.geometry, selection: field.shownUnits(selection), color: field.tintColor,
+      caretRect: { _ in field.caretRect(for: IndexedPosition(selection.lowerBound)) })
+    // What is scrolled out of a field does not show beside its text.
+    let area = field.editingRect(forBounds: field.bounds)
+    context.clip(to: area.insetBy(dx: field.label.textWidth == nil ? -8 : -2, dy: -8))
+    painter.drawHighlight(in: context)
+    painter.drawMarks(in: context)
+  }
+}

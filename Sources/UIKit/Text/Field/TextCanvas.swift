@@ -1,0 +1,52 @@
+/// The content of a text view: selection, text and caret.
+final class TextCanvas: UIView {
+  weak var textView: UITextView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let textView, let context = UIGraphicsGetCurrentContext() else { return }
+    let manager = textView.layoutManager
+    let inset = textView.textContainerInset
+    let origin = CGPoint(x: inset.left, y: inset.top)
+    let shown = manager.glyphRange(
+      forBoundingRect: visibleRect(of: textView).offsetBy(dx: -origin.x, dy: -origin.y),
+      in: textView.textContainer)
+    let selection = selectionPainter(textView)
+    manager.drawBackground(forGlyphRange: shown, at: origin)
+    selection?.drawHighlight(in: context)
+    manager.drawGlyphs(forGlyphRange: shown, at: origin)
+    selection?.drawMarks(in: context)
+  }
+
+  /// Of a long text only what can be seen is drawn, and a line more at both ends, since letters
+  /// may reach out of their line.
+  private func visibleRect(of textView: UITextView) -> CGRect {
+    guard textView.clipsToBounds else { return bounds }
+    let margin = (textView.font?.lineHeight ?? 0) + 64
+    return textView.bounds.insetBy(dx: 0, dy: -margin)
+  }
+
+  private func selectionPainter(_ textView: UITextView) -> TextSelectionPainter? {
+    guard textView.isFirstResponder else { return nil }
+    let selection = textView.selectedRange.units
+    guard textView.isEditable || !selection.isEmpty else { return nil }
+    return TextSelectionPainter(
+      geometry: textView.geometry, selection: selection, color: textView.tintColor,
+      caretRect: { textView.caretRect(for: IndexedPosition($0)) })
+  }
+}

@@ -1,0 +1,254 @@
+extension UITextField {
+  // MARK: Content
+
+  /// Bullets for secrets.
+  private var shownText: String {
+    let text = text ?? ""
+    return isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text
+  }
+
+  /// The index in what is shown of an index in the text: they differ where bullets stand for it.
+  func shownIndex(_ index: Int) -> Int {
+    guard isSecureTextEntry, let text else { return index }
+    return text.utf16.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex)
+      .map { text[..<$0].count } ?? text.count
+  }
+
+  func shownUnits(_ units: Range<Int>) -> Range<Int> {
+    shownIndex(units.lowerBound)..<shownIndex(units.upperBound)
+  }
+
+  func textIndex(_ shown: Int) -> Int {
+    guard isSecureTextEntry, let text else { return shown }
+    return text.prefix(shown).utf16.count
+  }
+
+  private func fillLabel() {
+    label.font = effectiveFont
+    label.textAlignment = textAlignment
+    label.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
+    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+    if adjustsFontSizeToFitWidth, effectiveFont.pointSize > 0 {
+      label.minimumScaleFactor = min(1, minimumFontSize / effectiveFont.pointSize)
+    }
+    if isEmpty {
+      label.textColor = .placeholderText
+      label.attributedText = attributedPlaceholder
+      return
+    }
+    // Guess: a disabled field's text is in the tertiary colour.
+    let color = isEnabled ? textColor ?? .label : .tertiaryLabel
+    label.textColor = color
+    if !isSecureTextEntry, hasOwnAttributes {
+      label.attributedText = attributedText
+    } else {
+      label.text = shownText
+    }
+  }
+
+  // MARK: Rectangles
+
+  /// 7 points beside the text where there is a border (recalled); 2 inside a line.
+  private var textInset: CGFloat {
+    switch borderStyle {
+    case .none: 0
+    case .line: 2
+    case .bezel, .roundedRect: 7
+    }
+  }
+
+  private var showsClearButton: Bool { isShown(clearButtonMode) && !isEmpty }
+
+  /// What border and accessories leave.
+  func contentRect(_ bounds: CGRect) -> CGRect {
+    var rect = bounds.insetBy(dx: min(textInset, bounds.width / 2), dy: 0)
+    if isShown(leftViewMode), leftView != nil {
+      let view = leftViewRect(forBounds: bounds)
+      rect.size.width -= max(0, view.maxX - rect.minX)
+      rect.origin.x = max(rect.minX, view.maxX)
+    }
+    if isShown(rightViewMode), rightView != nil {
+      rect.size.width = min(rect.maxX, rightViewRect(forBounds: bounds).minX) - rect.minX
+    } else if showsClearButton {
+      rect.size.width = min(rect.maxX, clearButtonRect(forBounds: bounds).minX) - rect.minX
+    }
+    rect.size.width = max(0, rect.width)
+    return rect
+  }
+
+  func accessoryRect(_ view: UIView, x: CGFloat, _ bounds: CGRect) -> CGRect {
+    let intrinsic = view.intrinsicContentSize
+    let size = CGSize(
+      width: view.bounds.width > 0 ? view.bounds.width : max(0, intrinsic.width),
+      height: view.bounds.height > 0 ? view.bounds.height : max(0, intrinsic.height))
+    let height = min(size.height, bounds.height)
+    return CGRect(x: x, y: bounds.midY - height / 2, width: size.width, height: height)
+  }
+
+  // MARK: Size
+
+  var naturalSize: CGSize {
+    fillLabel()
+    let scale = traitCollection.effectiveDisplayScale
+    var width = label.intrinsicContentSize.width + 2 * textInset
+    if isShown(leftViewMode), let leftView { width += leftView.bounds.width }
+    if isShown(rightViewMode), let rightView { width += rightView.bounds.width }
+    // Measured over stored fields: a point and a half more than the line; bordered ones are 34.
+    let line = effectiveFont.lineHeight
+    let height =
+      switch borderStyle {
+      case .none: ceilToPixel(line + 1.5, scale: scale)
+      case .line: ceilToPixel(line + 4, scale: scale)
+      case .bezel, .roundedRect: max(34, ceilToPixel(line + 13, scale: scale))
+      }
+    return CGSize(width: width, height: height)
+  }
+
+  // MARK: Layout
+
+  func layoutParts() {
+    fillLabel()
+    layoutBorder()
+    let scale = traitCollection.effectiveDisplayScale
+    let area =
+      isEmpty
+      ? placeholderRect(forBounds: bounds)
+      : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let height = min(bounds.height, max(label.intrinsicContentSize.height, 0))
+    label.frame = CGRect(
+      x: area.minX, y: top(of: height, in: area), width: area.width, height: height
+    ).roundedOrigin(scale: scale)
+    // Handles reach out of the field.
+    selectionView.frame = bounds.insetBy(dx: -8, dy: -8)
+    selectionView.bounds.origin = CGPoint(x: -8, y: -8)
+    scrollToCaret()
+    leftView?.isHidden = !isShown(leftViewMode)
+    rightView?.isHidden = !isShown(rightViewMode)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    layoutClearButton()
+  }
+
+  private func top(of height: CGFloat, in area: CGRect) -> CGFloat {
+    switch contentVerticalAlignment {
+    case .top: area.minY
+    case .bottom: area.maxY - height
+    case .center, .fill: area.midY - height / 2
+    }
+  }
+
+  /// While editing, a text wider than the field is moved so that the caret shows.
+  private func scrollToCaret() {
+    let width = label.intrinsicContentSize.width + TextGeometry.caretWidth
+    guard isEditing, !isEmpty, !adjustsFontSizeToFitWidth, width > label.bounds.width else {
+      label.textWidth = nil
+      label.scroll = 0
+      return
+    }
+    label.textWidth = width
+    let caret = geometry.caretRect(at: shownIndex(selectedUnits.upperBound))
+    let offset = caret.maxX - label.frame.minX + label.scroll
+    let least = max(0, offset - label.bounds.width)
+    label.scroll = min(max(label.scroll, least), max(0, offset - TextGeometry.caretWidth))
+    label.scroll = min(label.scroll, width - label.bounds.width)
+  }
+
+  /// The places of carets and selections in the field's coordinates.
+  var geometry: TextGeometry {
+    let container = NSTextContainer(size: .zero)
+    container.lineFragmentPadding = 0
+    var (content, origin) = isEmpty ? emptyContent : label.placedContent
+    origin = CGPoint(x: origin.x + label.frame.minX, y: origin.y + label.frame.minY)
+    if isEmpty {
+      let area = editingRect(forBounds: bounds)
+      origin = CGPoint(x: area.minX, y: top(of: CGFloat(content.layout.height), in: area))
+    }
+    var pages = TextPages()
+    pages.pages = [
+      TextPages.Page(
+        container: container, text: content.text, layout: content.layout,
+        range: 0..<content.text.document.count)
+    ]
+    return TextGeometry(pages: pages, container: container, origin: origin)
+  }
+
+  /// A line without text, for the caret of an empty field.
+  private var emptyContent: (content: LabelFitting.Content, origin: CGPoint) {
+    var defaults = AttributedText.Defaults(font: effectiveFont)
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    defaults.paragraphStyle = style
+    let text = AttributedText(NSAttributedString(string: ""), defaults: defaults)
+    var options = TextLayout.Options()
+    options.width = Double(editingRect(forBounds: bounds).width)
+    let layout = TextLayout(text.document, options: options)
+    return (LabelFitting.Content(text: text, layout: layout, top: 0), .zero)
+  }
+
+  private func layoutClearButton() {
+    guard showsClearButton, !(isShown(rightViewMode) && rightView != nil) else {
+      clearGlyph?.isHidden = true
+      return
+    }
+    if clearGlyph == nil {
+      let glyph = UIImageView(
+        image: UIImage(
+          systemName: "xmark.circle.fill", withConfiguration: .init(pointSize: 14)))
+      glyph.tintColor = .systemGray3
+      clearGlyph = glyph
+      addSubview(glyph)
+    }
+    clearGlyph?.isHidden = false
+    clearGlyph?.contentMode = .scaleAspectFit
+    clearGlyph?.frame = clearButtonRect(forBounds: bounds)
+  }
+
+  // MARK: Border
+
+  /// Rounded: white with a hair of grey (recalled); line: a black frame of a point.
+  private func layoutBorder() {
+    frameView.frame = borderRect(forBounds: bounds)
+    let box = frameView.layer
+    let dark = traitCollection.userInterfaceStyle == .dark
+    frameView.isHidden = borderStyle == .none
+    switch borderStyle {
+    case .none: break
+    case .line:
+      box.cornerRadius = 0
+      box.borderWidth = 1
+      box.borderColor = UIColor.label.resolvedColor(with: traitCollection).cgColor
+      frameView.backgroundColor = nil
+    case .bezel:
+      box.cornerRadius = 0
+      box.borderWidth = 1
+      box.borderColor = UIColor.systemGray.resolvedColor(with: traitCollection).cgColor
+      frameView.backgroundColor = .systemBackground
+    case .roundedRect:
+      box.cornerRadius = 5
+      box.borderWidth = 1 / traitCollection.effectiveDisplayScale
+      box.borderColor = UIColor(white: dark ? 1 : 0, alpha: 0.2).cgColor
+      // Guess: a disabled one is a little grey.
+      frameView.backgroundColor =
+        dark
+        ? .quaternarySystemFill : isEnabled ? .systemBackground : UIColor(white: 0.98, alpha: 1)
+    }
+    layoutBackgroundImage()
+  }
+
+  private func layoutBackgroundImage() {
+    guard let image = isEnabled ? background : disabledBackground ?? background,
+      borderStyle != .roundedRect
+    else {
+      backgroundView?.isHidden = true
+      return
+    }
+    let view = backgroundView ?? UIImageView(frame: .zero)
+    if backgroundView == nil {
+      backgroundView = view
+      insertSubview(view, at: 0)
+    }
+    view.isHidden = false
+    view.image = image
+    view.frame = bounds
+  }
+}

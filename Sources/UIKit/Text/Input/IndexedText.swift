@@ -1,0 +1,124 @@
+/// A position that is the number of UTF-16 units before it.
+final class IndexedPosition: UITextPosition {
+  let index: Int
+
+  init(_ index: Int) {
+    self.index = index
+    super.init()
+  }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? IndexedPosition else { return false }
+    return MainActor.assumeIsolated { index == other.index }
+  }
+
+  override var hash: Int { MainActor.assumeIsolated { index } }
+}
+
+/// A range of UTF-16 units.
+final class IndexedRange: UITextRange {
+  let units: Range<Int>
+
+  init(_ units: Range<Int>) {
+    self.units = units
+    super.init()
+  }
+
+  override var isEmpty: Bool { units.isEmpty }
+  override var start: UITextPosition { IndexedPosition(units.lowerBound) }
+  override var end: UITextPosition { IndexedPosition(units.upperBound) }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? IndexedRange else { return false }
+    return MainActor.assumeIsolated { units == other.units }
+  }
+
+  override var hash: Int { MainActor.assumeIsolated { units.hashValue } }
+}
+
+final class PlacedSelectionRect: UITextSelectionRect {
+  private let place: CGRect
+  private let direction: NSWritingDirection
+  private let holdsStart: Bool
+  private let holdsEnd: Bool
+
+  init(_ rect: CGRect, isRightToLeft: Bool, containsStart: Bool, containsEnd: Bool) {
+    place = rect
+    direction = isRightToLeft ? .rightToLeft : .leftToRight
+    holdsStart = containsStart
+    holdsEnd = containsEnd
+    super.init()
+  }
+
+  override var rect: CGRect { place }
+  override var writingDirection: NSWritingDirection { direction }
+  override var containsStart: Bool { holdsStart }
+  override var containsEnd: Bool { holdsEnd }
+}
+
+/// The positions and ranges of a text: what `UITextInput` asks without looking at the screen.
+@MainActor
+struct IndexedText {
+  let string: NSString
+
+  private var count: Int { string.length }
+
+  /// A position of another text or class counts as the beginning.
+  func index(_ position: UITextPosition) -> Int {
+    min(max(0, (position as? IndexedPosition)?.index ?? 0), count)
+  }
+
+  func units(_ range: UITextRange) -> Range<Int> {
+    let (start, end) = (index(range.start), index(range.end))
+    return min(start, end)..<max(start, end)
+  }
+
+  func text(in range: UITextRange) -> String { string.substring(with: NSRange(units(range))) }
+
+  func range(from: UITextPosition, to: UITextPosition) -> UITextRange {
+    let (a, b) = (index(from), index(to))
+    return IndexedRange(min(a, b)..<max(a, b))
+  }
+
+  /// nil outside of the text. Positions fall between characters as readers see them.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (target, overflow) = index(position).addingReportingOverflow(offset)
+    guard !overflow, (0...count).contains(target) else { return nil }
+    guard target < count, target > 0 else { return IndexedPosition(target) }
+    let character = string.rangeOfComposedCharacterSequence(at: target)
+    guard character.location < target else { return IndexedPosition(target) }
+    return IndexedPosition(
+      offset < 0 ? character.location : character.location + character.length)
+  }
+
+  func compare(_ a: UITextPosition, _ b: UITextPosition) -> ComparisonResult {
+    let (a, b) = (index(a), index(b))
+    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+  }
+
+  /// The character after a position, or before it.
+  func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    let start = index(position)
+    let isForward = direction == .right || direction == .down
+    let target = isForward ? start : start - 1
+    guard (0..<count).contains(target) else { return nil }
+    let character = string.rangeOfComposedCharacterSequence(at: target)
+    return IndexedRange(character.units)
+  }
+
+  /// What the first strong character of the paragraph says.
+  func baseWritingDirection(at position: UITextPosition) -> NSWritingDirection {
+    let place = NSRange(location: index(position), length: 0)
+    let paragraph = string.substring(with: string.paragraphRange(for: place))
+    for scalar in paragraph.unicodeScalars {
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        return .rightToLeft
+      default: if scalar.properties.isAlphabetic { return .leftToRight }
+      }
+    }
+    return .leftToRight
+  }
+}

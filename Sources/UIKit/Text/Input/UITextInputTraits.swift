@@ -1,0 +1,81 @@
+// How a keyboard would behave. There is none on a stage, so these are kept and mean nothing, but
+// for what is secret: that is drawn as bullets.
+
+@preconcurrency @MainActor
+public protocol UITextInputTraits: AnyObject {
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  var smartDashesType: UITextSmartDashesType { get set }
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  var keyboardType: UIKeyboardType { get set }
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var enablesReturnKeyAutomatically: Bool { get set }
+  var isSecureTextEntry: Bool { get set }
+  var textContentType: UITextContentType! { get set }
+}
+
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
+
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
+  case `continue`
+}
+
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let name = Self(rawValue: "name")
+  public static let givenName = Self(rawValue: "given-name")
+  public static let familyName = Self(rawValue: "family-name")
+  public static let nickname = Self(rawValue: "nickname")
+  public static let organizationName = Self(rawValue: "organization")
+  public static let fullStreetAddress = Self(rawValue: "street-address")
+  public static let addressCity = Self(rawValue: "address-level2")
+  public static let postalCode = Self(rawValue: "postal-code")
+  public static let countryName = Self(rawValue: "country-name")
+  public static let telephoneNumber = Self(rawValue: "tel")
+  public static let emailAddress = Self(rawValue: "email")
+  public static let URL = Self(rawValue: "url")
+  public static let creditCardNumber = Self(rawValue: "cc-number")
+  public static let username = Self(rawValue: "username")
+  public static let password = Self(rawValue: "password")
+  public static let newPassword = Self(rawValue: "new-password")
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+}
+
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let phoneNumber = Self(rawValue: 1 << 0)
+  public static let link = Self(rawValue: 1 << 1)
+  public static let address = Self(rawValue: 1 << 2)
+  public static let calendarEvent = Self(rawValue: 1 << 3)
+  public static let shipmentTrackingNumber = Self(rawValue: 1 << 4)
+  public static let flightNumber = Self(rawValue: 1 << 5)
+  public static let lookupSuggestion = Self(rawValue: 1 << 6)
+  public static let all = Self(rawValue: .max)
+}

@@ -1,0 +1,121 @@
+extension NSLayoutManager {
+  /// One call for each stretch of text with a background, with a rectangle for each line.
+  @MainActor
+  final func fillBackgrounds(_ shown: Range<Int>, at origin: CGPoint) {
+    let pages = laidOut
+    for page in pages.pages {
+      let start = page.range.lowerBound
+      for (look, range) in zip(page.text.looks, page.text.ranges) {
+        guard let color = look.background else { continue }
+        let units = ((range.lowerBound + start)..<(range.upperBound + start))
+          .clamped(to: shown).clamped(to: page.range)
+        guard !units.isEmpty else { continue }
+        let rects = pages.lines(units).flatMap { $0.rects(of: units) }.map {
+          $0.offsetBy(dx: origin.x, dy: origin.y)
+        }
+        rects.withUnsafeBufferPointer { buffer in
+          guard let base = buffer.baseAddress else { return }
+          fillBackgroundRectArray(
+            base, count: buffer.count, forCharacterRange: NSRange(units), color: color)
+        }
+      }
+    }
+  }
+
+  /// What a delegate decides about spacing.
+  final func addHooks(
+    of delegate: any NSLayoutManagerDelegate, to hooks: inout TextLayoutHooks, from start: Int
+  ) {
+    hooks.lineSpacing = { [unowned self] range in
+      Double(
+        delegate.layoutManager(
+          self, lineSpacingAfterGlyphAt: start + max(range.lowerBound, range.upperBound - 1),
+          withProposedLineFragmentRect: .zero))
+    }
+    hooks.spacingBefore = { [unowned self] range in
+      Double(
+        delegate.layoutManager(
+          self, paragraphSpacingBeforeGlyphAt: start + range.lowerBound,
+          withProposedLineFragmentRect: .zero))
+    }
+    hooks.spacingAfter = { [unowned self] range in
+      Double(
+        delegate.layoutManager(
+          self, paragraphSpacingAfterGlyphAt: start + max(range.lowerBound, range.upperBound - 1),
+          withProposedLineFragmentRect: .zero))
+    }
+  }
+
+  /// The style that a unit's paragraph asks for.
+  fileprivate final func paragraphStyle(at unit: Int) -> NSParagraphStyle? {
+    guard let textStorage, (0..<textStorage.length).contains(unit) else { return nil }
+    return textStorage.attribute(.paragraphStyle, at: unit, effectiveRange: nil)
+      as? NSParagraphStyle
+  }
+}
+
+extension NSLayoutManagerDelegate {
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    layoutManager.paragraphStyle(at: glyphIndex)?.lineSpacing ?? 0
+  }
+
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    layoutManager.paragraphStyle(at: glyphIndex)?.paragraphSpacingBefore ?? 0
+  }
+
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat {
+    layoutManager.paragraphStyle(at: glyphIndex)?.paragraphSpacing ?? 0
+  }
+
+  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+    atEnd layoutFinishedFlag: Bool
+  ) {}
+}
+
+extension TextPages.Line {
+  /// The rectangles of some units. Where a selection goes on in the next line, it takes the rest
+  /// of this one too.
+  func rects(of units: Range<Int>, asSelection isSelection: Bool) -> [CGRect] {
+    var rects = rects(of: units)
+    guard isSelection else { return rects }
+    let goesOn =
+      units.upperBound >= range.upperBound && units.lowerBound < range.upperBound
+      && units.upperBound > placed.range.upperBound + page.range.lowerBound || isExtra
+    guard goesOn else { return rects }
+    let edge = fragmentRect
+    if rects.isEmpty {
+      rects = [
+        CGRect(origin: caret(range.lowerBound), size: CGSize(width: 0, height: placed.height))
+      ]
+    }
+    if placed.line.isRightToLeft {
+      let first = rects[0]
+      rects[0] = CGRect(
+        x: edge.minX + page.padding, y: first.minY,
+        width: first.maxX - edge.minX - page.padding, height: first.height)
+    } else {
+      let last = rects[rects.count - 1]
+      rects[rects.count - 1].size.width = max(last.width, edge.maxX - page.padding - last.minX)
+    }
+    return rects
+  }
+}
+
+extension NSRange {
+  /// Nothing for what is not found.
+  var units: Range<Int> {
+    location == NSNotFound ? 0..<0 : location..<(location + max(0, length))
+  }
+}

@@ -1,0 +1,173 @@
+/// The text of a layout manager, laid out in its containers one after the other.
+///
+/// All indices are UTF-16 units of the whole text, all places those of the container.
+struct TextPages {
+  struct Page {
+    let container: NSTextContainer
+    let text: AttributedText
+    let layout: TextLayout
+    /// The units that the container shows.
+    let range: Range<Int>
+
+    var padding: CGFloat { container.lineFragmentPadding }
+  }
+
+  /// A line and what is needed to say where it is.
+  struct Line {
+    let page: Page
+    let index: Int
+
+    var placed: TextLayout.PlacedLine { page.layout.lines[index] }
+    private var block: TextDocument.Block { page.text.document.blocks[placed.block] }
+    /// Where the line's paragraph begins in the whole text.
+    var paragraphStart: Int { page.range.lowerBound + block.range.lowerBound }
+
+    /// The line's units, and those that end its paragraph.
+    var range: Range<Int> {
+      let start = page.range.lowerBound
+      let lines = page.layout.lines
+      let lower = start + placed.range.lowerBound
+      let upper =
+        index + 1 < lines.count
+        ? start + lines[index + 1].range.lowerBound : page.range.upperBound
+      return lower..<max(lower, upper)
+    }
+
+    /// The empty line after a last line end, which stands for no unit.
+    var isExtra: Bool { range.isEmpty && index > 0 || page.text.document.count == 0 }
+
+    /// With the spacing that belongs to the line.
+    var fragmentRect: CGRect {
+      let line = placed
+      let top = line.y - line.spacingBefore
+      return CGRect(
+        x: CGFloat(line.stretch.lowerBound), y: CGFloat(top),
+        width: CGFloat(line.stretch.upperBound - line.stretch.lowerBound) + 2 * page.padding,
+        height: CGFloat(line.spacingBefore + line.height + line.spacingAfter))
+    }
+
+    /// What its text takes, with the padding at both ends.
+    var usedRect: CGRect {
+      CGRect(
+        x: CGFloat(placed.x), y: CGFloat(placed.y),
+        width: CGFloat(placed.line.visibleWidth) + 2 * page.padding,
+        height: CGFloat(placed.height))
+    }
+
+    /// Where the caret stands before a unit.
+    func caret(_ unit: Int) -> CGPoint {
+      CGPoint(
+        x: CGFloat(placed.x + placed.line.caretOffset(unit - paragraphStart)) + page.padding,
+        y: CGFloat(placed.y))
+    }
+
+    /// One rectangle for each stretch beside each other that some units take, from left to right.
+    func rects(of units: Range<Int>) -> [CGRect] {
+      let own = (units.lowerBound - paragraphStart)..<(units.upperBound - paragraphStart)
+      return placed.line.extents(of: own).map { extent in
+        CGRect(
+          x: CGFloat(placed.x + extent.lowerBound) + page.padding, y: CGFloat(placed.y),
+          width: CGFloat(extent.upperBound - extent.lowerBound), height: CGFloat(placed.height))
+      }
+    }
+
+    /// The unit under or nearest to a place, and how far into it that is.
+    func unit(atX x: CGFloat) -> (index: Int, fraction: CGFloat) {
+      let hit = placed.line.character(at: Double(x - page.padding) - placed.x)
+      return (paragraphStart + hit.index, CGFloat(hit.fraction))
+    }
+
+    /// The units that an ellipsis stands for; nil if there is none.
+    var truncatedRange: Range<Int>? {
+      let line = placed.line
+      guard line.isTruncated else { return nil }
+      var shown = line.runs.filter { !$0.isToken }.map(\.range)
+      shown.sort { $0.lowerBound < $1.lowerBound }
+      var start = line.range.lowerBound
+      for range in shown where range.lowerBound <= start { start = max(start, range.upperBound) }
+      let end = shown.first { $0.lowerBound > start }?.lowerBound ?? line.range.upperBound
+      return (paragraphStart + start)..<(paragraphStart + max(start, end))
+    }
+  }
+
+  var pages: [Page] = []
+
+  func page(of container: NSTextContainer) -> Page? {
+    pages.first { $0.container === container }
+  }
+
+  /// The page that shows a unit; the end of the text belongs to the last.
+  func page(at unit: Int) -> Page? {
+    pages.first { unit < $0.range.upperBound } ?? pages.last
+  }
+
+  func line(at unit: Int) -> Line? {
+    guard let page = page(at: unit),
+      let index = page.layout.lineIndex(at: unit - page.range.lowerBound)
+    else { return nil }
+    return Line(page: page, index: index)
+  }
+
+  func line(at point: CGPoint, in container: NSTextContainer) -> Line? {
+    guard let page = page(of: container),
+      let index = page.layout.lineIndex(
+        x: Double(point.x - page.padding), y: Double(point.y))
+    else { return nil }
+    return Line(page: page, index: index)
+  }
+
+  /// The lines that hold units of a range, in order; at least the one it begins in.
+  func lines(_ units: Range<Int>) -> [Line] {
+    pages.flatMap { page -> [Line] in
+      guard units.lowerBound <= page.range.upperBound, units.upperBound >= page.range.lowerBound,
+        let first = page.layout.lineIndex(at: units.lowerBound - page.range.lowerBound)
+      else { return [] }
+      var result: [Line] = []
+      for index in first..<page.layout.lines.count {
+        let line = Line(page: page, index: index)
+        let own = line.range
+        if own.lowerBound >= units.upperBound, !(own.isEmpty && own == units) { break }
+        if own.overlaps(units) || own.contains(units.lowerBound) || own == units {
+          result.append(line)
+        }
+      }
+      return result
+    }
+  }
+
+  /// The last line, if it is the empty one after a line end.
+  var extraLine: Line? {
+    guard let page = pages.last, !page.layout.lines.isEmpty else { return nil }
+    let line = Line(page: page, index: page.layout.lines.count - 1)
+    return line.isExtra ? line : nil
+  }
+
+  /// The units of the lines that touch a rectangle.
+  func units(in rect: CGRect, _ container: NSTextContainer) -> Range<Int> {
+    guard let page = page(of: container), !page.layout.lines.isEmpty,
+      let first = page.layout.lineIndex(x: -.infinity, y: Double(rect.minY))
+    else { return 0..<0 }
+    var last = first
+    while last + 1 < page.layout.lines.count,
+      CGFloat(page.layout.lines[last + 1].y) < rect.maxY
+    { last += 1 }
+    let start = Line(page: page, index: first)
+    guard start.fragmentRect.minY < rect.maxY, start.fragmentRect.maxY > rect.minY || last > first
+    else { return start.range.lowerBound..<start.range.lowerBound }
+    return start.range.lowerBound..<Line(page: page, index: last).range.upperBound
+  }
+
+  /// What all lines of a container take.
+  func usedRect(of container: NSTextContainer) -> CGRect {
+    guard let page = page(of: container), let first = page.layout.lines.first else { return .zero }
+    let lines = page.layout.lines
+    var (left, right) = (first.x, first.x + first.line.visibleWidth)
+    for line in lines {
+      left = min(left, line.x)
+      right = max(right, line.x + line.line.visibleWidth)
+    }
+    return CGRect(
+      x: CGFloat(left), y: CGFloat(first.y), width: CGFloat(right - left) + 2 * page.padding,
+      height: CGFloat(page.layout.height - first.y))
+  }
+}
