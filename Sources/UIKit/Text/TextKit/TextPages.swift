@@ -64,10 +64,14 @@ struct TextPages {
     /// One rectangle for each stretch beside each other that some units take, from left to right.
     func rects(of units: Range<Int>) -> [CGRect] {
       let own = (units.lowerBound - paragraphStart)..<(units.upperBound - paragraphStart)
-      return placed.line.extents(of: own).map { extent in
-        CGRect(
+      let line = placed.line
+      // White space that hangs over the end of the line takes no room there.
+      let edge = max(placed.stretch.upperBound - placed.x, line.visibleWidth)
+      return line.extents(of: own).map { extent in
+        let end = line.isRightToLeft ? extent.upperBound : min(extent.upperBound, edge)
+        return CGRect(
           x: CGFloat(placed.x + extent.lowerBound) + page.padding, y: CGFloat(placed.y),
-          width: CGFloat(extent.upperBound - extent.lowerBound), height: CGFloat(placed.height))
+          width: CGFloat(max(0, end - extent.lowerBound)), height: CGFloat(placed.height))
       }
     }
 
