@@ -6,8 +6,8 @@ packages=(
   pkg-config
   libpng-dev libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev
   libjpeg-dev libisal-dev libdeflate-dev libgif-dev
-  fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-dejavu-core
-  fonts-dejavu-extra hyphen-en-us
+  fonts-inter fonts-liberation fonts-open-sans fonts-dejavu-core fonts-dejavu-extra
+  fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji hyphen-en-us
 )
 # Independent judges that the tests ask: a decoder, a linear-programming solver and a browser.
 [[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy chromium)

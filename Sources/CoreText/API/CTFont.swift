@@ -14,13 +14,15 @@ public final class CTFont: Sendable {
   package let syntheticSlant: Double
   let systemMetrics: SystemFontMetrics?
   let release: SystemFontRelease
+  /// The room of a letter as a share of its face's, for a face that stands in for another.
+  let advanceScale: Double
   private let lineMetrics: (ascent: Double, descent: Double, leading: Double)
 
   package init(
     face: FontFace, size: Double, systemStyle: SystemFontStyle? = nil,
     features: [FontFeature] = [], requestedName: String? = nil, syntheticSlant: Double = 0,
     lineMetrics: (ascent: Double, descent: Double, leading: Double)? = nil,
-    release: SystemFontRelease = .current
+    advanceScale: Double = 1, release: SystemFontRelease = .current
   ) {
     self.face = face
     self.size = size.isFinite ? min(max(size, 0), Self.sizeLimit) : 0
@@ -29,6 +31,7 @@ public final class CTFont: Sendable {
     self.requestedName = requestedName
     self.syntheticSlant = syntheticSlant
     self.release = release
+    self.advanceScale = advanceScale
     let hasMeasuredMetrics = systemStyle.map { $0.design == .standard || $0.design == .rounded }
     systemMetrics =
       hasMeasuredMetrics == true
@@ -88,13 +91,14 @@ public final class CTFont: Sendable {
     }
     return CTFont(
       face: face, size: size, features: features, requestedName: requestedName,
-      syntheticSlant: syntheticSlant, lineMetrics: lineMetrics)
+      syntheticSlant: syntheticSlant, lineMetrics: lineMetrics, advanceScale: advanceScale)
   }
 
   package func withFeatures(_ features: [FontFeature]) -> CTFont {
     CTFont(
       face: face, size: size, systemStyle: systemStyle, features: features,
-      requestedName: requestedName, syntheticSlant: syntheticSlant, lineMetrics: lineMetrics)
+      requestedName: requestedName, syntheticSlant: syntheticSlant, lineMetrics: lineMetrics,
+      advanceScale: advanceScale, release: release)
   }
 }
 
@@ -104,7 +108,7 @@ extension CTFont: Hashable {
       || a.face === b.face && a.size == b.size && a.systemStyle == b.systemStyle
         && a.features == b.features && a.requestedName == b.requestedName
         && a.syntheticSlant == b.syntheticSlant && a.release == b.release
-        && a.lineMetrics == b.lineMetrics
+        && a.lineMetrics == b.lineMetrics && a.advanceScale == b.advanceScale
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -87,7 +87,8 @@ extension CTFont {
       return CTFont(
         face: face, size: size, requestedName: name,
         syntheticSlant: request.isItalic && !record.isItalic ? syntheticSlant : 0,
-        lineMetrics: entry?.lineMetrics)
+        lineMetrics: entry?.lineMetrics,
+        advanceScale: entry?.advanceScale(weight: request.weight) ?? 1)
     }
     return nil
   }

@@ -11,12 +11,20 @@ package enum FontSubstitution {
     var families: [String]
     /// Of the original, in em: ascent, descent, line gap.
     var lineMetrics: (ascent: Double, descent: Double, leading: Double)?
+    /// How much wider or narrower the original's letters are, by weight, where they are not near.
+    var advanceScales: [Int: Double] = [:]
+
+    func advanceScale(weight: Int) -> Double { advanceScales[weight] ?? 1 }
   }
+
+  /// Medians over labels and buttons that Xcode stored, against Liberation Sans and Open Sans.
+  private static let helveticaNeueScales = [100: 0.91, 200: 0.9275, 300: 0.96, 500: 1.0193]
+  private static let avenirNextScales = [400: 0.9841, 600: 0.9958, 800: 1.0126]
 
   private static let grotesque = [
     "Liberation Sans", "Arimo", "Nimbus Sans", "Inter", "DejaVu Sans",
   ]
-  private static let geometric = ["Nunito Sans", "Montserrat", "Inter", "DejaVu Sans"]
+  private static let geometric = ["Nunito Sans", "Open Sans", "Montserrat", "Inter", "DejaVu Sans"]
   private static let oldStyle = [
     "Gelasio", "Liberation Serif", "Tinos", "DejaVu Serif", "Noto Serif CJK SC",
   ]
@@ -28,14 +36,17 @@ package enum FontSubstitution {
   /// Menlo and Futura agree with label heights stored by Xcode.
   private static let table: [String: Entry] = [
     "helvetica": Entry(families: grotesque, lineMetrics: (0.77, 0.23, 0)),
-    "helvetica neue": Entry(families: grotesque, lineMetrics: (0.952, 0.213, 0.028)),
+    "helvetica neue": Entry(
+      families: grotesque, lineMetrics: (0.952, 0.213, 0.028),
+      advanceScales: helveticaNeueScales),
     "arial": Entry(families: grotesque, lineMetrics: (0.905, 0.212, 0.033)),
     "arial rounded mt bold": Entry(families: grotesque, lineMetrics: (0.946, 0.211, 0)),
     "verdana": Entry(families: ["DejaVu Sans", "Inter"], lineMetrics: (1.005, 0.210, 0)),
     "trebuchet ms": Entry(families: ["Fira Sans"] + grotesque, lineMetrics: (0.939, 0.222, 0)),
     "gill sans": Entry(families: ["Cabin"] + grotesque, lineMetrics: (0.918, 0.230, 0.022)),
     "avenir": Entry(families: geometric, lineMetrics: (1.0, 0.366, 0)),
-    "avenir next": Entry(families: geometric, lineMetrics: (1.0, 0.366, 0)),
+    "avenir next": Entry(
+      families: geometric, lineMetrics: (1.0, 0.366, 0), advanceScales: avenirNextScales),
     "avenir next condensed": Entry(families: geometric, lineMetrics: (1.0, 0.366, 0)),
     "futura": Entry(families: ["Jost"] + geometric, lineMetrics: (1.039, 0.260, 0)),
     "optima": Entry(families: geometric, lineMetrics: (0.919, 0.268, 0.016)),

@@ -9,8 +9,11 @@ struct GlyphRooms {
 
   init(_ shaped: ShapedGlyphs, font: CTFont, units: [UInt16], start: Int, spacing: Double) {
     let scale = font.drawingSize / font.em
-    advances = shaped.advances.map { Double($0) * scale }
-    xOffsets = shaped.xOffsets.map { Double($0) * scale }
+    let room = scale * font.advanceScale
+    advances = shaped.advances.map { Double($0) * room }
+    xOffsets = zip(shaped.xOffsets, shaped.advances).map { offset, advance in
+      Double(offset) * scale + Double(advance) * (room - scale) / 2
+    }
     yOffsets = shaped.yOffsets.map { Double($0) * scale }
     if let metrics = font.systemMetrics {
       applyMeasured(metrics, shaped, font, units, start)
