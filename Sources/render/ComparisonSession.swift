@@ -193,7 +193,7 @@ struct ComparisonSession {
   }
 
   private static func json(_ path: String, _ difference: PictureDifference?) -> String {
-    var members: [(String, JSONText)] = [
+    var members: [(String, JSONValue)] = [
       ("path", .string(path)), ("equal", .bool(difference?.isTolerated ?? true)),
     ]
     if let difference {
@@ -206,7 +206,7 @@ struct ComparisonSession {
           "clusters",
           .array(
             difference.clusters.prefix(100).map {
-              .members([
+              .object([
                 ("box", .rect($0.bounds.rect)), ("pixels", .number(Double($0.pixelCount))),
               ])
             })
@@ -216,7 +216,7 @@ struct ComparisonSession {
         members.append(
           (
             "worst",
-            .members([
+            .object([
               ("x", .number(Double(worst.x))), ("y", .number(Double(worst.y))),
               ("reference", .string(DifferenceExplanation.text(worst.reference))),
               ("actual", .string(DifferenceExplanation.text(worst.actual))),
@@ -225,7 +225,7 @@ struct ComparisonSession {
           ))
       }
     }
-    return JSONText.object(members)
+    return JSONValue.object(members).text
   }
 
   private static func draw(_ pair: Pair, to path: String) throws(Failure) {

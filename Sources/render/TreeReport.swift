@@ -1,3 +1,4 @@
+import Comparison
 import Foundation
 import Stage
 import UIKit
@@ -29,15 +30,15 @@ enum TreeReport {
     visit([scene.root] + scene.looseViews) { view, parent in
       let level = parent.map { depth[ObjectIdentifier($0), default: 0] + 1 } ?? 0
       depth[ObjectIdentifier(view)] = level
-      lines.append(JSONText.object(members(of: view, parent: parent, level: level, scene)))
+      lines.append(JSONValue.object(members(of: view, parent: parent, level: level, scene)).text)
     }
     return lines.joined(separator: "\n")
   }
 
   private static func members(
     of view: UIView, parent: UIView?, level: Int, _ scene: PresentedScene
-  ) -> [(String, JSONText)] {
-    var members: [(String, JSONText)] = [
+  ) -> [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [
       ("scene", .string(scene.id)), ("depth", .number(Double(level))),
       ("class", .string(className(view))), ("frame", .rect(view.frame)),
       ("bounds", .rect(view.bounds)),

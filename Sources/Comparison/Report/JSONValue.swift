@@ -1,12 +1,13 @@
 /// JSON to be written, members in the order given.
-indirect enum JSONValue {
+package indirect enum JSONValue {
   case null
+  case bool(Bool)
   case number(Double)
   case string(String)
   case array([JSONValue])
   case object([(String, JSONValue)])
 
-  var text: String {
+  package var text: String {
     var text = ""
     write(to: &text)
     return text
@@ -15,6 +16,8 @@ indirect enum JSONValue {
   private func write(to text: inout String) {
     switch self {
     case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let value) where !value.isFinite: text += "null"
     case .number(let value):
       text += value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     case .string(let value): Self.quote(value, to: &text)

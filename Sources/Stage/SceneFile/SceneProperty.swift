@@ -16,104 +16,75 @@ struct SceneProperty {
     self.apply = apply
   }
 
-  static func number<View: UIView>(
-    _ name: String, _ set: @escaping (View, CGFloat) -> Void
+  /// A property whose value `read` takes from the file.
+  private static func property<View: UIView, Value>(
+    _ name: String, _ kind: SceneValueKind,
+    _ read: @escaping (SceneValues) -> (JSONNode, String) throws(SceneError) -> Value,
+    _ set: @escaping (View, Value) -> Void
   ) -> Self {
-    Self(name, .number) { (view, node, values) throws(SceneError) in
-      let value = try values.number(node, name)
+    Self(name, kind) { (view, node, values) throws(SceneError) in
+      let value = try read(values)(node, name)
       if let view = view as? View { set(view, value) }
     }
+  }
+
+  static func number<View: UIView>(_ name: String, _ set: @escaping (View, CGFloat) -> Void) -> Self
+  {
+    property(name, .number, SceneValues.number, set)
   }
 
   static func bool<View: UIView>(_ name: String, _ set: @escaping (View, Bool) -> Void) -> Self {
-    Self(name, .bool) { (view, node, values) throws(SceneError) in
-      let value = try values.bool(node, name)
-      if let view = view as? View { set(view, value) }
-    }
+    property(name, .bool, SceneValues.bool, set)
   }
 
-  static func string<View: UIView>(
-    _ name: String, _ set: @escaping (View, String) -> Void
-  ) -> Self {
-    Self(name, .string) { (view, node, values) throws(SceneError) in
-      let value = try values.string(node, name)
-      if let view = view as? View { set(view, value) }
-    }
+  static func string<View: UIView>(_ name: String, _ set: @escaping (View, String) -> Void) -> Self
+  {
+    property(name, .string, SceneValues.string, set)
   }
 
-  static func strings<View: UIView>(
-    _ name: String, _ set: @escaping (View, [String]) -> Void
-  ) -> Self {
-    Self(name, .strings) { (view, node, values) throws(SceneError) in
-      let value = try values.strings(node, name)
-      if let view = view as? View { set(view, value) }
-    }
+  static func strings<View: UIView>(_ name: String, _ set: @escaping (View, [String]) -> Void)
+    -> Self
+  {
+    property(name, .strings, SceneValues.strings, set)
   }
 
-  static func color<View: UIView>(
-    _ name: String, _ set: @escaping (View, UIColor) -> Void
-  ) -> Self {
-    Self(name, .color) { (view, node, values) throws(SceneError) in
-      let value = try values.color(node, name)
-      if let view = view as? View { set(view, value) }
-    }
+  static func color<View: UIView>(_ name: String, _ set: @escaping (View, UIColor) -> Void) -> Self
+  {
+    property(name, .color, SceneValues.color, set)
   }
 
   static func font<View: UIView>(_ name: String, _ set: @escaping (View, UIFont) -> Void) -> Self {
-    Self(name, .font) { (view, node, values) throws(SceneError) in
-      let value = try values.font(node, name)
-      if let view = view as? View { set(view, value) }
-    }
+    property(name, .font, SceneValues.font, set)
   }
 
-  static func image<View: UIView>(
-    _ name: String, _ set: @escaping (View, UIImage) -> Void
-  ) -> Self {
-    Self(name, .image) { (view, node, values) throws(SceneError) in
-      let value = try values.image(node, name)
-      if let view = view as? View { set(view, value) }
-    }
+  static func image<View: UIView>(_ name: String, _ set: @escaping (View, UIImage) -> Void) -> Self
+  {
+    property(name, .image, SceneValues.image, set)
   }
 
   static func rect<View: UIView>(_ name: String, _ set: @escaping (View, CGRect) -> Void) -> Self {
-    Self(name, .rect) { (view, node, values) throws(SceneError) in
-      let value = try values.rect(node, name)
-      if let view = view as? View { set(view, value) }
-    }
+    property(name, .rect, SceneValues.rect, set)
   }
 
-  static func point<View: UIView>(
-    _ name: String, _ set: @escaping (View, CGPoint) -> Void
-  ) -> Self {
-    Self(name, .point) { (view, node, values) throws(SceneError) in
-      let value = try values.point(node, name)
-      if let view = view as? View { set(view, value) }
-    }
+  static func point<View: UIView>(_ name: String, _ set: @escaping (View, CGPoint) -> Void) -> Self
+  {
+    property(name, .point, SceneValues.point, set)
   }
 
   static func size<View: UIView>(_ name: String, _ set: @escaping (View, CGSize) -> Void) -> Self {
-    Self(name, .size) { (view, node, values) throws(SceneError) in
-      let value = try values.size(node, name)
-      if let view = view as? View { set(view, value) }
-    }
+    property(name, .size, SceneValues.size, set)
   }
 
-  static func insets<View: UIView>(
-    _ name: String, _ set: @escaping (View, UIEdgeInsets) -> Void
-  ) -> Self {
-    Self(name, .insets) { (view, node, values) throws(SceneError) in
-      let value = try values.insets(node, name)
-      if let view = view as? View { set(view, value) }
-    }
+  static func insets<View: UIView>(_ name: String, _ set: @escaping (View, UIEdgeInsets) -> Void)
+    -> Self
+  {
+    property(name, .insets, SceneValues.insets, set)
   }
 
   static func transform<View: UIView>(
     _ name: String, _ set: @escaping (View, CGAffineTransform) -> Void
   ) -> Self {
-    Self(name, .transform) { (view, node, values) throws(SceneError) in
-      let value = try values.transform(node, name)
-      if let view = view as? View { set(view, value) }
-    }
+    property(name, .transform, SceneValues.transform, set)
   }
 
   static func choice<View: UIView, Value>(

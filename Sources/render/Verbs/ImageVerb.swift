@@ -1,3 +1,4 @@
+import Comparison
 import Foundation
 import ImageIO
 import Stage
@@ -70,13 +71,13 @@ enum ImageVerb: Verb {
     warnings.print(scene.diagnostics)
     if settings.printsJSON {
       Console.print(
-        JSONText.object([
+        JSONValue.object([
           ("path", .string(target.path)), ("scene", .string(scene.id)),
           ("width", .number(Double(picture.width))), ("height", .number(Double(picture.height))),
           ("scale", .number(Double(scene.stage.screen.scale))),
           ("warnings", .array(scene.diagnostics.map { .string($0.description) })),
-          ("milliseconds", .number(clock.total)),
-        ]))
+          ("milliseconds", .rounded(clock.total)),
+        ]).text)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Comparison
 import Foundation
 import Stage
 import UIKit
@@ -83,14 +84,14 @@ enum LintVerb: Verb {
     _ problem: LayoutProblem, _ scene: PresentedScene, _ input: SceneInput, _ path: String
   ) -> String {
     let place = place(problem, input, path)
-    var members: [(String, JSONText)] = [
+    var members: [(String, JSONValue)] = [
       ("file", .string(place.file)), ("scene", .string(scene.id)),
       ("kind", .string(problem.kind.rawValue)), ("class", .string("\(type(of: problem.view))")),
       ("message", .string(problem.message)),
     ]
     if let line = place.line { members.insert(("line", .number(Double(line))), at: 1) }
     if let id = problem.view.documentID { members.append(("id", .string(id))) }
-    return JSONText.object(members)
+    return JSONValue.object(members).text
   }
 }
 
