@@ -98,7 +98,7 @@ struct DocumentInput {
       scene.owner.designSafeArea = nil
     }
     stage.show(scene.shown)
-    let loose = looseViews(of: index, in: context)
+    let loose = looseViews(of: index, in: context) + titleViews(of: scene)
     for view in loose { Self.layOut(view, on: stage) }
     return PresentedScene(
       stage: stage, root: scene.shown.view,
@@ -112,6 +112,15 @@ struct DocumentInput {
     guard document.kind == .storyboard else { return [] }
     let ids = document.scenes[index].otherObjects.compactMap { $0["id"] }
     return context.looseViews.filter { view in ids.contains { $0 == view.documentID } }
+  }
+
+  /// A title view that no navigation bar shows here.
+  @MainActor
+  private func titleViews(of scene: DesignScene) -> [UIView] {
+    guard let view = scene.controller?.navigationItem.titleView, view.superview == nil,
+      view.documentID != nil
+    else { return [] }
+    return [view]
   }
 
   /// Lays a view out at the size it has, in a window nobody sees.

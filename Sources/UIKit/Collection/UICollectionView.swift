@@ -51,6 +51,9 @@ open class UICollectionView: UIScrollView {
     adoptLayout()
   }
 
+  /// On the editor's canvas, too.
+  override var startsBelowInsets: Bool { true }
+
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)

@@ -75,22 +75,22 @@ struct LegacyButtonLayout {
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Title and image side by side; with a title alone 6 points above and below it, at least 30
-  /// wide. An image is at least as high as a line of the title, even of one that is missing. Content
+  /// Title and image side by side; without an image 6 points above and below the title, at least 30
+  /// wide. A button is at least as high as a line of the title, even of one that is missing. Content
   /// insets take the place of the 6 points (all measured).
   static func fittingSize(of button: UIButton) -> CGSize {
     let title = titleSize(of: button)
     let image = button.currentImage?.size
     let background = button.currentBackgroundImage?.size ?? .zero
     let insets = button.contentEdgeInsets
+    let line = button.titleFont.lineHeight.rounded(.up)
     var size = CGSize(
-      width: (title?.width ?? 0) + (image?.width ?? 0),
-      height: max(title?.height ?? 0, image?.height ?? 0))
+      width: (title?.width ?? 0) + (image?.width ?? 0), height: title?.height ?? line)
     if let image {
-      size.height = max(image.height, button.titleFont.lineHeight.rounded(.up))
-    } else if let title, insets == .zero {
+      size.height = max(image.height, line)
+    } else if insets == .zero {
       size.width = max(30, size.width)
-      size.height = title.height + 12
+      size.height += 12
     }
     size.width += insets.left + insets.right
     size.height += insets.top + insets.bottom

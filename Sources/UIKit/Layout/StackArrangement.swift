@@ -186,12 +186,14 @@ struct StackArrangement {
 
   /// A hidden view has no length and sits at the end of the one before it, without a gap.
   ///
-  /// On the editor's canvas it keeps its length, and in a loose arrangement it is not placed at all
-  /// (measured).
+  /// On the editor's canvas its length gives way to what is required of it, and in a loose
+  /// arrangement it is not placed at all (measured).
   private mutating func hide() {
     let isOnCanvas = stack.designVersion != nil
     for (index, view) in views.enumerated() where view.isHidden {
-      if !isOnCanvas { add("UISV-hiding", view, length, .equal, nil, .notAnAttribute) }
+      add(
+        "UISV-hiding", view, length, .equal, nil, .notAnAttribute,
+        priority: isOnCanvas ? 999 : 1000)
       if isOnCanvas, isLoose { continue }
       if index > 0 {
         add("UISV-hidden", view, start, .equal, views[index - 1], end)

@@ -104,6 +104,9 @@ open class UITableView: UIScrollView {
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// On the editor's canvas, too.
+  override var startsBelowInsets: Bool { true }
+
   public required init?(coder: NSCoder) {
     style =
       switch coder.documentAttribute("style") {

@@ -13,12 +13,12 @@ extension UITableViewCell {
     case .none: 0
     case .disclosureIndicator: margin + 10.5
     case .checkmark: margin + 24
-    case .detailButton: margin + 25
+    case .detailButton: margin + 24
     case .detailDisclosureButton: margin + 45
     }
   }
 
-  private var hasAccessory: Bool { accessoryType != .none || accessoryView != nil }
+  final var hasAccessory: Bool { accessoryType != .none || accessoryView != nil }
 
   func layoutParts() {
     contentView.frame = contentFrame

@@ -197,10 +197,21 @@ open class UITableViewCell: UIView {
 /// The view inside a cell that everything of the app goes into.
 @MainActor
 final class TableCellContentView: UIView {
-  /// 11 above and below, at the sides as the cell: 16 in narrow cells, 20 in wide ones (measured).
+  /// 11 above and below, at the sides as the cell: 16 in narrow cells, 20 in wide ones, 8 towards
+  /// an accessory (measured).
   override var defaultLayoutMargins: UIEdgeInsets {
-    if let old = DesignEra.contentMargins(of: self) { return old }
-    let side = (superview as? UITableViewCell)?.margin ?? (bounds.width > 375 ? 20 : 16)
-    return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    let cell = superview as? UITableViewCell
+    let side = cell?.margin ?? (bounds.width > 375 ? 20 : 16)
+    var result =
+      DesignEra.contentMargins(of: self)
+      ?? UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    if cell?.hasAccessory == true {
+      if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        result.left = 8
+      } else {
+        result.right = 8
+      }
+    }
+    return result
   }
 }

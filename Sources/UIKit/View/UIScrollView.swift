@@ -123,8 +123,12 @@ open class UIScrollView: UIView {
     setNeedsLayout()
   }
 
+  /// Whether the content begins below what covers the top. On the editor's canvas that of a plain
+  /// scroll view does not (measured).
+  var startsBelowInsets: Bool { designVersion == nil }
+
   private func startBelowInsets() {
-    guard !offsetWasSet else { return }
+    guard !offsetWasSet, startsBelowInsets else { return }
     let inset = adjustedContentInset
     scroll(to: CGPoint(x: -inset.left, y: -inset.top))
   }

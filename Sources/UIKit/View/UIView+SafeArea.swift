@@ -65,11 +65,11 @@ extension UIView {
       if margins.preservesSuperview, let parent = superviewStorage {
         let outer = parent.layoutMargins
         let place = frame
-        let size = parent.bounds.size
-        result.top = max(result.top, outer.top - place.minY)
-        result.left = max(result.left, outer.left - place.minX)
-        result.bottom = max(result.bottom, outer.bottom - (size.height - place.maxY))
-        result.right = max(result.right, outer.right - (size.width - place.maxX))
+        let visible = parent.bounds
+        result.top = max(result.top, outer.top - (place.minY - visible.minY))
+        result.left = max(result.left, outer.left - (place.minX - visible.minX))
+        result.bottom = max(result.bottom, outer.bottom - (visible.maxY - place.maxY))
+        result.right = max(result.right, outer.right - (visible.maxX - place.maxX))
       }
       // Margins take the safe area in since iOS 11.
       let isOld = designVersion.map { $0 < DesignEra.iOS11 } ?? false

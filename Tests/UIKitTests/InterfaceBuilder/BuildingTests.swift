@@ -18,10 +18,12 @@ struct BuildingTests {
   }
 
   private func build(
-    _ views: String, classes: SizeClasses = SizeClasses(width: .compact, height: .regular)
+    _ views: String, classes: SizeClasses = SizeClasses(width: .compact, height: .regular),
+    isDesignTime: Bool = true
   ) throws -> (views: [UIView], context: BuildContext, builder: ObjectBuilder) {
     let context = BuildContext(
-      document: try document("<objects>\(views)</objects>"), classes: classes, isDesignTime: true)
+      document: try document("<objects>\(views)</objects>"), classes: classes,
+      isDesignTime: isDesignTime)
     let result = NibLoader(context: context).load(owner: nil)
     return (result.objects.compactMap { $0 as? UIView }, context, result.builder)
   }
@@ -101,7 +103,6 @@ struct BuildingTests {
         secondAttribute="leading" constant="10" priority="999" identifier="edge"/>
       <constraint id="k2" firstItem="c" firstAttribute="width" secondItem="p"
         secondAttribute="width" multiplier="1:2"/>
-      <constraint id="k3" firstItem="c" firstAttribute="height" constant="20" placeholder="YES"/>
       <constraint id="k4" firstItem="c" firstAttribute="height" relation="greaterThanOrEqual"
         constant="30"/>
       <constraint id="k5" firstItem="c" firstAttribute="top" secondItem="p" secondAttribute="top"
@@ -116,7 +117,24 @@ struct BuildingTests {
     #expect(edge.priority == UILayoutPriority(999))
     #expect(edge.identifier == "edge")
     #expect(edge.source?.line == 5)
-    #expect(builder.objects["k3"] == nil)
+  }
+
+  @Test("constraints removed at build time hold on the canvas only", arguments: [true, false])
+  func placeholders(isDesignTime: Bool) throws {
+    let (views, _, builder) = try build(
+      """
+      <view id="p"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <view id="c" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+      <constraints>
+      <constraint id="k1" firstItem="c" firstAttribute="height" constant="20" placeholder="YES"/>
+      <constraint id="k2" firstItem="c" firstAttribute="height" relation="greaterThanOrEqual"
+        constant="10"/>
+      </constraints></view>
+      """, isDesignTime: isDesignTime)
+    let parent = try #require(views.first)
+    parent.layoutIfNeeded()
+    #expect((builder.objects["k1"] != nil) == isDesignTime)
+    #expect(parent.subviews[0].frame.height == (isDesignTime ? 20 : 10))
   }
 
   @Test("what a size class leaves out is neither shown nor constrained")

@@ -33,7 +33,8 @@ extension ObjectBuilder {
       report(error, at: element)
       return
     }
-    guard !description.isPlaceholder,
+    // A constraint to be removed at build time holds on the canvas only.
+    guard !description.isPlaceholder || context.isDesignTime,
       let first = item(description.firstItem)
     else { return }
     var second: AnyObject?

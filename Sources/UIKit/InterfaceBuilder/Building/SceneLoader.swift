@@ -29,7 +29,10 @@ package struct SceneLoader {
     let loader = ControllerViewLoader(self, builder: builder, element: element)
     if Self.hasOwnView(controller) { controller.nibLoader = loader }
     addChildren(to: controller, element)
-    if !loader.hasView { builder.connect() }
+    if !loader.hasView {
+      builder.installConstraints(in: element)
+      builder.connect()
+    }
     return controller
   }
 

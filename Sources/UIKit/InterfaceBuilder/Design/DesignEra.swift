@@ -6,12 +6,13 @@ import CoreGraphics
 /// or are not shown as the editor's canvas shows them, have today's sizes.
 @MainActor
 enum DesignEra {
-  /// The first versions of Xcode that lay out for iOS 9, 10, 11, 13, 14.
-  static let iOS9 = 8_000.0
-  static let iOS10 = 11_000.0
-  static let iOS11 = 13_000.0
-  static let iOS13 = 14_800.0
-  static let iOS14 = 17_000.0
+  /// The first versions of Xcode that lay out for iOS 9, 10, 11, 13, 14, 16.
+  nonisolated static let iOS9 = 8_000.0
+  nonisolated static let iOS10 = 11_000.0
+  nonisolated static let iOS11 = 13_000.0
+  nonisolated static let iOS13 = 14_800.0
+  nonisolated static let iOS14 = 17_000.0
+  nonisolated static let iOS16 = 20_000.0
 
   /// The content's size of a view, as of its document's time.
   static func contentSize(of view: UIView) -> CGSize {
@@ -27,6 +28,11 @@ enum DesignEra {
       size.height = 2
     case let view as UIPageControl where version < iOS14:
       size = CGSize(width: CGFloat(16 * view.numberOfPages - 9), height: 37)
+    // Wider and a point lower until Xcode 13 (measured once).
+    case let view as UIPageControl where version < iOS16:
+      size = CGSize(width: CGFloat(view.numberOfPages) * 52 / 3 + 102 + 2 / 3.0, height: 25)
+    case let view as UIButton where version < iOS13 && view.isRoundGlyph:
+      size = CGSize(width: 22, height: 22)
     case is UISearchBar where version < iOS11: size.height = 44
     case is UIPickerView where version < iOS9 && view.traitCollection.userInterfaceIdiom != .pad,
       is UIDatePicker where version < iOS9 && view.traitCollection.userInterfaceIdiom != .pad:
@@ -56,5 +62,15 @@ enum DesignEra {
     return UIEdgeInsets(
       top: 11, left: side, bottom: 11 - max(0, min(1, cell.height - view.bounds.height)),
       right: side)
+  }
+}
+
+extension UIButton {
+  /// Whether this is one of the small round buttons of the system, without anything of the app.
+  fileprivate var isRoundGlyph: Bool {
+    switch buttonType {
+    case .contactAdd, .detailDisclosure, .infoLight, .infoDark: (currentTitle ?? "").isEmpty
+    default: false
+    }
   }
 }

@@ -81,6 +81,8 @@ package struct DesignInsets {
     var isPresented = false
     /// Inside a container view of another scene.
     var isEmbedded = false
+    /// Pushed from a scene for which a navigation bar is simulated.
+    var hasSimulatedBar = false
   }
 
   private func place(of id: String, seen: Set<String>) -> Place {
@@ -92,14 +94,18 @@ package struct DesignInsets {
       switch segue.relationship {
       case "rootViewController": place.navigation = container
       case "viewControllers" where container.name == "tabBarController": place.tabs = container
+      case "masterViewController", "supplementaryViewController", "detailViewController": break
       default: continue
       }
       return place
     }
     var pushed: Place?
-    for (source, segue) in segues where segue.kind == .show || segue.kind == .push {
-      let place = place(of: source, seen: seen)
-      guard place.navigation != nil else { continue }
+    for (source, segue) in segues where segue.staysInContainer {
+      var place = place(of: source, seen: seen)
+      if let controller = controllers[source], Self.simulatesNavigationBar(controller) {
+        place.hasSimulatedBar = true
+      }
+      guard place.navigation != nil || place.hasSimulatedBar else { continue }
       if place.tabs != nil { return place }
       pushed = pushed ?? place
     }
@@ -112,14 +118,23 @@ package struct DesignInsets {
     return Place(isEmbedded: segues.contains { $0.segue.kind == .embed })
   }
 
+  private static func simulatesNavigationBar(_ controller: Element) -> Bool {
+    controller.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil
+  }
+
   // MARK: Top
 
   private func topCover(_ controller: Element, _ place: Place, isLandscape: Bool) -> CGFloat {
-    let status = statusBar(isLandscape: isLandscape)
+    // A status bar could be turned off by hand until safe areas came.
+    let hidesStatus =
+      version < DesignEra.iOS11
+      && [controller, place.navigation, place.tabs].contains {
+        $0?.child("nil", key: "simulatedStatusBarMetrics") != nil
+      }
+    let status = hidesStatus ? 0 : statusBar(isLandscape: isLandscape)
     if controller.child("nil", key: "simulatedTopBarMetrics") != nil { return status }
-    if controller.child("simulatedNavigationBarMetrics", key: "simulatedTopBarMetrics") != nil {
-      return status + 44
-    }
+    if Self.simulatesNavigationBar(controller) { return status + 44 }
+    if place.navigation == nil, place.hasSimulatedBar { return status + 44 }
     guard let navigation = place.navigation, !navigation.flag("navigationBarHidden", default: false)
     else { return status }
     // From Xcode 9 on the bar is stored where it stands, status bar included.
@@ -182,5 +197,12 @@ package struct DesignInsets {
       return 0
     }
     return 49
+  }
+}
+
+extension DocumentSegue {
+  /// Whether what it leads to is shown inside the containers of where it begins.
+  fileprivate var staysInContainer: Bool {
+    kind == .show || kind == .push || kind == .showDetail
   }
 }

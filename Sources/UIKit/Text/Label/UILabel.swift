@@ -119,9 +119,11 @@ open class UILabel: UIView {
     let alignment = textAlignment.engine
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isAttributed = attributedStorage != nil
+    let gap = Double(styleLineGap)
     return AttributedText(string, defaults: defaults) { style in
       style.lineBreak = own
       if !isAttributed || style.alignment == .natural { style.alignment = alignment }
+      if style.lineSpacing == 0 { style.lineSpacing = gap }
       if style.direction == .natural, isMirrored { style.direction = .rightToLeft }
     }
   }
@@ -165,10 +167,9 @@ open class UILabel: UIView {
     let scale = traitCollection.effectiveDisplayScale
     var used = CGFloat(layout.usedWidth)
     if lineBreakMode == .byClipping, used > width { used = width }
-    let gaps = CGFloat(max(0, layout.lines.count - 1)) * styleLineGap
     return CGSize(
       width: used.roundedUpToPixel(scale),
-      height: (CGFloat(layout.height) + gaps).roundedUpToPixel(scale))
+      height: CGFloat(layout.height).roundedUpToPixel(scale))
   }
 
   override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
