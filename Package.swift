@@ -106,7 +106,7 @@ let package = Package(
       dependencies: ["SnapshotTesting", "Comparison", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "RenderTests", dependencies: ["Comparison", "TestSupport", "render"],
+      name: "RenderTests", dependencies: ["Comparison", "ImageIO", "TestSupport", "render"],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -68,7 +68,7 @@ struct OutputPlan {
     }
   }
 
-  private static func check(_ path: String) throws(Failure) {
+  static func check(_ path: String) throws(Failure) {
     let ending = (path as NSString).pathExtension.lowercased()
     guard path != "-", ending != "png" else { return }
     throw .usage(

@@ -43,7 +43,7 @@ extension DocumentInput {
     }
   }
 
-  private static func segues(below element: Element) -> [DocumentSegue] {
+  static func segues(below element: Element) -> [DocumentSegue] {
     element.segues + element.children.flatMap { segues(below: $0) }
   }
 

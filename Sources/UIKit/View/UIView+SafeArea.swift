@@ -18,12 +18,16 @@ extension UIView {
   /// Takes the insets anew from the superview and passes changes on to the subviews.
   final func inheritSafeArea() {
     let insets = computedSafeAreaInsets
-    guard insets != margins.safeArea else { return }
-    margins.safeArea = insets
-    safeAreaInsetsDidChange()
-    owningController?.viewSafeAreaInsetsDidChange()
-    layoutInputsDidChange()
-    setNeedsLayout()
+    // What the canvas fixes does not change on entering a window; what is inside it may.
+    let isFixed = owningController?.designSafeArea != nil
+    guard insets != margins.safeArea || isFixed else { return }
+    if insets != margins.safeArea {
+      margins.safeArea = insets
+      safeAreaInsetsDidChange()
+      owningController?.viewSafeAreaInsetsDidChange()
+      layoutInputsDidChange()
+      setNeedsLayout()
+    }
     for subview in subviewStorage { subview.inheritSafeArea() }
   }
 

@@ -18,6 +18,7 @@ enum ImageVerb: Verb {
         short: "-o", "--output", value: "OUT",
         ".png, .gif, .apng, frame-%03d.png; a folder writes a file a scene; - is standard output"),
       Flag("--all-scenes", "every scene of the document, into the folder OUT"),
+      Flag("--map", "the whole storyboard as one picture, segues as labelled arrows"),
       Flag("--background", value: "COLOR", "behind the root view: a name or #RRGGBB"),
       Flag("--transparent", "nothing behind the root view"),
       Flag(
@@ -35,6 +36,10 @@ enum ImageVerb: Verb {
     let settings = try PictureSettings(arguments)
     let input = try InputFile.open(path)
     clock.lap("read")
+    if arguments.has("--map") {
+      return try MapMaker(input: input, inputPath: path, options: options, settings: settings)
+        .run(arguments)
+    }
     if let film = try FilmSettings(arguments) {
       return try FilmMaker(
         settings: film, input: input, inputPath: path, options: options, picture: settings

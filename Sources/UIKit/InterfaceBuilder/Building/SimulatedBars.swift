@@ -112,5 +112,5 @@ struct SimulatedBars {
 
 extension DocumentSegue {
   /// Whether it leads deeper into the same navigation controller.
-  var isPush: Bool { kind == .show || kind == .push }
+  package var isPush: Bool { kind == .show || kind == .push }
 }

@@ -1,0 +1,70 @@
+public import UIKit
+
+/// A whole storyboard as Xcode's canvas shows it: scenes in their places, segues as arrows.
+public struct StoryboardMap: Sendable {
+  /// A scene's place, in the points of the canvas with the map's corner at the origin.
+  public struct Place: Sendable {
+    public var scene: Int
+    public var title: String
+    public var isInitial: Bool
+    public var frame: CGRect
+  }
+
+  /// A way from one scene to another, by their indices among the places.
+  public struct Connection: Sendable, Equatable {
+    public var source: Int
+    public var destination: Int
+    /// The segue's identifier, else its kind.
+    public var label: String
+    public var kind: Kind
+
+    public enum Kind: Sendable {
+      case push, presentation, containment
+    }
+  }
+
+  public private(set) var places: [Place]
+  public let connections: [Connection]
+  /// In points.
+  public private(set) var size: CGSize
+
+  /// Room around all scenes, and between rows of scenes that have no place of their own.
+  static let margin: CGFloat = 120
+
+  /// - Parameter scenes: Title, size in points, and where on the canvas each scene lies; those
+  ///   without a place go in a row below the others.
+  init(
+    scenes: [(title: String, size: CGSize, origin: CGPoint?)], initial: Int,
+    connections: [Connection]
+  ) {
+    self.connections = connections
+    var frames = scenes.map { scene in
+      scene.origin.map { CGRect(origin: $0, size: scene.size) }
+    }
+    let placed = frames.compactMap { $0 }
+    let below = placed.isEmpty ? 0 : (placed.map(\.maxY).max() ?? 0) + Self.margin
+    var x = placed.map(\.minX).min() ?? 0
+    for index in frames.indices where frames[index] == nil {
+      let size = scenes[index].size
+      frames[index] = CGRect(origin: CGPoint(x: x, y: below), size: size)
+      x += size.width + Self.margin
+    }
+    let all = frames.compactMap { $0 }.reduce(CGRect.null) { $0.union($1) }
+    size =
+      all.isNull
+      ? .zero : CGSize(width: all.width + 2 * Self.margin, height: all.height + 2 * Self.margin)
+    places = frames.enumerated().map { index, frame in
+      Place(
+        scene: index, title: scenes[index].title, isInitial: index == initial,
+        frame: (frame ?? .zero).offsetBy(dx: Self.margin - all.minX, dy: Self.margin - all.minY))
+    }
+  }
+
+  /// The most pixels a side that a map has unless a scale is asked for.
+  private static let preferredSide: CGFloat = 8_000
+
+  /// Half a pixel a point, or less for large storyboards.
+  public var standardZoom: CGFloat {
+    min(0.5, Self.preferredSide / max(size.width, size.height, 1))
+  }
+}

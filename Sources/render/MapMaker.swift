@@ -1,0 +1,53 @@
+import Foundation
+import ImageIO
+import Stage
+import UIKit
+
+/// `render image MAIN.storyboard --map`: the whole storyboard as one picture.
+@MainActor
+struct MapMaker {
+  let input: SceneInput
+  let inputPath: String
+  let options: SceneOptions
+  let settings: PictureSettings
+
+  func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+    for flag in ["--scene", "--all-scenes", "--matrix"] where arguments.has(flag) {
+      throw .usage("'--map' shows every scene on one picture. Leave '\(flag)' away.")
+    }
+    let base = ((inputPath == "-" ? "scene" : inputPath) as NSString).deletingPathExtension
+    let target = OutputPlan.Target(
+      scene: 0, path: arguments.string("--output") ?? base + "-map.png", inputPath: inputPath)
+    try OutputPlan.check(target.path)
+    var warnings = WarningPrinter(options)
+    try target.write(PNGEncoder().encode(draw(&warnings)))
+    return warnings.status
+  }
+
+  private func draw(_ warnings: inout WarningPrinter) throws(Failure) -> PixelBuffer {
+    var pictures: [PixelBuffer] = []
+    var sizes: [CGSize] = []
+    for index in 0..<input.sceneCount {
+      var request = settings.request(options)
+      request.scale = options.scale ?? 1
+      let scene = try InputFile.present(index, of: input, request)
+      sizes.append(scene.stage.screen.bounds.size)
+      pictures.append(try settings.picture(of: scene, file: inputPath))
+      warnings.print(scene.diagnostics)
+    }
+    guard let map = input.map(sizes: sizes) else {
+      throw Failure(
+        .badInput, file: inputPath, "Only a storyboard with scenes has a map. Leave '--map' away.")
+    }
+    let view = StoryboardMapView(
+      map, pictures: pictures, zoom: options.scale ?? map.standardZoom)
+    let stage = Stage(size: view.frame.size, scale: 1, safeArea: .zero)
+    stage.threads = settings.threads
+    stage.show(view)
+    do {
+      return try stage.picture(of: view.layer, background: nil)
+    } catch {
+      throw Failure(.limit, file: inputPath, "The map: \(error.message)")
+    }
+  }
+}
