@@ -1,9 +1,40 @@
+/// What the line of a text field shows.
+struct FieldContent: Equatable {
+  var font: UIFont
+  var alignment: NSTextAlignment
+  var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  /// How far the font may shrink to fit; nil if it may not.
+  var minimumScale: CGFloat?
+  var color: UIColor?
+  var text: String?
+  /// Wins over the plain text.
+  var attributedText: NSAttributedString?
+}
+
 /// The line of a text field: its text, or its placeholder.
 final class FieldLabel: UILabel {
   /// How far the text is moved to the left, so that the caret shows.
   var scroll: CGFloat = 0 { didSet { if scroll != oldValue { setNeedsDisplay() } } }
   /// The width that the text is laid out in while it is moved; nil for the label's own.
   var textWidth: CGFloat?
+
+  var content: FieldContent? {
+    didSet { if let content, content != oldValue { show(content) } }
+  }
+
+  private func show(_ content: FieldContent) {
+    font = content.font
+    textAlignment = content.alignment
+    lineBreakMode = content.lineBreakMode
+    adjustsFontSizeToFitWidth = content.minimumScale != nil
+    minimumScaleFactor = content.minimumScale ?? 0
+    textColor = content.color
+    if let attributed = content.attributedText {
+      attributedText = attributed
+    } else {
+      text = content.text
+    }
+  }
 
   private var area: CGRect {
     guard let textWidth else { return bounds }

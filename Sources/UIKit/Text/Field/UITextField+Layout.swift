@@ -23,28 +23,30 @@ extension UITextField {
     return text.prefix(shown).utf16.count
   }
 
-  private func fillLabel() {
-    label.font = effectiveFont
-    label.textAlignment = textAlignment
-    label.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
-    label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+  /// What the line shows now.
+  private var content: FieldContent {
+    var content = FieldContent(font: effectiveFont, alignment: textAlignment)
+    content.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
     if adjustsFontSizeToFitWidth, effectiveFont.pointSize > 0 {
-      label.minimumScaleFactor = min(1, minimumFontSize / effectiveFont.pointSize)
+      content.minimumScale = min(1, minimumFontSize / effectiveFont.pointSize)
     }
     if isEmpty {
-      label.textColor = .placeholderText
-      label.attributedText = attributedPlaceholder
-      return
+      content.color = .placeholderText
+      content.attributedText = attributedPlaceholder
+      return content
     }
     // Guess: a disabled field's text is in the tertiary colour.
-    let color = isEnabled ? textColor ?? .label : .tertiaryLabel
-    label.textColor = color
+    content.color = isEnabled ? textColor ?? .label : .tertiaryLabel
     if !isSecureTextEntry, hasOwnAttributes {
-      label.attributedText = attributedText
+      content.attributedText = attributedText
     } else {
-      label.text = shownText
+      content.text = shownText
     }
+    return content
   }
+
+  /// Gives the line what is new. Giving it the same again would ask for another layout.
+  private func fillLabel() { label.content = content }
 
   // MARK: Rectangles
 
