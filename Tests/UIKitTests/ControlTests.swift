@@ -27,6 +27,18 @@ struct ControlTests {
     #expect(abs(pages.intrinsicContentSize.width - 134.5) <= 0.5)
   }
 
+  @Test("a button of the primary role has a semibold title")
+  func primaryRole() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Configure Bridges"
+    let button = UIButton(configuration: configuration)
+    let plain = button.intrinsicContentSize.width
+    button.role = .primary
+    // 168 points in a stored document, 161.5 without the role.
+    #expect(abs(button.intrinsicContentSize.width - 168) <= 0.5)
+    #expect(abs(plain - 161.5) <= 0.5)
+  }
+
   @Test("constraints act inside the frames of three controls")
   func alignmentInsets() {
     #expect(UISwitch().alignmentRectInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))

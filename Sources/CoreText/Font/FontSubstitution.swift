@@ -17,8 +17,9 @@ package enum FontSubstitution {
     func advanceScale(weight: Int) -> Double { advanceScales[weight] ?? 1 }
   }
 
-  /// Medians over labels and buttons that Xcode stored, against Liberation Sans and Open Sans.
-  private static let helveticaNeueScales = [100: 0.91, 200: 0.9275, 300: 0.96, 500: 1.0193]
+  /// Medians over the labels and buttons that Xcode stored, each sample counted, against Liberation
+  /// Sans and Open Sans.
+  private static let helveticaNeueScales = [100: 0.91, 200: 0.9275, 300: 0.975, 500: 1.0193]
   private static let avenirNextScales = [400: 0.9841, 600: 0.9958, 800: 1.0126]
 
   private static let grotesque = [

@@ -57,19 +57,23 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 }
 
 extension UIButton {
-  /// The title's font: the configuration's, else body, 15 points in the smaller sizes (recalled).
+  /// The title's font: the configuration's, else body, 15 points in the smaller sizes (recalled);
+  /// semibold in a button of the primary role (measured over stored widths).
   private func titleFont(of configuration: Configuration) -> UIFont {
     if let font = configuration.titleFont { return font }
-    return switch configuration.buttonSize {
-    case .small, .mini: .systemFont(ofSize: 15)
-    case .medium, .large: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-    }
+    let font: UIFont =
+      switch configuration.buttonSize {
+      case .small, .mini: .systemFont(ofSize: 15)
+      case .medium, .large: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+      }
+    return role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
   }
 
   private func foregroundColor(of configuration: Configuration) -> UIColor {
     guard isEnabled else { return .tertiaryLabel }
     if let color = configuration.baseForegroundColor { return color }
-    return configuration.style == .filled ? .white : tintColor ?? .tintColor
+    if configuration.style == .filled { return .white }
+    return role == .destructive ? .systemRed : tintColor ?? .tintColor
   }
 
   /// Recalled values; the tinted fill is the tint at 0.18.

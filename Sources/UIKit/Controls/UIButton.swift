@@ -26,7 +26,7 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
   open var showsTouchWhenHighlighted = false
-  open var role = Role.normal
+  open var role = Role.normal { didSet { contentDidChange() } }
   open var changesSelectionAsPrimaryAction = false
   open var showsMenuAsPrimaryAction = false
 

@@ -4,6 +4,7 @@ import Foundation
 
 extension ObjectBuilder {
   func configureButton(_ button: UIButton, _ element: VariedElement) {
+    button.role = Self.roles[element["role"] ?? ""] ?? .normal
     if let configuration = element.child("buttonConfiguration", key: "configuration") {
       button.configuration = self.configuration(
         VariedElement(configuration, in: context.classes), of: element)
@@ -30,6 +31,10 @@ extension ObjectBuilder {
     button.changesSelectionAsPrimaryAction = element.flag(
       "changesSelectionAsPrimaryAction", default: false)
   }
+
+  nonisolated private static let roles: [String: UIButton.Role] = [
+    "primary": .primary, "cancel": .cancel, "destructive": .destructive,
+  ]
 
   private func configureTitle(_ button: UIButton, _ element: VariedElement) {
     let size: CGFloat = button.buttonType == .custom ? 18 : 15
