@@ -78,7 +78,8 @@ let package = Package(
       swiftSettings: common),
 
     .executableTarget(
-      name: "bench-worker", dependencies: ["CoreText", "UIKit"], path: "Benchmarks/Worker",
+      name: "bench-worker", dependencies: ["CoreText", "ImageIO", "UIKit"],
+      path: "Benchmarks/Worker",
       swiftSettings: common),
 
     // Tests mirror the targets.
@@ -120,9 +121,13 @@ var internalImports: [SwiftSetting] { [.enableUpcomingFeature("InternalImportsBy
 
 /// Targets that touch every pixel or every constraint are optimised in debug builds too: a
 /// snapshot library is used from debug builds, where SIMD Swift is a thousand times slower.
+///
+/// Exclusive access to class properties is checked while the tests run, which is in debug builds;
+/// in release builds the checks would be a tenth of a frame.
 var optimised: [SwiftSetting] {
   common + [
-    .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug))
+    .unsafeFlags(["-O", "-wmo", "-num-threads", "2"], .when(configuration: .debug)),
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
   ]
 }
 

@@ -31,6 +31,12 @@ struct KernelTests {
 
   @Test("Every loop agrees with its twin at every length", arguments: 0..<70)
   func lengths(count: Int) {
+    for kernels in PixelKernels.available {
+      kernels.during { checkLoops(count: count, kernels) }
+    }
+  }
+
+  private func checkLoops(count: Int, _ kernels: PixelKernels) {
     var random = SplitMix(seed: UInt64(count))
     func pixels() -> [UInt32] { (0..<count).map { _ in pixel(&random) } }
     let dst = pixels()
@@ -43,8 +49,9 @@ struct KernelTests {
     ) {
       var row = dst + [0xDEAD_BEEF]
       row.withUnsafeMutableBufferPointer { run($0.baseAddress!) }
-      #expect(Array(row.dropLast()) == (0..<count).map(twin), "\(name), length \(count)")
-      #expect(row.last == 0xDEAD_BEEF, "\(name) wrote past the end")
+      #expect(
+        Array(row.dropLast()) == (0..<count).map(twin), "\(name), length \(count), \(kernels)")
+      #expect(row.last == 0xDEAD_BEEF, "\(name) wrote past the end, \(kernels)")
     }
     check("fill", { px_fill($0, color, count) }) { _ in color }
     check("over color", { px_over_color($0, color, count) }) { over(color, dst[$0]) }
@@ -64,6 +71,13 @@ struct KernelTests {
     check("over row scaled", { px_over_row_scaled($0, src, alpha, count) }) {
       over(scale(src[$0], alpha), dst[$0])
     }
+    let opaque = src.map { $0 | 0xFF00_0000 }
+    check("mix row", { px_mix_row($0, opaque, alpha, count) }) {
+      over(scale(opaque[$0], alpha), dst[$0])
+    }
+    check("crossfade", { px_crossfade($0, dst, src, alpha, count) }) {
+      crossfade(dst[$0], src[$0], alpha)
+    }
     let runs = [px_run(start: 0, end: Int32(count), coverage: -1)]
     check("color runs", { px_color_runs($0, 0, 1, color, runs, 1, mask, 0, Int32(count)) }) {
       over(scale(color, mask[$0]), dst[$0])
@@ -72,6 +86,44 @@ struct KernelTests {
     let factors = dst.map { UInt8(truncatingIfNeeded: $0) }
     px_scale_mask(&bytes, factors, count)
     #expect(bytes == (0..<count).map { multiply255(mask[$0], factors[$0]) })
+  }
+
+  @Test("Area cells become the same coverage in every variant, as runs and under a colour")
+  func sweeps() {
+    var random = SplitMix(seed: 77)
+    for _ in 0..<300 {
+      let width = 1 + random.below(200)
+      let groups = (width + 9) / 8
+      var cells = [Int32](repeating: 0, count: groups * 8)
+      var touched = [UInt64](repeating: 0, count: groups / 64 + 1)
+      for _ in 0..<random.below(12) {
+        let at = random.below(width)
+        cells[at] &+= Int32(random.below(1 << 29)) - (1 << 28)
+        touched[at / 512] |= 1 << UInt64(at / 8 % 64)
+      }
+      var sum: Int32 = 0
+      let coverage = cells.prefix(width).map { cell in
+        sum &+= cell
+        return UInt8(min(255, sum.magnitude >> 20))
+      }
+      let color = pixel(&random)
+      let below = (0..<width).map { _ in pixel(&random) }
+      let expected = zip(below, coverage).map { over(scale(color, $1), $0) }
+      for kernels in PixelKernels.available {
+        kernels.during {
+          var (c, t, row) = (cells, touched, below)
+          px_sweep_color(&c, &t, t.count, width, &row, color)
+          #expect(row == expected, "\(kernels), width \(width)")
+          #expect(c.allSatisfy { $0 == 0 } && t.allSatisfy { $0 == 0 })
+          (c, t, row) = (cells, touched, below)
+          var mask = [UInt8](repeating: 0, count: groups * 8)
+          var runs = [px_run](repeating: px_run(), count: width + 16)
+          let count = px_sweep(&c, &t, t.count, width, 0, &mask, &runs)
+          px_color_runs(&row, 0, 1, color, runs, count, mask, 0, Int32(width))
+          #expect(row == expected, "runs, \(kernels), width \(width)")
+        }
+      }
+    }
   }
 
   @Test("Sampling agrees with its twin, inside and beyond the edges")
@@ -86,8 +138,6 @@ struct KernelTests {
       let du = Int64(random.below(200_000)) - 100_000
       let dv = Int64(random.below(200_000)) - 100_000
       let count = 1 + random.below(150)
-      var row = [UInt32](repeating: 0, count: count)
-      px_sample_affine(&row, image, width, Int32(width), Int32(height), u, v, du, dv, count)
       let expected = (0..<count).map { i -> UInt32 in
         let x = max(0, min(Int64(width - 1) << 16, u + du * Int64(i)))
         let y = max(0, min(Int64(height - 1) << 16, v + dv * Int64(i)))
@@ -100,7 +150,20 @@ struct KernelTests {
           ImageSource.lerp(image[at], image[at + 1], fx),
           ImageSource.lerp(image[at + width], image[at + width + 1], fx), fy)
       }
-      #expect(row == expected)
+      for kernels in PixelKernels.available {
+        kernels.during {
+          var row = [UInt32](repeating: 0, count: count)
+          px_sample_affine(&row, image, width, Int32(width), Int32(height), u, v, du, dv, count)
+          #expect(row == expected, "\(kernels)")
+        }
+      }
+    }
+  }
+
+  private func crossfade(_ a: UInt32, _ b: UInt32, _ f: UInt8) -> UInt32 {
+    stride(from: UInt32(0), to: 32, by: 8).reduce(0) { pixel, shift in
+      let sum = (a >> shift & 255) * UInt32(255 - f) + (b >> shift & 255) * UInt32(f)
+      return pixel | ((sum * 2 + 255) / 510) << shift
     }
   }
 
@@ -118,5 +181,21 @@ struct KernelTests {
 
   private func over(_ s: UInt32, _ d: UInt32) -> UInt32 {
     s &+ scale(d, UInt8(255 - s >> 24))
+  }
+}
+
+extension PixelKernels {
+  /// Those that this machine can run.
+  static var available: [PixelKernels] { allCases.filter { $0.rawValue <= best.rawValue } }
+
+  private static let turn = NSLock()
+
+  /// Runs the body with these loops; one test at a time, since the choice is the process's.
+  func during(_ body: () -> Void) {
+    Self.turn.withLock {
+      use()
+      body()
+      Self.best.use()
+    }
   }
 }

@@ -32,6 +32,14 @@ struct SameBytesTests {
           return
         }
       }
+      for kernels in PixelKernels.available {
+        let buffer = PixelBuffer(width: scene.size, height: scene.size)!
+        kernels.during { Painter.paint(list, into: buffer, options: .serial) }
+        guard buffer == reference else {
+          Issue.record("seed \(seed): \(kernels) differs: \(difference(buffer, reference))")
+          return
+        }
+      }
     }
   }
 

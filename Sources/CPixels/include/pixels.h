@@ -1,4 +1,5 @@
-// Streaming loops over pixels, each compiled for several instruction sets.
+// Streaming loops over pixels, each compiled for several instruction sets; the best that the
+// machine has is chosen when the program starts.
 //
 // A pixel is 32 bits: red in the lowest byte, alpha in the highest, colour premultiplied. Every
 // product of two bytes is divided by 255 and rounded to nearest, exactly, so that all variants and
@@ -6,6 +7,16 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
+
+/// Instruction sets that the loops are compiled for, ascending.
+typedef enum { PX_BASELINE, PX_V3, PX_V4 } px_level;
+
+/// The best that this machine has.
+px_level px_best_level(void);
+
+/// Takes the loops of an instruction set from here on, or the best there is below it; returns which.
+/// The bytes do not depend on it.
+px_level px_use_level(px_level level);
 
 /// dst = color
 void px_fill(uint32_t *_Nonnull dst, uint32_t color, size_t count);
@@ -41,9 +52,16 @@ void px_scale_mask(uint8_t *_Nonnull mask, const uint8_t *_Nonnull other, size_t
 void px_over_row_scaled(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, uint8_t alpha,
                         size_t count);
 
+/// dst = src * alpha + dst * (255 - alpha): `px_over_row_scaled` for opaque pixels.
+void px_mix_row(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, uint8_t alpha, size_t count);
+
 /// px_fill on `height` rows.
 void px_fill_box(uint32_t *_Nonnull dst, size_t stride, uint32_t color, size_t width,
                  size_t height);
+
+/// px_over_color on `height` rows.
+void px_over_color_box(uint32_t *_Nonnull dst, size_t stride, uint32_t color, size_t width,
+                       size_t height);
 
 /// px_over_color_mask on `height` rows.
 void px_over_color_mask_box(uint32_t *_Nonnull dst, size_t stride, uint32_t color,
@@ -68,6 +86,10 @@ void px_color_runs(uint32_t *_Nonnull dst, size_t stride, size_t height, uint32_
 /// are moved by `offset`. Returns the number of runs.
 size_t px_sweep(int32_t *_Nonnull cells, uint64_t *_Nonnull touched, size_t words, size_t width,
                 int32_t offset, uint8_t *_Nonnull mask, px_run *_Nonnull runs);
+
+/// The same, but lays one colour over the row under that coverage.
+void px_sweep_color(int32_t *_Nonnull cells, uint64_t *_Nonnull touched, size_t words,
+                    size_t width, uint32_t *_Nonnull dst, uint32_t color);
 
 /// sum[i] += weight * row[i]
 void px_accumulate(uint32_t *_Nonnull sum, const uint8_t *_Nonnull row, uint32_t weight,

@@ -160,7 +160,7 @@ struct ShadowMask: Sendable {
       let top = total.height / 2
       return NinePatch(
         left: left, right: total.width - left - 1, top: top, bottom: total.height - top - 1,
-        bytes: bytes)
+        coverage: bytes)
     }
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The coverage of a glyph on the pixel grid.
 ///
-/// Rows are padded with nothing to whole sixteens, so that blending needs no remainder: no coverage
+/// Rows are padded with nothing to whole eights, so that blending needs no remainder: no coverage
 /// leaves a pixel as it is, exactly.
 final class GlyphMask: @unchecked Sendable {
   // Sendable: the memory is written by the initialiser alone.
@@ -15,7 +15,7 @@ final class GlyphMask: @unchecked Sendable {
 
   init(bounds: PixelBounds, coverage bytes: [UInt8]) {
     self.bounds = bounds
-    stride = (bounds.width + 15) & ~15
+    stride = (bounds.width + 7) & ~7
     let count = stride * bounds.height
     coverage = .allocate(capacity: max(count, 1))
     coverage.initialize(repeating: 0, count: max(count, 1))

@@ -84,7 +84,7 @@ final class BandPainter {
       case .glyphs: paintGlyphs(command, Int(entry.command), rows: rows, into: target)
       default:
         paintShape(
-          prepared.shapes[Int(entry.command)], command, rows: rows, into: target)
+          prepared.shape(of: Int(entry.command)), command, rows: rows, into: target)
       }
     }
   }
@@ -103,14 +103,11 @@ final class BandPainter {
       let x0 = max(Int(from), Int(target.bounds.x0))
       let x1 = min(Int(to), Int(target.bounds.x1))
       guard x0 < x1 else { continue }
-      var p = target.row(y0) + (x0 - Int(target.bounds.x0))
+      let p = target.row(y0) + (x0 - Int(target.bounds.x0))
       if isOpaque {
         px_fill_box(p, target.stride, command.color.bits, x1 - x0, y1 - y0)
       } else {
-        for _ in y0..<y1 {
-          px_over_color(p, command.color.bits, x1 - x0)
-          p += target.stride
-        }
+        px_over_color_box(p, target.stride, command.color.bits, x1 - x0, y1 - y0)
       }
     }
   }
@@ -125,6 +122,22 @@ final class BandPainter {
     let isPlain = command.paint < 0 && command.blendMode == .normal && command.opacity == 255
     if isPlain && clip == nil {
       let color = command.color
+      if options.usesFastPaths, case .strands(let strands, let rule) = shape, columns.count == 1,
+        columns[0].0 <= bounds.x0, columns[0].1 >= bounds.x1
+      {
+        shaper.blend(
+          color, under: strands, rule: rule, bounds: bounds, rows: rows, into: target)
+        return
+      }
+      if case .patch(let patch, let box) = shape {
+        for (from, to) in columns {
+          var part = bounds
+          part.x0 = max(part.x0, from)
+          part.x1 = min(part.x1, to)
+          shaper.blend(color, under: patch, box, bounds: part, rows: rows, into: target)
+        }
+        return
+      }
       shaper.rows(of: shape, bounds: bounds, rows: rows) { y, end in
         blendColorRows(y, end, target.row(y) + shift, target.stride, color)
       }
@@ -250,7 +263,11 @@ final class BandPainter {
       } else if coverage == 255, command.opacity == 255,
         let pixels = image.pointer(x: x, y: y, count: count)
       {
-        px_over_row_scaled(dst, pixels, image.opacity, count)
+        if image.hasOpaquePixels {
+          px_mix_row(dst, pixels, image.opacity, count)
+        } else {
+          px_over_row_scaled(dst, pixels, image.opacity, count)
+        }
       } else if image.isOpaque, coverage == 255, command.opacity == 255 {
         image.fetch(x: x, y: y, count: count, into: dst)
       } else {
@@ -344,7 +361,7 @@ final class BandPainter {
   private func paintGlyphs(
     _ command: DisplayList.Command, _ index: Int, rows: Range<Int>, into target: PaintTarget
   ) {
-    switch prepared.shapes[index] {
+    switch prepared.shape(of: index) {
     case .glyphs(let glyphs):
       paintMasks(glyphs, command, rows: rows, into: target)
     case .pictures(let pictures):
@@ -361,7 +378,7 @@ final class BandPainter {
           }
         }
       }
-    default: paintShape(prepared.shapes[index], command, rows: rows, into: target)
+    default: paintShape(prepared.shape(of: index), command, rows: rows, into: target)
     }
   }
 

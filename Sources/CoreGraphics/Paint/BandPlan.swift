@@ -31,23 +31,23 @@ struct BandPlan {
     // Counted, then dealt out: the commands of every band side by side, in order.
     var starts = [Int](repeating: 0, count: bands.count + 1)
     list.commands.withUnsafeBufferPointer { commands in
-      for command in commands {
+      // The first band of each command and the one after its last.
+      let reach = commands.map { command in
         let bounds = command.bounds.intersection(clip)
-        if bounds.isEmpty { continue }
-        let first = (Int(bounds.y0) &- y0) / bandHeight
-        let last = (Int(bounds.y1) &- 1 &- y0) / bandHeight
-        for band in first...last { starts[band &+ 1] &+= 1 }
+        if bounds.isEmpty { return SIMD2<Int32>(0, 0) }
+        let first = UInt32(bounds.y0 &- clip.y0) / UInt32(bandHeight)
+        let last = UInt32(bounds.y1 &- 1 &- clip.y0) / UInt32(bandHeight)
+        return SIMD2(Int32(first), Int32(last) &+ 1)
+      }
+      for part in reach {
+        for band in Int(part.x)..<Int(part.y) { starts[band &+ 1] &+= 1 }
       }
       for band in bands.indices { starts[band + 1] += starts[band] }
       let total = starts[bands.count]
       var next = starts
       let members = [Int32](unsafeUninitializedCapacity: total) { members, count in
-        for i in commands.indices {
-          let bounds = commands[i].bounds.intersection(clip)
-          if bounds.isEmpty { continue }
-          let first = (Int(bounds.y0) &- y0) / bandHeight
-          let last = (Int(bounds.y1) &- 1 &- y0) / bandHeight
-          for band in first...last {
+        for i in reach.indices {
+          for band in Int(reach[i].x)..<Int(reach[i].y) {
             members[next[band]] = Int32(truncatingIfNeeded: i)
             next[band] &+= 1
           }

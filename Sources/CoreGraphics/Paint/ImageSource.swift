@@ -16,6 +16,8 @@ final class ImageSource: Sendable {
   private let tiles: Bool
   let opacity: UInt8
   let isOpaque: Bool
+  /// Whether all pixels are opaque before the opacity takes part.
+  var hasOpaquePixels: Bool { image.isOpaque }
   /// As a clip, a stencil lets through what it does not paint.
   let isStencil: Bool
 

@@ -36,7 +36,9 @@ final class PreparedList: @unchecked Sendable {
 
   let list: DisplayList
   let clip: PixelBounds
-  private(set) var shapes: [Shape] = []
+  private var shapes: [Shape] = []
+  /// By index into the list's commands: into `shapes`, or negative for none.
+  private var shapeIndices: [Int32] = []
   private(set) var sources: [Source] = []
   private(set) var clipRows: [MaskRows?] = []
   /// By index into the list's groups.
@@ -48,12 +50,24 @@ final class PreparedList: @unchecked Sendable {
     self.list = list
     self.clip = clip
     sources = [Source](repeating: .color, count: list.paints.count)
-    shapes = [Shape](repeating: .none, count: list.commands.count)
+    shapeIndices = [Int32](repeating: -1, count: list.commands.count)
     clipRows = [MaskRows?](repeating: nil, count: list.clips.count)
     masks = [PreparedList?](repeating: nil, count: list.groups.count)
     for (i, command) in list.commands.enumerated() where isUsed?[i] ?? true {
       prepare(command, i, options)
     }
+  }
+
+  /// Where a command has coverage within its bounds.
+  @inline(__always)
+  func shape(of command: Int) -> Shape {
+    let index = shapeIndices[command]
+    return index < 0 ? .none : shapes[Int(index)]
+  }
+
+  private func add(_ shape: Shape, of command: Int) {
+    shapeIndices[command] = Int32(shapes.count)
+    shapes.append(shape)
   }
 
   private func prepare(_ command: DisplayList.Command, _ i: Int, _ options: Painter.Options) {
@@ -65,21 +79,22 @@ final class PreparedList: @unchecked Sendable {
     switch command.kind {
     case .box:
       guard command.payload >= 0 else { return }
-      shapes[i] = Self.shape(list.boxes[Int(command.payload)], nil, options)
+      add(Self.shape(list.boxes[Int(command.payload)], nil, options), of: i)
     case .roundedBox:
-      shapes[i] = Self.shape(list.boxes[Int(command.payload)], nil, options)
+      add(Self.shape(list.boxes[Int(command.payload)], nil, options), of: i)
     case .ring:
       let at = Int(command.payload)
-      shapes[i] = Self.shape(list.boxes[at], list.boxes[at + 1], options)
+      add(Self.shape(list.boxes[at], list.boxes[at + 1], options), of: i)
     case .path:
-      shapes[i] = Self.shape(list.paths[Int(command.payload)], visible)
+      add(Self.shape(list.paths[Int(command.payload)], visible), of: i)
     case .glyphs:
-      shapes[i] = GlyphPlacement.shape(list.glyphRuns[Int(command.payload)], visible)
+      add(GlyphPlacement.shape(list.glyphRuns[Int(command.payload)], visible), of: i)
     case .shadow:
-      shapes[i] = .shadow(
-        ShadowMask(
-          list.shadows[Int(command.payload)], visible: visible,
-          usesPatches: options.usesFastPaths))
+      add(
+        .shadow(
+          ShadowMask(
+            list.shadows[Int(command.payload)], visible: visible,
+            usesPatches: options.usesFastPaths)), of: i)
     case .beginGroup:
       let at = Int(command.payload)
       if let mask = list.groups[at].mask {
@@ -133,9 +148,6 @@ final class PreparedList: @unchecked Sendable {
       prepareClip(Int(node.parent), options)
       parent = clipRows[Int(node.parent)]
     }
-    let rows = MaskRows(bounds: bounds)
-    clipRows[index] = rows
-    guard !bounds.isEmpty else { return }
     let shape: Shape
     var image: ImageSource?
     switch node.shape {
@@ -145,6 +157,13 @@ final class PreparedList: @unchecked Sendable {
       shape = Self.shape(box, bounds)
       image = ImageSource(paint)
     }
+    if case .patch(let patch, let box) = shape, parent == nil, image == nil {
+      clipRows[index] = MaskRows(patch, box: box, bounds: bounds)
+      return
+    }
+    let rows = MaskRows(bounds: bounds)
+    clipRows[index] = rows
+    guard !bounds.isEmpty else { return }
     let walker = RowShaper(width: bounds.width, originX: Int(bounds.x0))
     var done = Int(bounds.y0)
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.width)

@@ -12,17 +12,14 @@ struct AliasedSweep {
     let center = Int32(y << Strands.yBits) &+ (1 &<< Int32(Strands.yBits - 1))
     for strand in strands.strands {
       if strand.top > center { break }
-      guard strands.ys[Int(strand.last)] > center else { continue }
+      guard strands.corners[Int(strand.last)].y > center else { continue }
       var low = Int(strand.first)
       var high = Int(strand.last)
       while high - low > 1 {
         let middle = (low + high) / 2
-        if strands.ys[middle] <= center { low = middle } else { high = middle }
+        if strands.corners[middle].y <= center { low = middle } else { high = middle }
       }
-      let height = strands.ys[low + 1] - strands.ys[low]
-      let slope = Double(strands.xs[low + 1] - strands.xs[low]) / Double(height)
-      let x = strands.xs[low] + nearestInteger(Double(center - strands.ys[low]) * slope)
-      crossings.append((x, strand.direction))
+      crossings.append((strands.corners[low].x(at: center), strand.direction))
     }
     crossings.sort { $0.x < $1.x }
     var winding: Int32 = 0

@@ -162,4 +162,11 @@ struct AreaCells {
       cells, touched, Self.words(width), width, Int32(truncatingIfNeeded: offset),
       row.mask + offset, row.runs)
   }
+
+  /// The same, but lays one colour over pixels under that coverage; the first belongs to the first
+  /// cell.
+  @inline(__always)
+  func sweep(_ color: PremultipliedColor, over pixels: UnsafeMutablePointer<UInt32>) {
+    px_sweep_color(cells, touched, Self.words(width), width, pixels, color.bits)
+  }
 }

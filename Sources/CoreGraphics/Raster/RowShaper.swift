@@ -40,9 +40,7 @@ final class RowShaper {
     of shape: PreparedList.Shape, bounds: PixelBounds, rows: Range<Int>,
     _ body: (_ y: Int, _ end: Int) -> Void
   ) {
-    let area = PixelBounds(
-      x0: max(bounds.x0, Int32(originX)), y0: max(bounds.y0, Int32(rows.lowerBound)),
-      x1: min(bounds.x1, Int32(originX + width)), y1: min(bounds.y1, Int32(rows.upperBound)))
+    let area = area(of: bounds, rows: rows)
     guard !area.isEmpty else { return }
     switch shape {
     case .none:
@@ -75,6 +73,54 @@ final class RowShaper {
       }
     case .glyphs, .pictures: break
     }
+  }
+
+  /// Lays one colour over the rows of a target under the coverage of a path, without keeping it.
+  func blend(
+    _ color: PremultipliedColor, under strands: Strands, rule: CGPathFillRule,
+    bounds: PixelBounds, rows: Range<Int>, into target: PaintTarget
+  ) {
+    let area = area(of: bounds, rows: rows).intersection(strands.bounds)
+    guard !area.isEmpty else { return }
+    let cells = AreaCells(cells, width: area.width)
+    let shift = Int(area.x0) - Int(target.bounds.x0)
+    sweep.run(strands, rule: rule, clip: area, cells: cells) { y in
+      cells.sweep(color, over: target.row(y) + shift)
+    }
+  }
+
+  /// Lays one colour over the rows of a target under the coverage of a stretched patch.
+  func blend(
+    _ color: PremultipliedColor, under patch: NinePatch, _ box: PixelBounds,
+    bounds: PixelBounds, rows: Range<Int>, into target: PaintTarget
+  ) {
+    let area = area(of: bounds, rows: rows).intersection(box)
+    guard !area.isEmpty else { return }
+    var y = Int(area.y0)
+    while y < Int(area.y1) {
+      let height = min(patch.sameUntil(y, of: box), Int(area.y1)) &- y
+      let line = target.row(y) - Int(target.bounds.x0)
+      patch.parts(y, of: box, from: Int(area.x0), to: Int(area.x1)) { start, end, coverage in
+        px_over_color_mask_box(
+          line + start, target.stride, color.bits, coverage, 0, end &- start, height)
+      } constant: { start, end, coverage in
+        let color = color.multiplied(by: UInt8(truncatingIfNeeded: coverage))
+        if color.isOpaque {
+          px_fill_box(line + start, target.stride, color.bits, end &- start, height)
+        } else {
+          px_over_color_box(line + start, target.stride, color.bits, end &- start, height)
+        }
+      }
+      y &+= height
+    }
+  }
+
+  /// The part of some bounds that lies in some rows and in the scratch space.
+  @inline(__always)
+  private func area(of bounds: PixelBounds, rows: Range<Int>) -> PixelBounds {
+    PixelBounds(
+      x0: max(bounds.x0, Int32(originX)), y0: max(bounds.y0, Int32(rows.lowerBound)),
+      x1: min(bounds.x1, Int32(originX + width)), y1: min(bounds.y1, Int32(rows.upperBound)))
   }
 
   @inline(__always)

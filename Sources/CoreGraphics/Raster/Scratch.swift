@@ -27,6 +27,12 @@ struct Scratch<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func shrink(to newCount: Int) { count = newCount }
 
+  /// Makes room for as many elements, to be written by their index.
+  @inline(__always)
+  mutating func reserve(_ count: Int) {
+    while capacity < count { grow() }
+  }
+
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: base, count: count)

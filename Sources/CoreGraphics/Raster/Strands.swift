@@ -16,8 +16,18 @@ package final class Strands: Sendable {
     var top: Int32
   }
 
-  let xs: [Int]
-  let ys: [Int32]
+  /// A corner of the outline, and the line from there to the next corner of its strand.
+  struct Corner: Sendable {
+    var x: Int
+    var y: Int32
+    /// x for each y of the line; 0 for a level one.
+    var slope = 0.0
+
+    @inline(__always)
+    func x(at other: Int32) -> Int { x &+ nearestInteger(Double(other &- y) * slope) }
+  }
+
+  let corners: [Corner]
   let strands: [Strand]
   /// In device pixels, around everything with winding.
   let bounds: PixelBounds
@@ -30,7 +40,7 @@ package final class Strands: Sendable {
     limits: PixelBounds = .unlimited, sumsOverlaps: Bool = false
   ) {
     guard outline.isFinite, transform.isFinite, !outline.isEmpty else {
-      (xs, ys, strands) = ([], [], [])
+      (corners, strands) = ([], [])
       bounds = .empty
       isSimple = true
       return
@@ -42,21 +52,19 @@ package final class Strands: Sendable {
       outline, transform: transform, threshold: Flattening.threshold(flatness: flatness),
       limits: FlatteningLimits(limits), into: &builder)
     builder.finish()
-    let xs = builder.xs
-    let ys = builder.ys
+    let corners = builder.corners
     var strands = builder.strands
     strands.sort { $0.top < $1.top || ($0.top == $1.top && $0.first < $1.first) }
-    self.xs = xs
-    self.ys = ys
+    self.corners = corners
     self.strands = strands
     if let first = strands.first {
       var bottom = first.top
-      for strand in strands { bottom = max(bottom, ys[Int(strand.last)]) }
+      for strand in strands { bottom = max(bottom, corners[Int(strand.last)].y) }
       var minX = Int.max
       var maxX = Int.min
-      for x in xs {
-        minX = min(minX, x)
-        maxX = max(maxX, x)
+      for corner in corners {
+        minX = min(minX, corner.x)
+        maxX = max(maxX, corner.x)
       }
       let xOne = (1 << Strands.xBits) - 1
       let yOne: Int32 = (1 << Int32(Strands.yBits)) - 1
@@ -72,8 +80,7 @@ package final class Strands: Sendable {
 
 /// Collects polylines as strands.
 private struct StrandBuilder: PolylineSink {
-  var xs: [Int] = []
-  var ys: [Int32] = []
+  var corners: [Strands.Corner] = []
   var strands: [Strands.Strand] = []
 
   private var startX = 0
@@ -85,8 +92,7 @@ private struct StrandBuilder: PolylineSink {
   private var hasStart = false
 
   mutating func reserve(_ count: Int) {
-    xs.reserveCapacity(count)
-    ys.reserveCapacity(count)
+    corners.reserveCapacity(count)
   }
 
   mutating func move(_ p: SIMD2<Double>) {
@@ -115,10 +121,7 @@ private struct StrandBuilder: PolylineSink {
   private mutating func edge(_ nx: Int, _ ny: Int32) {
     if ny == y {
       // A level stretch: it stays in the strand if the outline goes on the same way.
-      if direction != 0 {
-        xs.append(nx)
-        ys.append(ny)
-      }
+      if direction != 0 { corners.append(Strands.Corner(x: nx, y: ny)) }
       x = nx
       return
     }
@@ -126,12 +129,10 @@ private struct StrandBuilder: PolylineSink {
     if way != direction {
       endStrand()
       direction = way
-      first = xs.count
-      xs.append(x)
-      ys.append(y)
+      first = corners.count
+      corners.append(Strands.Corner(x: x, y: y))
     }
-    xs.append(nx)
-    ys.append(ny)
+    corners.append(Strands.Corner(x: nx, y: ny))
     x = nx
     y = ny
   }
@@ -139,17 +140,22 @@ private struct StrandBuilder: PolylineSink {
   private mutating func endStrand() {
     guard direction != 0 else { return }
     // Level stretches at the end belong to no strand.
-    while xs.count - first >= 2, ys[ys.count - 1] == ys[ys.count - 2] {
-      xs.removeLast()
-      ys.removeLast()
+    while corners.count - first >= 2, corners[corners.count - 1].y == corners[corners.count - 2].y {
+      corners.removeLast()
     }
-    if direction < 0 {
-      xs[first...].reverse()
-      ys[first...].reverse()
+    let (first, last) = (first, corners.count - 1)
+    let isUpward = direction < 0
+    corners.withUnsafeMutableBufferPointer { corners in
+      if isUpward { corners[first...last].reverse() }
+      for i in first..<last {
+        let height = corners[i + 1].y &- corners[i].y
+        corners[i].slope =
+          height == 0 ? 0 : Double(corners[i + 1].x - corners[i].x) / Double(height)
+      }
     }
     strands.append(
       Strands.Strand(
-        first: Int32(first), last: Int32(xs.count - 1), direction: direction, top: ys[first]))
+        first: Int32(first), last: Int32(last), direction: direction, top: corners[first].y))
     direction = 0
   }
 

@@ -1,0 +1,278 @@
+// The loops of pixels.c, written once and compiled for each instruction set: PX(name) is the name
+// that a loop has in the variant at work.
+//
+// A loop says what becomes of N pixels at a place i, as BLOCK(N, i); EACH_BLOCK asks for as many as
+// fit and lets the last ones overlap, since short runs are the rule and a remainder pixel by pixel
+// costs as much as they do.
+
+// ---- Filling and blending ----
+
+static void PX(fill)(uint32_t *dst, uint32_t color, size_t count) {
+#define BLOCK(N, i) SPLAT(N, color)
+  EACH_BLOCK(dst, count);
+#undef BLOCK
+}
+
+static void PX(fill_box)(uint32_t *dst, size_t stride, uint32_t color, size_t width,
+                         size_t height) {
+  for (size_t y = 0; y < height; y++, dst += stride)
+    PX(fill)(dst, color, width);
+}
+
+static void PX(over_color)(uint32_t *dst, uint32_t color, size_t count) {
+  uint16_t inverse = (uint16_t)(255 - (color >> 24));
+#define BLOCK(N, i) (SPLAT(N, color) + SCALED(N, LOAD(N, dst + (i)), (lanes##N){0} + inverse))
+  EACH_BLOCK(dst, count);
+#undef BLOCK
+}
+
+static void PX(over_color_box)(uint32_t *dst, size_t stride, uint32_t color, size_t width,
+                               size_t height) {
+  for (size_t y = 0; y < height; y++, dst += stride)
+    PX(over_color)(dst, color, width);
+}
+
+static void PX(over_color_mask)(uint32_t *dst, uint32_t color, const uint8_t *mask,
+                                size_t count) {
+#define BLOCK(N, i) OVER(N, MASKED(N, SPLAT(N, color), mask + (i)), LOAD(N, dst + (i)))
+  EACH_BLOCK(dst, count);
+#undef BLOCK
+}
+
+static void PX(over_color_mask_box)(uint32_t *dst, size_t stride, uint32_t color,
+                                    const uint8_t *mask, size_t mask_stride, size_t width,
+                                    size_t height) {
+  for (size_t y = 0; y < height; y++, dst += stride, mask += mask_stride)
+    PX(over_color_mask)(dst, color, mask, width);
+}
+
+static void PX(over_row)(uint32_t *dst, const uint32_t *src, size_t count) {
+#define BLOCK(N, i) OVER(N, LOAD(N, src + (i)), LOAD(N, dst + (i)))
+  EACH_BLOCK(dst, count);
+#undef BLOCK
+}
+
+static void PX(over_row_mask)(uint32_t *dst, const uint32_t *src, const uint8_t *mask,
+                              size_t count) {
+#define BLOCK(N, i) OVER(N, MASKED(N, LOAD(N, src + (i)), mask + (i)), LOAD(N, dst + (i)))
+  EACH_BLOCK(dst, count);
+#undef BLOCK
+}
+
+static void PX(over_row_scaled)(uint32_t *dst, const uint32_t *src, uint8_t alpha, size_t count) {
+#define BLOCK(N, i)                                                                                \
+  OVER(N, SCALED(N, LOAD(N, src + (i)), (lanes##N){0} + alpha), LOAD(N, dst + (i)))
+  EACH_BLOCK(dst, count);
+#undef BLOCK
+}
+
+static void PX(mix_row)(uint32_t *dst, const uint32_t *src, uint8_t alpha, size_t count) {
+  uint16_t inverse = (uint16_t)(255 - alpha);
+#define BLOCK(N, i)                                                                                \
+  (SCALED(N, LOAD(N, src + (i)), (lanes##N){0} + alpha) +                                          \
+   SCALED(N, LOAD(N, dst + (i)), (lanes##N){0} + inverse))
+  EACH_BLOCK(dst, count);
+#undef BLOCK
+}
+
+static void PX(scale_row)(uint32_t *row, uint8_t alpha, size_t count) {
+#define BLOCK(N, i) SCALED(N, LOAD(N, row + (i)), (lanes##N){0} + alpha)
+  EACH_BLOCK(row, count);
+#undef BLOCK
+}
+
+static void PX(scale_row_mask)(uint32_t *row, const uint8_t *mask, size_t count) {
+#define BLOCK(N, i) MASKED(N, LOAD(N, row + (i)), mask + (i))
+  EACH_BLOCK(row, count);
+#undef BLOCK
+}
+
+static void PX(color_mask)(uint32_t *dst, uint32_t color, const uint8_t *mask, size_t count) {
+#define BLOCK(N, i) MASKED(N, SPLAT(N, color), mask + (i))
+  EACH_BLOCK(dst, count);
+#undef BLOCK
+}
+
+static void PX(scale_mask)(uint8_t *restrict mask, const uint8_t *restrict other, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    uint16_t p = (uint16_t)(mask[i] * other[i] + 128);
+    mask[i] = (uint8_t)((uint16_t)(p + (p >> 8)) >> 8);
+  }
+}
+
+// ---- Coverage ----
+
+// One colour under one coverage.
+static void PX(over_constant)(uint32_t *dst, uint32_t color, uint32_t coverage, size_t count) {
+  uint32_t c = coverage == 255 ? color : scale_pixel(color, coverage);
+  if (c >> 24 == 255)
+    PX(fill)(dst, c, count);
+  else if (c != 0)
+    PX(over_color)(dst, c, count);
+}
+
+static void PX(color_runs)(uint32_t *dst, size_t stride, size_t height, uint32_t color,
+                           const px_run *runs, size_t count, const uint8_t *mask, int32_t from,
+                           int32_t to) {
+  for (size_t y = 0; y < height; y++, dst += stride) {
+    for (size_t i = 0; i < count; i++) {
+      int32_t start = runs[i].start > from ? runs[i].start : from;
+      int32_t end = runs[i].end < to ? runs[i].end : to;
+      if (start >= end)
+        continue;
+      size_t n = (size_t)(end - start);
+      if (runs[i].coverage < 0)
+        PX(over_color_mask)(dst + start, color, mask + start, n);
+      else
+        PX(over_constant)(dst + start, color, (uint32_t)runs[i].coverage, n);
+    }
+  }
+}
+
+static size_t PX(sweep)(int32_t *cells, uint64_t *touched, size_t words, size_t width,
+                        int32_t offset, uint8_t *mask, px_run *runs) {
+  size_t n = 0, next = 0; // next group
+  uint32_t sum = 0;
+  for (size_t w = 0; w < words; w++) {
+    uint64_t bits = touched[w];
+    if (bits == 0)
+      continue;
+    touched[w] = 0;
+    do {
+      size_t group = w * 64 + (size_t)__builtin_ctzll(bits);
+      bits &= bits - 1;
+      size_t start = group * 8;
+      if (group > next)
+        n = append_run(runs, n, offset + (int32_t)(next * 8),
+                       offset + (int32_t)(start < width ? start : width),
+                       (int32_t)area_level(sum));
+      bytes8 levels = __builtin_convertvector(SWEEP_GROUP(cells + start, sum), bytes8);
+      memcpy(mask + start, &levels, 8);
+      size_t end = start + 8 < width ? start + 8 : width;
+      n = append_run(runs, n, offset + (int32_t)start, offset + (int32_t)end, -1);
+      next = group + 1;
+    } while (bits);
+  }
+  if (next * 8 < width)
+    n = append_run(runs, n, offset + (int32_t)(next * 8), offset + (int32_t)width,
+                   (int32_t)area_level(sum));
+  return n;
+}
+
+static void PX(sweep_color)(int32_t *cells, uint64_t *touched, size_t words, size_t width,
+                            uint32_t *dst, uint32_t color) {
+  size_t next = 0; // next group
+  uint32_t sum = 0;
+  for (size_t w = 0; w < words; w++) {
+    uint64_t bits = touched[w];
+    if (bits == 0)
+      continue;
+    touched[w] = 0;
+    do {
+      size_t group = w * 64 + (size_t)__builtin_ctzll(bits);
+      bits &= bits - 1;
+      size_t start = group * 8;
+      uint32_t level = area_level(sum);
+      if (group > next && level != 0 && next * 8 < width)
+        PX(over_constant)(dst + next * 8, color, level, (start < width ? start : width) - next * 8);
+      pixels8 levels = SWEEP_GROUP(cells + start, sum);
+      if (start + 8 <= width) {
+        pixels8 source = SCALED(8, SPLAT(8, color), SPREAD(8, levels));
+        STORE(dst + start, OVER(8, source, LOAD(8, dst + start)));
+      } else {
+        bytes8 mask = __builtin_convertvector(levels, bytes8);
+        uint8_t bytes[8];
+        memcpy(bytes, &mask, 8);
+        if (start < width)
+          PX(over_color_mask)(dst + start, color, bytes, width - start);
+      }
+      next = group + 1;
+    } while (bits);
+  }
+  if (next * 8 < width)
+    PX(over_constant)(dst + next * 8, color, area_level(sum), width - next * 8);
+}
+
+// ---- Sums and look-ups ----
+
+static void PX(accumulate)(uint32_t *restrict sum, const uint8_t *restrict row, uint32_t weight,
+                           size_t count) {
+  for (size_t i = 0; i < count; i++)
+    sum[i] += weight * row[i];
+}
+
+static void PX(accumulate16)(uint32_t *restrict sum, const uint16_t *restrict row,
+                             uint32_t weight, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    sum[i] += weight * row[i];
+}
+
+static void PX(lookup)(uint32_t *dst, const uint32_t *table, int64_t t, int64_t step,
+                       size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    dst[i] = table[t >> 32];
+    t += step;
+  }
+}
+
+// ---- Transitions ----
+
+static void PX(crossfade)(uint32_t *dst, const uint32_t *a, const uint32_t *b, uint8_t f,
+                          size_t count) {
+#define BLOCK(N, i) CROSSFADE(N, LOAD(N, a + (i)), LOAD(N, b + (i)), f)
+  EACH_BLOCK(dst, count);
+#undef BLOCK
+}
+
+static void PX(shade)(uint32_t *restrict dst, const uint32_t *restrict src, uint8_t light,
+                      size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    uint32_t c = src[i];
+    uint32_t rb = (c & 0xFF00FF) * light + 0x800080;
+    uint32_t g = (c >> 8 & 0xFF) * light + 0x80;
+    rb = (rb + (rb >> 8 & 0xFF00FF)) >> 8 & 0xFF00FF;
+    g = (g + (g >> 8)) & 0xFF00;
+    dst[i] = (c & 0xFF000000) | rb | g;
+  }
+}
+
+// ---- Sampling ----
+
+static void PX(sample_affine)(uint32_t *dst, const uint32_t *src, size_t stride, int32_t width,
+                              int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv,
+                              size_t count) {
+  int64_t last_u = (int64_t)(width - 1) << 16, last_v = (int64_t)(height - 1) << 16;
+  for (size_t i = 0; i < count; i += CHUNK) {
+    size_t n = count - i < CHUNK ? count - i : CHUNK;
+    int32_t us[CHUNK], vs[CHUNK];
+    for (int k = 0; k < CHUNK; k++) {
+      int64_t a = u + du * (int64_t)(i + (size_t)k), b = v + dv * (int64_t)(i + (size_t)k);
+      a = a < 0 ? 0 : a;
+      b = b < 0 ? 0 : b;
+      us[k] = (int32_t)(a > last_u ? last_u : a);
+      vs[k] = (int32_t)(b > last_v ? last_v : b);
+    }
+    SAMPLE_CHUNK(dst + i, src, stride, width, height, us, vs, n);
+  }
+}
+
+static void PX(sample_projective)(uint32_t *dst, const uint32_t *src, size_t stride,
+                                  int32_t width, int32_t height, const double *m, double x,
+                                  size_t count) {
+  double last_u = (double)(width - 1) * 65536, last_v = (double)(height - 1) * 65536;
+  for (size_t i = 0; i < count; i += CHUNK) {
+    size_t n = count - i < CHUNK ? count - i : CHUNK;
+    int32_t us[CHUNK], vs[CHUNK];
+    for (int k = 0; k < CHUNK; k++) {
+      double at = x + (double)(int32_t)(i + (size_t)k);
+      double r = 65536 / (m[4] * at + m[5]);
+      double a = (m[0] * at + m[1]) * r - 32768, b = (m[2] * at + m[3]) * r - 32768;
+      // Written so that what is not a number becomes 0.
+      a = a > 0 ? a : 0;
+      b = b > 0 ? b : 0;
+      us[k] = (int32_t)(a < last_u ? a : last_u);
+      vs[k] = (int32_t)(b < last_v ? b : last_v);
+    }
+    SAMPLE_CHUNK(dst + i, src, stride, width, height, us, vs, n);
+  }
+}

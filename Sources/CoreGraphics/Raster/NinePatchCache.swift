@@ -1,0 +1,93 @@
+import Foundation
+import Synchronization
+
+/// Patches by the shape of their corners.
+///
+/// A patch is a function of its key, so what the cache holds or drops never shows.
+final class NinePatchCache: Sendable {
+  struct Key: Hashable {
+    var radii: SIMD4<Double>
+    var insets: SIMD4<Double>
+    /// What of the outermost pixels lies outside the box: left, top, right, bottom.
+    var outside: SIMD4<Double> = .zero
+    /// Pixels along an axis that does not stretch, else 0.
+    var sizes: SIMD2<Double> = .zero
+    var corners: CornerSet
+    var innerCorners: CornerSet
+    var curves: UInt8
+    var sigma: Double
+  }
+
+  static let shared = NinePatchCache()
+  /// Bytes of coverage kept.
+  private static let capacity = 12 << 20
+  /// Boxes that are kept whole along an axis are at most this long.
+  static let largestWhole = 384.0
+
+  private struct State {
+    var patches: [Key: NinePatch] = [:]
+    var byteCount = 0
+  }
+  private let state = Mutex(State())
+
+  func patch(for key: Key, _ make: () -> NinePatch) -> NinePatch {
+    if let found = state.withLock({ $0.patches[key] }) { return found }
+    let made = make()
+    state.withLock {
+      if $0.byteCount > Self.capacity { $0 = State() }
+      if $0.patches.updateValue(made, forKey: key) == nil { $0.byteCount += made.byteCount }
+    }
+    return made
+  }
+
+  /// The patch of a box or ring; nil when its edges fall where layouts put none, when its corners
+  /// are too large to be worth keeping, or when they leave no room for a middle.
+  func patch(outer: RoundedBox, inner: RoundedBox?) -> NinePatch? {
+    guard outer.radiusX <= 1024, outer.radiusY <= 1024, outer.isInPlace else { return nil }
+    var key = Key(
+      radii: SIMD4(outer.radiusX, outer.radiusY, 0, 0), insets: .zero,
+      outside: outer.outsideParts, corners: outer.corners, innerCorners: [],
+      curves: outer.curve.rawValue, sigma: 0)
+    if let inner {
+      key.radii.z = inner.radiusX
+      key.radii.w = inner.radiusY
+      key.insets = SIMD4(
+        inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX,
+        outer.maxY - inner.maxY)
+      guard key.insets.max() <= 1024, key.insets.min() >= 0 else { return nil }
+      key.innerCorners = inner.corners
+      key.curves |= inner.curve.rawValue << 4
+    }
+    let reachX = max(outer.reachX, inner.map { $0.reachX + key.insets.x } ?? 0)
+    let reachY = max(outer.reachY, inner.map { $0.reachY + key.insets.y } ?? 0)
+    let width = outer.maxX - outer.minX
+    let height = outer.maxY - outer.minY
+    guard width >= 1, height >= 1 else { return nil }
+    let stretchesX = width > 2 * reachX + 4
+    let stretchesY = height > 2 * reachY + 4
+    guard stretchesX || width <= Self.largestWhole, stretchesY || height <= Self.largestWhole
+    else { return nil }
+    key.sizes = SIMD2(stretchesX ? 0 : width, stretchesY ? 0 : height)
+    let patch = patch(for: key) {
+      NinePatch.make(outer: outer, inner: inner, stretchesX: stretchesX, stretchesY: stretchesY)
+    }
+    return patch.fits(outer.bounds) ? patch : nil
+  }
+}
+
+extension RoundedBox {
+  /// What of the outermost pixels lies outside: left, top, right, bottom.
+  var outsideParts: SIMD4<Double> {
+    SIMD4(
+      minX - minX.rounded(.down), minY - minY.rounded(.down), maxX.rounded(.up) - maxX,
+      maxY.rounded(.up) - maxY)
+  }
+
+  /// Whether all edges lie on quarters or thirds of pixels: what moves comes by other places too,
+  /// once each.
+  fileprivate var isInPlace: Bool {
+    let twelfths = outsideParts * 12
+    let off = twelfths - twelfths.rounded(.toNearestOrAwayFromZero)
+    return isOnPixels || (isFinite && off.max() < 1e-6 && off.min() > -1e-6)
+  }
+}
