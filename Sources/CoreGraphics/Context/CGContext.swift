@@ -155,6 +155,10 @@ public final class CGContext {
     point.applying(userToDevice.inverted())
   }
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(userToDevice) }
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(userToDevice) }
+  public func convertToUserSpace(_ size: CGSize) -> CGSize {
+    size.applying(userToDevice.inverted())
+  }
   public func convertToUserSpace(_ rect: CGRect) -> CGRect {
     rect.applying(userToDevice.inverted())
   }
@@ -174,6 +178,8 @@ public final class CGContext {
   public func setAllowsAntialiasing(_ allows: Bool) { state.allowsAntialiasing = allows }
   public func setShouldSmoothFonts(_ should: Bool) {}
   public func setAllowsFontSmoothing(_ allows: Bool) {}
+  public func setAllowsFontSubpixelPositioning(_ allows: Bool) {}
+  public func setAllowsFontSubpixelQuantization(_ allows: Bool) {}
   public func setShouldSubpixelPositionFonts(_ should: Bool) {}
   public func setShouldSubpixelQuantizeFonts(_ should: Bool) {}
   public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
@@ -214,6 +220,15 @@ public final class CGContext {
       patternSpace: .patternSpace, pattern: pattern, components: colorComponents)
     {
       state.fillColor = color
+    }
+  }
+  public func setStrokePattern(
+    _ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>
+  ) {
+    if let color = CGColor(
+      patternSpace: .patternSpace, pattern: pattern, components: colorComponents)
+    {
+      state.strokeColor = color
     }
   }
 
