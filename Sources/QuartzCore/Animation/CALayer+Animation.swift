@@ -205,7 +205,6 @@ extension CALayer: CAMediaTiming {
   public final func presentation() -> Self? {
     let copy = type(of: self).init()
     copy.showAsPresentation(of: self)
-    copy.superlayer = superlayer
     return copy
   }
 

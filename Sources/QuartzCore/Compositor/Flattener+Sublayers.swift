@@ -29,20 +29,17 @@ extension Flattener {
     guard depth + 1 < Self.maximumDepth else { return }
     let sublayers = layer.sublayerStorage
     // One layer alone needs no order; of several, all must lie in the plane.
-    if sublayers.count == 1, let plain = PlainLayer(sublayers[0]) {
+    if sublayers.count == 1, let plain = sublayers[0].plain {
       append(plain, of: sublayers[0], in: flat, depth: depth + 1)
       return
     }
-    let plain = sublayers.map { PlainLayer($0) }
-    let isFlat = plain.indices.allSatisfy { i in
-      plain[i] != nil || sublayers[i].presentedValues(delayedBy: delay).isPlainChild
-    }
-    guard isFlat else {
+    for sublayer in sublayers
+    where sublayer.plain == nil && !sublayer.presentedValues(delayedBy: delay).isPlainChild {
       appendSpace(of: layer, layer.presentedValues(delayedBy: delay), flat, depth: depth)
       return
     }
-    for (i, sublayer) in sublayers.enumerated() {
-      if let plain = plain[i] {
+    for sublayer in sublayers {
+      if let plain = sublayer.plain {
         append(plain, of: sublayer, in: flat, depth: depth + 1)
         continue
       }

@@ -4,41 +4,49 @@ import CoreGraphics
 ///
 /// Most views are that. What they show is read from a few fields in place: copying all values of a
 /// layer costs more than drawing such a box.
-@MainActor
 struct PlainLayer {
   let bounds: CGRect
   /// From the layer's coordinates to its superlayer's.
   let offset: CGVector
-  let color: CGColor?
+  let color: PremultipliedColor
   let masksToBounds: Bool
   let isVisible: Bool
+}
 
+/// Whether a layer is plain, found out once after each change.
+enum Plainness {
+  case unknown
+  case more
+  case plain(PlainLayer)
+}
+
+extension CALayer {
   /// Nil for a layer that has more to it.
-  init?(_ layer: CALayer) {
-    guard layer.animationStorage == nil, layer.isBlank || !layer.drawsContent, layer.mask == nil,
-      !layer.shouldRasterize, !layer.isGeometryFlipped, layer.compositingFilter == nil,
-      let plain = withUnsafePointer(to: &layer.values, { PlainLayer($0) })
-    else { return nil }
-    self = plain
+  final var plain: PlainLayer? {
+    if case .unknown = plainness {
+      plainness = makePlain().map { .plain($0) } ?? .more
+    }
+    guard case .plain(let plain) = plainness else { return nil }
+    return plain
   }
 
-  private init?(_ values: UnsafePointer<LayerValues>) {
-    guard case .plain = values.pointee.kind, values.pointee.opacity >= 1,
-      values.pointee.contents == nil, values.pointee.shadowOpacity <= 0,
-      !(values.pointee.borderWidth > 0), !(values.pointee.cornerRadius > 0),
-      values.pointee.zPosition == 0, values.pointee.anchorPointZ == 0,
-      values.pointee.transform.isIdentity, values.pointee.sublayerTransform.isIdentity
+  private func makePlain() -> PlainLayer? {
+    guard animationStorage == nil, isBlank || !drawsContent, mask == nil, !shouldRasterize,
+      !isGeometryFlipped, compositingFilter == nil, case .plain = values.kind,
+      values.opacity >= 1, values.contents == nil, values.shadowOpacity <= 0,
+      !(values.borderWidth > 0), !(values.cornerRadius > 0), values.zPosition == 0,
+      values.anchorPointZ == 0, values.transform.isIdentity, values.sublayerTransform.isIdentity
     else { return nil }
-    let bounds = values.pointee.bounds
-    let anchor = values.pointee.anchorPoint
-    let position = values.pointee.position
-    self.bounds = bounds
-    offset = CGVector(
-      dx: position.x - (bounds.minX + anchor.x * bounds.width),
-      dy: position.y - (bounds.minY + anchor.y * bounds.height))
-    color = values.pointee.backgroundColor
-    masksToBounds = values.pointee.masksToBounds
-    isVisible = !values.pointee.isHidden
+    let bounds = values.bounds
+    let anchor = values.anchorPoint
+    let position = values.position
+    return PlainLayer(
+      bounds: bounds,
+      offset: CGVector(
+        dx: position.x - (bounds.minX + anchor.x * bounds.width),
+        dy: position.y - (bounds.minY + anchor.y * bounds.height)),
+      color: values.backgroundColor?.premultiplied() ?? .clear,
+      masksToBounds: values.masksToBounds, isVisible: !values.isHidden)
   }
 }
 
@@ -60,14 +68,34 @@ extension Flattener {
     flat.tx += plain.offset.dx * parent.a + plain.offset.dy * parent.c
     flat.ty += plain.offset.dx * parent.b + plain.offset.dy * parent.d
     guard flat.tx.isFinite, flat.ty.isFinite else { return }
-    let shape = LayerShape(rect: plain.bounds)
-    if plain.masksToBounds { pushClip(shape, flat) }
-    if let color = plain.color?.premultiplied(), color.bits != 0 {
-      fill(shape, of: layer, flat, .color(color))
+    if let box = PixelBounds(plain.bounds, landingOnPixelsUnder: flat) {
+      if plain.masksToBounds { list.pushClip(box) }
+      list.fill(box, plain.color)
+    } else {
+      let shape = LayerShape(rect: plain.bounds)
+      if plain.masksToBounds { pushClip(shape, flat) }
+      if plain.color.bits != 0 { fill(shape, of: layer, flat, .color(plain.color)) }
     }
     if !layer.sublayerStorage.isEmpty {
       appendFlatSublayers(of: layer, flat, depth: depth)
     }
     if plain.masksToBounds { list.popClip() }
+  }
+}
+
+extension PixelBounds {
+  /// The box that a rectangle becomes under a transform that moves and magnifies; nil when its
+  /// edges do not fall between pixels.
+  fileprivate init?(_ rect: CGRect, landingOnPixelsUnder t: CGAffineTransform) {
+    guard t.b == 0, t.c == 0, t.a > 0, t.d > 0, rect.width >= 0, rect.height >= 0 else {
+      return nil
+    }
+    guard let x0 = Int32(exactly: t.a * rect.minX + t.tx),
+      let y0 = Int32(exactly: t.d * rect.minY + t.ty),
+      let x1 = Int32(exactly: t.a * rect.maxX + t.tx),
+      let y1 = Int32(exactly: t.d * rect.maxY + t.ty),
+      min(x0, y0) > -Self.limit, max(x1, y1) < Self.limit
+    else { return nil }
+    self.init(x0: x0, y0: y0, x1: x1, y1: y1)
   }
 }

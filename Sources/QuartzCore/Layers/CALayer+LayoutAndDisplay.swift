@@ -4,13 +4,25 @@ extension CALayer {
   // MARK: Layout
 
   /// Marks this layer; its sublayers are placed at the next layout pass.
-  public func setNeedsLayout() { layoutIsNeeded = true }
+  public func setNeedsLayout() {
+    layoutIsNeeded = true
+    noteMarkedLayer()
+  }
+
+  /// Tells the layers above that there is something to lay out below them.
+  final func noteMarkedLayer() {
+    var ancestor = superlayer
+    while let layer = ancestor, !layer.holdsMarkedLayers {
+      layer.holdsMarkedLayers = true
+      ancestor = layer.superlayer
+    }
+  }
 
   /// Marks this layer because a sublayer came, went, moved in the order or changed its size.
   ///
   /// Not while the layer is placing its sublayers itself: it knows.
   package final func sublayersDidChange() {
-    if !isPlacingSublayers { layoutIsNeeded = true }
+    if !isPlacingSublayers { setNeedsLayout() }
   }
 
   public func needsLayout() -> Bool { layoutIsNeeded }
@@ -54,6 +66,9 @@ extension CALayer {
       isPlacingSublayers = false
       didLayout = true
     }
+    guard holdsMarkedLayers else { return didLayout }
+    // What is marked from here on, on either side, sets this again for the next pass.
+    holdsMarkedLayers = false
     for sublayer in sublayerStorage where sublayer.superlayer === self {
       if sublayer.layoutMarkedLayers() { didLayout = true }
     }

@@ -53,6 +53,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     sublayerStorage.insert(layer, at: index(sublayerStorage))
     layer.superlayer = self
+    if layer.layoutIsNeeded || layer.holdsMarkedLayers { layer.noteMarkedLayer() }
     sublayersDidChange()
   }
 

@@ -28,25 +28,45 @@ public protocol CAAction {
 /// A rectangle of the screen with a place, a look and sublayers.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
+  // What the compositor reads of every layer lies side by side.
+  package final var sublayerStorage: [CALayer] = []
+  /// What there is to draw of a layer that is a plain box; `unknown` after a change.
+  final var plainness = Plainness.unknown
+
   /// The model values. Setters of the public properties keep them finite.
-  package final var values = LayerValues()
+  package final var values = LayerValues() {
+    didSet { plainness = .unknown }
+  }
 
   public final weak var delegate: (any CALayerDelegate)? {
     didSet { isBlank = false }
   }
   public final var name: String?
 
-  public final internal(set) weak var superlayer: CALayer?
-  package final var sublayerStorage: [CALayer] = []
+  public final internal(set) var superlayer: CALayer? {
+    // A presentation stands where its model does.
+    get { superlayerStorage ?? modelStorage?.superlayer }
+    set { superlayerStorage = newValue }
+  }
+  /// Not counted and not weak, since every walk up or down a tree comes by here: a layer that goes
+  /// tells its sublayers.
+  private final nonisolated(unsafe) unowned(unsafe) var superlayerStorage: CALayer?
 
+  /// Whether the sublayers must be placed.
   final var layoutIsNeeded = false
+  /// Whether that is so anywhere below.
+  final var holdsMarkedLayers = false
   final var isPlacingSublayers = false
   final var displayIsNeeded = false
   /// Whether `draw(in:)` drew nothing when it was asked last, and nothing has changed since.
-  final var isBlank = false
+  final var isBlank = false {
+    didSet { plainness = .unknown }
+  }
 
   package final var customValues: [String: Any] = [:]
-  package final var animationStorage: LayerAnimations?
+  package final var animationStorage: LayerAnimations? {
+    didSet { plainness = .unknown }
+  }
   /// The layer's own time space; nil for its superlayer's.
   final var timingStorage: MediaTiming?
   /// The layer that this is the presentation of.
@@ -62,13 +82,19 @@ open class CALayer: NSObject {
   open var cornerCurve: CALayerCornerCurve = .circular
   open var maskedCorners: CACornerMask = .all
   open var isOpaque = false
-  open var isGeometryFlipped = false
+  open var isGeometryFlipped = false {
+    didSet { plainness = .unknown }
+  }
   open var allowsGroupOpacity = true
   open var allowsEdgeAntialiasing = false
-  open var shouldRasterize = false
+  open var shouldRasterize = false {
+    didSet { plainness = .unknown }
+  }
   open var drawsAsynchronously = false
   open var needsDisplayOnBoundsChange = false
-  open var compositingFilter: Any?
+  open var compositingFilter: Any? {
+    didSet { plainness = .unknown }
+  }
   open var filters: [Any]?
   open var backgroundFilters: [Any]?
   open var actions: [String: any CAAction]?
@@ -85,8 +111,11 @@ open class CALayer: NSObject {
       oldValue?.superlayer = nil
       mask?.removeFromSuperlayer()
       mask?.superlayer = self
+      maskStorage = mask
+      plainness = .unknown
     }
   }
+  private final nonisolated(unsafe) var maskStorage: CALayer?
 
   public required override init() { super.init() }
 
@@ -108,6 +137,11 @@ open class CALayer: NSObject {
   }
 
   public required init?(coder: NSCoder) { super.init() }
+
+  deinit {
+    for sublayer in sublayerStorage { sublayer.superlayerStorage = nil }
+    maskStorage?.superlayerStorage = nil
+  }
 
   // MARK: Layout and display
 
