@@ -57,12 +57,6 @@ struct ContextScene: BenchmarkScene {
       context.draw(
         upright: image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
       context.restoreGState()
-    case .crossfade(let a, let b, let t):
-      let box = CGRect(x: 0, y: 0, width: a.width, height: a.height)
-      context.draw(upright: a, in: box)
-      context.setAlpha(CGFloat(t) / 255)
-      context.draw(upright: b, in: box)
-      context.setAlpha(1)
     case .save: context.saveGState()
     case .restore: context.restoreGState()
     case .translate(let x, let y): context.translateBy(x: x, y: y)
@@ -71,7 +65,7 @@ struct ContextScene: BenchmarkScene {
       context.addPath(
         CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
       context.clip()
-    case .gradient, .shadow, .projectedImage: break
+    case .gradient, .shadow, .projectedImage, .crossfade: break
     }
   }
 }

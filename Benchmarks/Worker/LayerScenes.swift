@@ -94,3 +94,21 @@ struct ProjectionScene: BenchmarkScene {
     Painter.paint(list, into: canvas, options: options)
   }
 }
+
+/// Two pictures mixed: what a view shows in the middle of a cross dissolve.
+@MainActor
+struct CrossfadeScene: BenchmarkScene {
+  private var pictures: [(from: PixelBuffer, to: PixelBuffer, share: UInt8)] = []
+
+  init(_ list: SceneList) {
+    for case .crossfade(let from, let to, let share) in list.operations {
+      pictures.append((from.buffer, to.buffer, UInt8(clamping: share)))
+    }
+  }
+
+  func draw(into canvas: PixelBuffer, options: Painter.Options) {
+    for (from, to, share) in pictures {
+      Crossfade.mix(from, to, share, into: canvas, x: 0, y: 0)
+    }
+  }
+}

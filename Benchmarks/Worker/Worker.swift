@@ -6,6 +6,12 @@ import UIKit
 protocol BenchmarkScene {
   /// Draws the whole frame into the canvas.
   func draw(into canvas: PixelBuffer, options: Painter.Options)
+  /// What was written instead of pixels on the canvas.
+  var file: [UInt8]? { get }
+}
+
+extension BenchmarkScene {
+  var file: [UInt8]? { nil }
 }
 
 /// Keeps the scenes that were asked for, and the canvas.
@@ -33,11 +39,12 @@ final class Worker {
       let start = ContinuousClock.now
       scene.draw(into: canvas, options: options)
       let time = ContinuousClock.now - start
-      return
-        "ok \(time.components.attoseconds / 1_000_000_000 + time.components.seconds * 1_000_000_000)"
+      let nanoseconds =
+        time.components.attoseconds / 1_000_000_000 + time.components.seconds * 1_000_000_000
+      return scene.file.map { "ok \(nanoseconds) bytes=\($0.count)" } ?? "ok \(nanoseconds)"
     case "raw":
       guard words.count > 1 else { return "unsupported" }
-      return write(to: words[1]) ? "ok" : "unsupported"
+      return write(scene, to: words[1]) ? "ok" : "unsupported"
     default: return "unsupported"
     }
   }
@@ -50,11 +57,14 @@ final class Worker {
   }
 
   private func makeScene(_ name: String) throws -> (any BenchmarkScene)? {
+    if name.hasPrefix("E1.") { return EncodingScene(name, folder: folder) }
+    if let kernel = KernelScene.cases[name] { return KernelScene(kernel) }
     guard name.hasPrefix("S"), let list = try? SceneList(folder: folder, name: name) else {
       return nil
     }
     switch name {
     case "S3", "S5", "S6": return LayerScene(list)
+    case "S10": return CrossfadeScene(list)
     case "S11": return ProjectionScene(list)
     case "S12": return ViewScene(nested: list)
     case "S9": return try ViewScene(settings: folder + "/S9.views.json", fonts: list)
@@ -62,9 +72,11 @@ final class Worker {
     }
   }
 
-  private func write(to path: String) -> Bool {
-    let bytes = Data(
-      bytesNoCopy: canvas.pixels, count: canvas.width * canvas.height * 4, deallocator: .none)
+  private func write(_ scene: any BenchmarkScene, to path: String) -> Bool {
+    let bytes =
+      scene.file.map { Data($0) }
+      ?? Data(
+        bytesNoCopy: canvas.pixels, count: canvas.width * canvas.height * 4, deallocator: .none)
     return FileManager.default.createFile(atPath: path, contents: bytes)
   }
 }
