@@ -22,8 +22,6 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
-    .systemLibrary(
-      name: "CUnibreak", pkgConfig: "libunibreak", providers: [.apt(["libunibreak-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
@@ -37,9 +35,9 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["CPixels"], swiftSettings: optimised),
     .target(
       name: "CoreText",
-      dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"],
+      dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi"],
       swiftSettings: optimised,
-      // Foundation's own ICU, for the dictionaries of scripts without spaces.
+      // Foundation's own ICU: where lines and words end.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "ImageIO",

@@ -4,13 +4,14 @@ set -euo pipefail
 
 packages=(
   pkg-config
-  libpng-dev libfreetype-dev libharfbuzz-dev libfribidi-dev libunibreak-dev
+  libpng-dev libfreetype-dev libharfbuzz-dev libfribidi-dev
   libjpeg-dev libisal-dev libdeflate-dev libgif-dev
   fonts-inter fonts-liberation fonts-open-sans fonts-dejavu-core fonts-dejavu-extra
   fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji hyphen-en-us
 )
-# Independent judges that the tests ask: a decoder, a linear-programming solver and a browser.
-[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy chromium)
+# Independent judges that the tests ask: a decoder, a linear-programming solver, a browser, and
+# Unicode's own test files.
+[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy chromium unicode-data)
 
 missing=()
 for package in "${packages[@]}"; do

@@ -5,20 +5,22 @@
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+  text: SnapshotTestingConfiguration.Text? = nil,
   operation: () throws -> R
 ) rethrows -> R {
   try SnapshotTestingConfiguration.$current.withValue(
-    .inherited(record: record, diffTool: diffTool), operation: operation)
+    .inherited(record: record, diffTool: diffTool, text: text), operation: operation)
 }
 
 /// Sets how snapshots are asserted while an asynchronous operation runs.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+  text: SnapshotTestingConfiguration.Text? = nil,
   operation: () async throws -> R
 ) async rethrows -> R {
   try await SnapshotTestingConfiguration.$current.withValue(
-    .inherited(record: record, diffTool: diffTool), operation: operation)
+    .inherited(record: record, diffTool: diffTool, text: text), operation: operation)
 }
 
 /// How snapshots are asserted.
@@ -29,14 +31,26 @@ public struct SnapshotTestingConfiguration: Sendable {
   public var record: Record?
   /// What a failure message says for looking at the difference.
   public var diffTool: DiffTool?
+  /// Whether pictures of views show letters or a block in the place of each.
+  public var text: Text?
 
-  public init(record: Record? = nil, diffTool: DiffTool? = nil) {
+  public init(record: Record? = nil, diffTool: DiffTool? = nil, text: Text? = nil) {
     self.record = record
     self.diffTool = diffTool
+    self.text = text
   }
 
-  static func inherited(record: Record?, diffTool: DiffTool?) -> Self {
-    Self(record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool)
+  static func inherited(record: Record?, diffTool: DiffTool?, text: Text?) -> Self {
+    Self(
+      record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool,
+      text: text ?? current?.text)
+  }
+
+  /// How text is drawn in pictures of views, controllers and layers.
+  public enum Text: Sendable, Equatable {
+    case glyphs
+    /// A block for each glyph, as wide as its room: layout is compared, letters are not.
+    case boxes
   }
 
   /// When references are written. With `CI` set none ever is.

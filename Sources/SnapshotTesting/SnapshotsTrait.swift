@@ -9,7 +9,8 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: () async throws -> Void
   ) async throws {
     try await withSnapshotTesting(
-      record: configuration.record, diffTool: configuration.diffTool, operation: function)
+      record: configuration.record, diffTool: configuration.diffTool, text: configuration.text,
+      operation: function)
   }
 }
 
@@ -19,11 +20,13 @@ extension Trait where Self == _SnapshotsTestTrait {
   /// - Parameters:
   ///   - record: When references are written.
   ///   - diffTool: What failure messages say for looking at the difference.
+  ///   - text: Whether pictures show letters or a block in the place of each.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil,
-    diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+    diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+    text: SnapshotTestingConfiguration.Text? = nil
   ) -> Self {
-    snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool))
+    snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool, text: text))
   }
 
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {

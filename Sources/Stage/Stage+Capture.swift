@@ -46,9 +46,11 @@ extension Stage {
   /// The display list of a layer at its own size, in pixels of the stage's screen.
   package func displayList(of layer: CALayer) throws(CaptureError) -> DisplayList {
     let size = try pixelSize(of: layer)
-    return Flattener.flatten(
-      layer, transform: transform(of: layer), width: size.width, height: size.height,
-      rules: captureMode.rules)
+    return withTextMode {
+      Flattener.flatten(
+        layer, transform: transform(of: layer), width: size.width, height: size.height,
+        rules: captureMode.rules)
+    }
   }
 
   package func picture(

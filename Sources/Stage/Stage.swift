@@ -20,6 +20,20 @@ public final class Stage {
   /// How many threads paint; nil means one a core. The pixels are the same for any number.
   public var threads: Int?
 
+  /// Letters, or a block in the place of each: for pictures that compare layout only.
+  public var textMode = TextMode.glyphs
+
+  public enum TextMode: Sendable, Hashable {
+    case glyphs, boxes
+
+    fileprivate var rendering: TextRendering.Mode { self == .boxes ? .boxes : .glyphs }
+  }
+
+  /// Draws or lays out with the stage's way of drawing text.
+  package func withTextMode<R, E>(_ work: () throws(E) -> R) throws(E) -> R {
+    try TextRendering.with(textMode.rendering, work)
+  }
+
   /// Which of the two ways of iOS a picture is made in.
   public var captureMode = CaptureMode.layerRender
 
@@ -78,7 +92,8 @@ public final class Stage {
   /// time begins now.
   public func layout() {
     use()
-    window.layoutIfNeeded()
+    // Programs draw images while they lay out.
+    withTextMode { window.layoutIfNeeded() }
     CATransaction.flush()
     window.layer.commitTree()
   }

@@ -52,6 +52,49 @@ import Testing
     }
   }
 
+  /// Where a table lies in a font without collections.
+  static func table(_ name: String, in bytes: [UInt8]) throws -> Int {
+    let count = Int(bytes[4]) << 8 | Int(bytes[5])
+    for record in (0..<count).map({ 12 + $0 * 16 })
+    where Array(bytes[record..<record + 4]) == Array(name.utf8) {
+      return bytes[(record + 8)..<(record + 12)].reduce(0) { $0 << 8 | Int($1) }
+    }
+    throw CocoaError(.fileReadCorruptFile)
+  }
+
+  @Test func compositesThatHoldThemselvesEnd() throws {
+    var bytes = try #require(Self.fonts.first { $0.name.hasSuffix(".ttf") }).bytes
+    let glyphs = try Self.table("glyf", in: bytes)
+    let places = try Self.table("loca", in: bytes)
+    let header = try Self.table("head", in: bytes)
+    let isLong = bytes[header + 51] == 1
+    func start(_ glyph: Int) -> Int {
+      isLong
+        ? glyphs
+          + bytes[(places + glyph * 4)..<(places + glyph * 4 + 4)].reduce(0) { $0 << 8 | Int($1) }
+        : glyphs + 2 * (Int(bytes[places + glyph * 2]) << 8 | Int(bytes[places + glyph * 2 + 1]))
+    }
+    // Glyphs 40 and 70 each become a composite of the other, 3 of itself.
+    for (glyph, part) in [(40, 70), (70, 40), (3, 3)] where start(glyph + 1) - start(glyph) >= 18 {
+      let composite: [UInt8] = [
+        0xFF, 0xFF, 0, 0, 0, 0, 2, 0, 2, 0, 0, 0x02, 0, UInt8(part), 0, 0, 0, 0,
+      ]
+      bytes.replaceSubrange(start(glyph)..<(start(glyph) + composite.count), with: composite)
+    }
+    Self.use(bytes)
+  }
+
+  @Test func fontsOfNoGlyphsAreRefusedOrUsedWithoutHarm() throws {
+    for font in Self.fonts {
+      var bytes = font.bytes
+      let table = try Self.table("maxp", in: bytes)
+      (bytes[table + 4], bytes[table + 5]) = (0, 0)
+      Self.use(bytes)
+      (bytes[table + 4], bytes[table + 5]) = (0xFF, 0xFF)
+      Self.use(bytes)
+    }
+  }
+
   @Test func whatIsNoFontHasNoFaces() {
     #expect(FontFile(name: "empty", bytes: []).records.isEmpty)
     #expect(FontFile(name: "text", bytes: Array("This is no font.".utf8)).records.isEmpty)

@@ -22,6 +22,33 @@ struct OutputTests {
     #expect(Array(image.pixels.prefix(4)) == [255, 0, 0, 255])
   }
 
+  @Test func boxesStandInThePlaceOfLetters() throws {
+    let scene = """
+      {"size": [120, 30], "root": {"backgroundColor": "#FFFFFF", "subviews": [
+        {"class": "UILabel", "text": "%@", "frame": [10, 4, 100, 21]}]}}
+      """
+    func ink(_ text: String, _ flags: [String]) throws -> [UInt8] {
+      let result = try RenderTool.run(
+        ["image", "-", "-o", "-", "--scale", "2"] + flags,
+        input: scene.replacingOccurrences(of: "%@", with: text))
+      #expect(result.status == 0, "\(result.errors)")
+      return try picture(result.output).pixels
+    }
+    let letters = try ink("Text", [])
+    let boxes = try ink("Text", ["--text", "boxes"])
+    let isOther = letters != boxes
+    #expect(isOther)
+    let same = try ink("Text", ["--text", "glyphs"]) == letters
+    #expect(same)
+    // A box is black all over: rows of small letters' height hold nothing but black and white.
+    let shades = Set(stride(from: 0, to: boxes.count, by: 4).map { boxes[$0] })
+    #expect(shades.contains(0) && shades.contains(255))
+    let wrong = try RenderTool.run(["image", "-", "--text", "boxs"], input: scene)
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors.contains("'--text boxs': expected glyphs or boxes. Did you mean 'boxes'?"))
+  }
+
   @Test func theBytesDoNotDependOnTheThreads() throws {
     for example in ["Examples/Scenes/card.json", "Examples/Scenes/settings.json"] {
       let one = try RenderTool.run(["image", example, "-o", "-", "--threads", "1"])

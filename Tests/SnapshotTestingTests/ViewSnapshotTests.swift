@@ -22,6 +22,23 @@ import UIKit
     #expect(tree.views.map(\.name) == ["UIView", "UILabel 'Total'", "UIView 'dot'"])
   }
 
+  @Test func boxesHideWhatLettersLookLike() throws {
+    let box = Sandbox()
+    func label(_ font: UIFont) -> UIView {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      label.font = font
+      label.text = "Text"
+      return label
+    }
+    withSnapshotTesting(text: .boxes) {
+      _ = box.verify(label(.systemFont(ofSize: 17)), as: .image)
+      #expect(box.verify(label(.systemFont(ofSize: 17)), as: .image) == nil)
+    }
+    #expect(box.verify(label(.systemFont(ofSize: 17)), as: .image) != nil)
+    // What is set ends with the operation.
+    #expect(SnapshotTestingConfiguration.current?.text == nil)
+  }
+
   @Test func aReferenceWithoutStampIsComparedByItsPixels() throws {
     let box = Sandbox()
     _ = box.verify(card(), as: .image)

@@ -276,10 +276,33 @@ extension CGContext {
     show(glyphs, at: positions, font: font, size: state.fontSize)
   }
 
+  /// Stretches of glyphs in colours of their own, and of the others.
+  private func stretches(_ glyphs: [CGGlyph], of font: CGFont) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var wasColor: Bool?
+    for (index, glyph) in glyphs.enumerated() {
+      let isColor = font.provider.isColorGlyph(glyph)
+      if isColor == wasColor {
+        result[result.count - 1] = result[result.count - 1].lowerBound..<index + 1
+      } else {
+        result.append(index..<index + 1)
+      }
+      wasColor = isColor
+    }
+    return result
+  }
+
   /// Draws glyphs of a face at positions in text space.
   package func show(_ glyphs: [CGGlyph], at positions: [CGPoint], font: CGFont, size: CGFloat) {
     let textToDevice = textMatrix.concatenating(userToDevice)
     guard textToDevice.isFinite, size > 0, size.isFinite, state.textMode != .invisible else {
+      return
+    }
+    if font.provider.mixesColorGlyphs, case let parts = stretches(glyphs, of: font), parts.count > 1
+    {
+      for part in parts {
+        show(Array(glyphs[part]), at: Array(positions[part]), font: font, size: size)
+      }
       return
     }
     let linear = CGAffineTransform(

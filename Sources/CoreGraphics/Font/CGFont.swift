@@ -12,6 +12,11 @@ package protocol GlyphProvider: AnyObject, Sendable {
   func outline(of glyph: CGGlyph) -> Outline?
   /// The advance of a glyph in font units.
   func advance(of glyph: CGGlyph) -> CGFloat
+  /// Whether some glyphs are drawn in colours of their own and some are not. They come in runs of
+  /// their own.
+  var mixesColorGlyphs: Bool { get }
+  /// Whether a glyph is drawn in colours of its own.
+  func isColorGlyph(_ glyph: CGGlyph) -> Bool
   /// The colour bitmap of a glyph for a size in pixels per em, with its place: the bitmap's box
   /// relative to the glyph's origin, in ems, y up.
   func colorBitmap(of glyph: CGGlyph, pixelsPerEm: CGFloat) -> (image: CGImage, box: CGRect)?

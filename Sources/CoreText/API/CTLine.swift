@@ -4,88 +4,73 @@ public import Foundation
 /// One line of text, ready to be drawn.
 public final class CTLine: Sendable {
   package let line: TextLine
-  private let paragraph: TextParagraph
-  /// The colours of the paragraph's spans; nil leaves the context's.
-  private let colors: [CGColor?]
+  let text: CoreTextString
+  let block: Int
 
-  init(_ line: TextLine, _ paragraph: TextParagraph, _ colors: [CGColor?]) {
+  init(_ line: TextLine, _ text: CoreTextString, block: Int) {
     self.line = line
-    self.paragraph = paragraph
-    self.colors = colors
+    self.text = text
+    self.block = block
   }
 
   fileprivate convenience init(_ string: NSAttributedString) {
-    let text = CoreTextString(string)
-    self.init(text.paragraph.line(0..<text.paragraph.count), text.paragraph, text.colors)
+    let text = CoreTextString(string, isOneLine: true)
+    let paragraph = text.document.blocks[0].paragraph
+    self.init(paragraph.line(0..<paragraph.count), text, block: 0)
   }
 
-  fileprivate func truncated(_ width: Double, _ mode: TextParagraphStyle.LineBreak) -> CTLine {
+  private var paragraph: TextParagraph { text.document.blocks[block].paragraph }
+
+  /// Where the line's paragraph begins in the string.
+  var start: Int { text.document.blocks[block].range.lowerBound }
+
+  var runs: [CTRun] {
+    let looks = text.looks(ofBlock: block)
+    return line.runs.map { run in
+      CTRun(run, looks.indices.contains(run.span) ? looks[run.span] : .init(), start: start)
+    }
+  }
+
+  fileprivate func truncated(
+    _ width: Double, _ mode: TextParagraphStyle.LineBreak, _ token: CTLine?
+  ) -> CTLine {
     CTLine(
-      paragraph.truncatedLine(line.range, width: width, mode: mode), paragraph, colors)
+      paragraph.truncatedLine(line.range, width: width, mode: mode), text, block: block)
   }
 
   fileprivate func justified(_ width: Double, _ factor: Double) -> CTLine {
     var copy = line
     paragraph.justify(&copy, by: (width - line.visibleWidth) * min(max(factor, 0), 1))
-    return CTLine(copy, paragraph, colors)
+    return CTLine(copy, text, block: block)
   }
 
   /// Draws from the context's text position, with its y axis upwards.
-  fileprivate func draw(in context: CGContext) {
+  func draw(in context: CGContext) {
     let origin = context.textPosition
-    for run in line.runs where !run.glyphs.isEmpty {
-      if let color = colors.indices.contains(run.span) ? colors[run.span] : nil {
-        context.setFillColor(color)
-      }
-      context.setFont(run.font.face.cgFont)
-      context.setFontSize(CGFloat(run.font.drawingSize))
-      context.showGlyphs(run.glyphs, at: run.positions)
+    for run in runs { run.drawBackground(in: context, from: origin) }
+    for run in runs {
+      run.draw(in: context, from: origin)
       context.textPosition = origin
     }
     context.textPosition = CGPoint(x: origin.x + CGFloat(line.width), y: origin.y)
   }
 }
 
-/// An attributed string with CoreText's attributes, as one paragraph.
-struct CoreTextString {
-  let paragraph: TextParagraph
-  let colors: [CGColor?]
-
-  /// Paragraph ends inside the string are drawn as nothing.
-  init(_ string: NSAttributedString) {
-    var spans: [TextSpan] = []
-    var colors: [CGColor?] = []
-    let text = Array(string.string.utf16)
-    string.enumerateAttributes(in: NSRange(location: 0, length: text.count), options: []) {
-      attributes, range, _ in
-      func value(_ name: CFString) -> Any? { attributes[NSAttributedString.Key(name)] }
-      let font = value(kCTFontAttributeName) as? CTFont
-      var style = TextStyle(font: font ?? CTFontCreateWithName("Helvetica", 12, nil))
-      style.kern = (value(kCTKernAttributeName) as? NSNumber)?.doubleValue
-      style.tracking = (value(kCTTrackingAttributeName) as? NSNumber)?.doubleValue ?? 0
-      style.ligature = (value(kCTLigatureAttributeName) as? NSNumber)?.intValue ?? 1
-      spans.append(
-        TextSpan(range: range.location..<(range.location + range.length), style: style))
-      colors.append(value(kCTForegroundColorAttributeName) as? CGColor)
-    }
-    paragraph = TextParagraph(text: text, spans: spans)
-    self.colors = colors
-  }
-}
-
+/// Paragraph ends inside the string are drawn as nothing.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   CTLine(attrString)
 }
 
-/// The line, or as much of it as is so wide with an ellipsis in place of the rest.
+/// The line, or as much of it as is so wide with an ellipsis in place of the rest. The ellipsis
+/// looks like the text beside it; a token of one's own is not taken.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
   _ truncationToken: CTLine?
 ) -> CTLine? {
   switch truncationType {
-  case .start: line.truncated(width, .truncateHead)
-  case .middle: line.truncated(width, .truncateMiddle)
-  case .end: line.truncated(width, .truncateTail)
+  case .start: line.truncated(width, .truncateHead, truncationToken)
+  case .middle: line.truncated(width, .truncateMiddle, truncationToken)
+  case .end: line.truncated(width, .truncateTail, truncationToken)
   }
 }
 
@@ -107,6 +92,22 @@ public func CTLineGetTypographicBounds(
   return line.line.width
 }
 
+public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
+  let own = line.line
+  if options.contains(.useGlyphPathBounds) { return line.inkBounds }
+  let leading = options.contains(.excludeTypographicLeading) ? 0 : own.leading
+  return CGRect(
+    x: 0, y: CGFloat(-own.descent - leading), width: CGFloat(own.width),
+    height: CGFloat(own.ascent + own.descent + leading))
+}
+
+/// Around what is drawn, from the context's text position.
+public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
+  let bounds = line.inkBounds
+  guard let context, !bounds.isNull else { return bounds }
+  return bounds.offsetBy(dx: context.textPosition.x, dy: context.textPosition.y)
+}
+
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { line.line.endSpace }
 
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
@@ -114,116 +115,62 @@ public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
 }
 
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
-  CFRange(location: line.line.range.lowerBound, length: line.line.range.count)
+  CFRange(location: line.start + line.line.range.lowerBound, length: line.line.range.count)
+}
+
+/// Where to begin so that the line lies flush in a width: 0 left, 1 right.
+public func CTLineGetPenOffsetForFlush(
+  _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
+) -> Double {
+  max(0, (flushWidth - line.line.visibleWidth) * min(max(Double(flushFactor), 0), 1))
 }
 
 /// Where the caret stands before a unit.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
-  let offset = CGFloat(line.line.caretOffset(charIndex))
+  let offset = CGFloat(line.line.caretOffset(charIndex - line.start))
   secondaryOffset?.pointee = offset
   return offset
 }
 
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   let hit = line.line.character(at: Double(position.x))
-  return hit.index + (hit.fraction > 0.5 ? 1 : 0)
+  return line.start + hit.index + (hit.fraction > 0.5 ? 1 : 0)
+}
+
+/// The carets of each unit in reading order: before it, then after it.
+public func CTLineEnumerateCaretOffsets(
+  _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
+) {
+  var stop = false
+  for index in line.line.range {
+    block(line.line.caretOffset(index), line.start + index, true, &stop)
+    if stop { return }
+    block(line.line.caretOffset(index + 1), line.start + index, false, &stop)
+    if stop { return }
+  }
 }
 
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) { line.draw(in: context) }
 
-public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] { line.line.runs.map(CTRun.init) }
+public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] { line.runs }
 
-/// Glyphs of one font and style in a line.
-public final class CTRun: Sendable {
-  fileprivate let run: TextLine.Run
-  init(_ run: TextLine.Run) { self.run = run }
+public struct CTLineBoundsOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let excludeTypographicLeading = Self(rawValue: 1 << 0)
+  public static let excludeTypographicShifts = Self(rawValue: 1 << 1)
+  public static let useHangingPunctuation = Self(rawValue: 1 << 2)
+  public static let useGlyphPathBounds = Self(rawValue: 1 << 3)
+  public static let useOpticalBounds = Self(rawValue: 1 << 4)
+  public static let includeLanguageExtents = Self(rawValue: 1 << 5)
 }
 
-public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
-
-public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
-  CFRange(location: run.run.range.lowerBound, length: run.run.range.count)
-}
-
-/// A length of 0 means to the end.
-public func CTRunGetGlyphs(
-  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
-) {
-  for (index, glyph) in run.run.glyphs[run.part(range)].enumerated() { buffer[index] = glyph }
-}
-
-public func CTRunGetPositions(
-  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
-) {
-  for (index, point) in run.run.positions[run.part(range)].enumerated() { buffer[index] = point }
-}
-
-public func CTRunGetAdvances(
-  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
-) {
-  for (index, advance) in run.run.advances[run.part(range)].enumerated() {
-    buffer[index] = CGSize(width: CGFloat(advance), height: 0)
+extension CTLine {
+  /// Around the outlines; null without any.
+  fileprivate var inkBounds: CGRect {
+    runs.reduce(.null) { $0.union($1.inkBounds(0..<$1.run.glyphs.count)) }
   }
-}
-
-public func CTRunGetStringIndices(
-  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
-) {
-  for (index, cluster) in run.run.clusters[run.part(range)].enumerated() {
-    buffer[index] = cluster
-  }
-}
-
-extension CTRun {
-  fileprivate func part(_ range: CFRange) -> Range<Int> {
-    let end = range.length == 0 ? run.glyphs.count : range.location + range.length
-    return (max(0, range.location)..<max(range.location, end)).clamped(to: 0..<run.glyphs.count)
-  }
-}
-
-/// Breaks an attributed string into lines.
-public final class CTTypesetter: Sendable {
-  private let paragraph: TextParagraph
-  private let colors: [CGColor?]
-
-  init(_ string: NSAttributedString) {
-    let text = CoreTextString(string)
-    paragraph = text.paragraph
-    colors = text.colors
-  }
-
-  fileprivate func lineEnd(_ start: Int, _ width: Double, byCharacter: Bool) -> Int {
-    var style = TextParagraphStyle()
-    style.lineBreak = byCharacter ? .charWrap : .wordWrap
-    return paragraph.lineEnd(from: min(max(0, start), paragraph.count), width: width, style: style)
-  }
-
-  fileprivate func line(_ range: CFRange) -> CTLine {
-    let start = min(max(0, range.location), paragraph.count)
-    let end = range.length == 0 ? paragraph.count : min(paragraph.count, start + range.length)
-    return CTLine(paragraph.line(start..<max(start, end)), paragraph, colors)
-  }
-}
-
-public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
-  CTTypesetter(string)
-}
-
-/// How many units the next line takes.
-public func CTTypesetterSuggestLineBreak(
-  _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
-) -> CFIndex {
-  typesetter.lineEnd(startIndex, width, byCharacter: false) - startIndex
-}
-
-public func CTTypesetterSuggestClusterBreak(
-  _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
-) -> CFIndex {
-  typesetter.lineEnd(startIndex, width, byCharacter: true) - startIndex
-}
-
-public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
-  typesetter.line(stringRange)
 }

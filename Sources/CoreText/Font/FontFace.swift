@@ -21,6 +21,8 @@ package final class FontFace: @unchecked Sendable {
 
   let file: FontFile
   let shaping: OpaquePointer
+  let colorFormat: ColorFormat
+  let colorGlyphs = ColorGlyphCache()
   private let freetype: Mutex<FreeTypeFace?>
   private let nominalAdvances: [Int32]
   private let painterFont = Mutex<CGFont?>(nil)
@@ -36,6 +38,7 @@ package final class FontFace: @unchecked Sendable {
     self.file = file
     self.record = record
     self.metrics = metrics
+    colorFormat = ColorFormat(tables)
     self.variations = variations
     id = Self.counter.withLock { count in
       count += 1
@@ -112,6 +115,25 @@ package final class FontFace: @unchecked Sendable {
     freetype.withLock { face in
       if face == nil { face = open() }
       return face?.bitmap(of: glyph, pixelsPerEm: pixelsPerEm)
+    }
+  }
+
+  /// The layers of a colour glyph; nil for a glyph without any.
+  func colorLayers(of glyph: UInt16) -> [ColorLayer]? {
+    freetype.withLock { face in
+      if face == nil { face = open() }
+      return face?.colorLayers(of: glyph)
+    }
+  }
+
+  package var mixesColorGlyphs: Bool { colorFormat == .layers }
+
+  /// Whether a glyph is a picture and not an outline. All of a font of bitmaps are.
+  package func isColorGlyph(_ glyph: UInt16) -> Bool {
+    switch colorFormat {
+    case .none: false
+    case .bitmaps: true
+    case .layers: colorLayers(of: glyph) != nil
     }
   }
 

@@ -8,7 +8,7 @@ import Foundation
 /// share nothing.
 final class FreeTypeFace {
   private var library: FT_Library?
-  private var face: FT_Face?
+  private(set) var face: FT_Face?
   private let file: FontFile
 
   init?(file: FontFile, index: Int, variations: [FontVariation]) {

@@ -16,7 +16,7 @@ struct ParagraphShaping {
     self.units = units
     self.spans = spans
     let bidi = units.withUnsafeBufferPointer {
-      BidiLevels.resolve($0, direction: direction.bidi)
+      BidiLevels.resolve($0, direction: direction.bidi, embeddings: Self.embeddings(spans))
     }
     levels = bidi.levels
     isRightToLeft = bidi.isRightToLeft
@@ -31,6 +31,21 @@ struct ParagraphShaping {
       positions[index] = pen
       pen += advance
     }
+  }
+
+  /// Neighbours of the same directions are one.
+  private static func embeddings(_ spans: [TextSpan]) -> [BidiLevels.Embedding] {
+    var result: [BidiLevels.Embedding] = []
+    for span in spans where !span.style.directions.isEmpty && !span.range.isEmpty {
+      if let last = result.last, last.range.upperBound == span.range.lowerBound,
+        last.directions == span.style.directions
+      {
+        result[result.count - 1].range = last.range.lowerBound..<span.range.upperBound
+      } else {
+        result.append(.init(range: span.range, directions: span.style.directions))
+      }
+    }
+    return result
   }
 
   private func level(_ index: Int) -> Int8 { levels.isEmpty ? baseLevel : levels[index] }
@@ -160,8 +175,9 @@ struct ParagraphShaping {
     let rooms = GlyphRooms(
       shaped, font: piece.font, units: units, start: piece.range.lowerBound, spacing: spacing)
     piece.glyphs = shaped.glyphs[...]
-    piece.advances = rooms.advances[...]
-    piece.xOffsets = rooms.xOffsets[...]
+    let stretch = style.stretch
+    piece.advances = stretch == 1 ? rooms.advances[...] : rooms.advances.map { $0 * stretch }[...]
+    piece.xOffsets = stretch == 1 ? rooms.xOffsets[...] : rooms.xOffsets.map { $0 * stretch }[...]
     piece.yOffsets = rooms.yOffsets.map { $0 + style.baselineOffset }[...]
     let start = Int32(piece.range.lowerBound)
     piece.clusters = shaped.clusters.map { $0 + start }[...]

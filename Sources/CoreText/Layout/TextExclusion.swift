@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// An area that lines of text keep clear of: closed polygons, filled by winding.
@@ -23,6 +24,66 @@ package struct TextExclusion: Sendable, Hashable {
           Edge(x0: Double(point.x), y0: Double(point.y), x1: Double(next.x), y1: Double(next.y)))
       }
     }
+  }
+
+  /// The area of a path; curves in sixteen pieces each, fine enough for lines of text.
+  package init(path: CGPath, transform: CGAffineTransform = .identity) {
+    var polygons: [[CGPoint]] = []
+    var current: [CGPoint] = []
+    func add(_ degree: Int, _ points: UnsafeMutablePointer<CGPoint>) {
+      guard let start = current.last else { return }
+      let controls = (0..<degree).map { points[$0].applying(transform) }
+      for step in 1...16 {
+        current.append(Self.point(at: CGFloat(step) / 16, from: start, controls))
+      }
+    }
+    path.applyWithBlock { element in
+      let points = element.pointee.points
+      switch element.pointee.type {
+      case .moveToPoint:
+        if current.count > 1 { polygons.append(current) }
+        current = [points[0].applying(transform)]
+      case .addLineToPoint: current.append(points[0].applying(transform))
+      case .addQuadCurveToPoint: add(2, points)
+      case .addCurveToPoint: add(3, points)
+      case .closeSubpath:
+        if current.count > 1 { polygons.append(current) }
+        current = current.first.map { [$0] } ?? []
+      }
+    }
+    if current.count > 1 { polygons.append(current) }
+    self.init(polygons: polygons)
+  }
+
+  /// A point of a curve, by de Casteljau's construction.
+  private static func point(
+    at t: CGFloat, from start: CGPoint, _ controls: [CGPoint]
+  ) -> CGPoint {
+    var points = [start] + controls
+    while points.count > 1 {
+      points = zip(points, points.dropFirst()).map { a, b in
+        CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
+      }
+    }
+    return points[0]
+  }
+
+  /// What lies inside the area at each point of a band's height, from left to right.
+  package func clearRanges(from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
+    guard y1 > top, y0 < bottom, y1 - y0 < 1e5 else { return [] }
+    let steps = max(1, Int((y1 - y0).rounded(.up)))
+    var result: [ClosedRange<Double>]?
+    for step in 0...steps {
+      let y = y0 + (y1 - y0) * min(max(Double(step) / Double(steps), 0.001), 0.999)
+      let row = intervals(at: y)
+      result =
+        result.map { ranges in
+          ranges.flatMap { range in
+            row.filter { $0.overlaps(range) }.map { $0.clamped(to: range) }
+          }
+        } ?? row
+    }
+    return result ?? []
   }
 
   /// What the area covers of a band of rows, looked at each point of its height.

@@ -41,15 +41,27 @@ package struct TextLayout: Sendable {
   /// Whether some text is not shown.
   package private(set) var isTruncated = false
 
+  /// - Parameter units: The part to lay out; nil for all of it. A paragraph that it begins inside
+  ///   goes on from there.
   package init(
-    _ document: TextDocument, options: Options = Options(), hooks: TextLayoutHooks? = nil
+    _ document: TextDocument, options: Options = Options(), hooks: TextLayoutHooks? = nil,
+    units: Range<Int>? = nil
   ) {
     self.document = document
-    var builder = TextLayoutBuilder(document, options, hooks ?? TextLayoutHooks())
+    var builder = TextLayoutBuilder(
+      document, options, hooks ?? TextLayoutHooks(), units ?? 0..<document.count)
     builder.run()
     lines = builder.lines
     height = builder.height
     isTruncated = builder.isTruncated
+  }
+
+  /// Where the text that is not shown begins; nil without any line.
+  package var shownEnd: Int? {
+    guard let last = lines.last else { return nil }
+    let block = document.blocks[last.block]
+    let isWhole = last.range.upperBound >= block.range.upperBound
+    return last.range.upperBound + (isWhole ? block.terminator : 0)
   }
 
   /// The width of the widest line, hanging white space left out.
@@ -85,6 +97,7 @@ private struct TextLayoutBuilder {
   let document: TextDocument
   let options: TextLayout.Options
   let hooks: TextLayoutHooks
+  let units: Range<Int>
   var lines: [TextLayout.PlacedLine] = []
   var height = 0.0
   var isTruncated = false
@@ -92,7 +105,11 @@ private struct TextLayoutBuilder {
   /// What lies between the line to come and the one before it, besides line spacing.
   private var spacingBefore = 0.0
 
-  init(_ document: TextDocument, _ options: TextLayout.Options, _ hooks: TextLayoutHooks) {
+  init(
+    _ document: TextDocument, _ options: TextLayout.Options, _ hooks: TextLayoutHooks,
+    _ units: Range<Int>
+  ) {
+    self.units = units
     self.document = document
     self.options = options
     self.hooks = hooks
@@ -101,13 +118,28 @@ private struct TextLayoutBuilder {
   mutating func run() {
     let isFree =
       options.exclusions.isEmpty && hooks.freeRanges == nil || !options.width.isFinite
-    for index in document.blocks.indices {
-      guard isFree ? layOut(index) : layOutAround(index) else { return }
+    for index in firstBlock..<document.blocks.count {
+      let block = document.blocks[index]
+      // The empty line after a last line end belongs to a part that reaches the text's end.
+      let isBeyond =
+        block.range.lowerBound >= units.upperBound && units.upperBound < document.count
+      if isBeyond, !lines.isEmpty { return }
+      let start = max(0, units.lowerBound - block.range.lowerBound)
+      let end = min(block.paragraph.count, max(start, units.upperBound - block.range.lowerBound))
+      guard isFree ? layOut(index, start..<end) : layOutAround(index, start..<end) else { return }
     }
   }
 
+  /// The first paragraph that has anything of the part in it.
+  private var firstBlock: Int {
+    guard units.lowerBound > 0 else { return 0 }
+    return document.blocks.firstIndex {
+      $0.range.upperBound + $0.terminator > units.lowerBound
+    } ?? document.blocks.count - 1
+  }
+
   /// Lays out a paragraph around the exclusions: a line may consist of several stretches.
-  private mutating func layOutAround(_ index: Int) -> Bool {
+  private mutating func layOutAround(_ index: Int, _ part: Range<Int>) -> Bool {
     let block = document.blocks[index]
     let paragraph = block.paragraph
     // A container of any other shape ends somewhere too: a text does not go on for ever.
@@ -115,7 +147,7 @@ private struct TextLayoutBuilder {
       max($0, $1.bottom)
     }
     addSpacing(before: index)
-    var start = 0
+    var start = part.lowerBound
     repeat {
       let probe = paragraph.line(start..<min(start + 1, paragraph.count), style: block.style)
       let box = LineBox(probe, block.style, usesFontLeading: options.usesFontLeading)
@@ -124,22 +156,23 @@ private struct TextLayoutBuilder {
         return false
       }
       let top = y
-      let next = fill(index, from: start, rowHeight: box.height, isPast: y >= bottom)
+      let next = fill(
+        index, from: start, to: part.upperBound, rowHeight: box.height, isPast: y >= bottom)
       // Nothing fits beside the exclusions here: try a little further down.
       if next == nil { y = top + max(1, box.height / 4) }
       start = next ?? start
-      if options.maximumLines > 0, lines.count >= options.maximumLines, start < paragraph.count {
+      if options.maximumLines > 0, lines.count >= options.maximumLines, start < part.upperBound {
         isTruncated = true
         return false
       }
-    } while start < paragraph.count || lines.last?.block != index
+    } while start < part.upperBound || lines.last?.block != index
     addSpacing(after: index)
-    return true
+    return part.upperBound == paragraph.count
   }
 
   /// Fills the free stretches of a row; the index it came to, or nil if it could place nothing.
   private mutating func fill(
-    _ index: Int, from first: Int, rowHeight: Double, isPast: Bool
+    _ index: Int, from first: Int, to last: Int, rowHeight: Double, isPast: Bool
   ) -> Int? {
     let block = document.blocks[index]
     let paragraph = block.paragraph
@@ -150,19 +183,18 @@ private struct TextLayoutBuilder {
     let free =
       hooks.freeRanges.map { $0(y, y + rowHeight, block.range.lowerBound + first) }
       ?? options.exclusions.freeRanges(width: options.width, from: y, to: y + rowHeight)
-    for range in free where !hasPlaced || start < paragraph.count {
+    for range in free where !hasPlaced || start < last {
       let indent = start == 0 ? block.style.firstLineHeadIndent : block.style.headIndent
       let left = max(range.lowerBound, indent)
       let room = min(range.upperBound, indent + lineRoom(block.style, indent)) - left
       guard room > 0 || isPast else { continue }
       let cut = paragraph.lineCut(from: start, width: room, style: block.style, indent: left)
-      let end = cut.end
+      let end = min(cut.end, last)
       // A word is not cut to fit beside an exclusion.
-      guard isPast || end >= paragraph.count || paragraph.breaks[end] || cut.isHyphenated else {
-        continue
-      }
+      guard isPast || end >= last || paragraph.breaks[end] || cut.isHyphenated else { continue }
       var line = paragraph.line(
-        start..<end, style: block.style, indent: left, isHyphenated: cut.isHyphenated)
+        start..<end, style: block.style, indent: left,
+        isHyphenated: cut.isHyphenated && end == cut.end)
       guard isPast || line.visibleWidth <= room + TextParagraph.slack else { continue }
       place(
         &line, index, left: left, room: room, stretch: range, isLast: end >= paragraph.count)
@@ -176,29 +208,33 @@ private struct TextLayoutBuilder {
   }
 
   /// Lays out a paragraph; false if there is no room for what follows.
-  private mutating func layOut(_ index: Int) -> Bool {
+  private mutating func layOut(_ index: Int, _ part: Range<Int>) -> Bool {
     let block = document.blocks[index]
     let style = block.style
     let paragraph = block.paragraph
     addSpacing(before: index)
-    var start = 0
+    var start = part.lowerBound
     repeat {
       let isFirst = start == 0
       let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
       let room = lineRoom(style, indent)
       let isLastAllowed = options.maximumLines > 0 && lines.count + 1 == options.maximumLines
       let cut = lineCut(paragraph, from: start, room, style, indent)
-      let end = isUnbroken(style) ? paragraph.count : cut.end
-      let hasMoreText = end < paragraph.count || index + 1 < document.blocks.count
+      let end = isUnbroken(style) ? part.upperBound : min(cut.end, part.upperBound)
+      let hasMoreText =
+        end < part.upperBound
+        || index + 1 < document.blocks.count && part.upperBound == paragraph.count
+          && document.blocks[index + 1].range.lowerBound <= units.upperBound
       let mode = options.lastLineBreak ?? style.lineBreak
       let mustEnd = isLastAllowed || hasMoreText && !fitsAnother(paragraph, start..<end, style)
       var line: TextLine
       if mustEnd || isUnbroken(style), mode.truncates {
         line = paragraph.truncatedLine(
-          start..<paragraph.count, width: room, mode: mode, style: style, indent: indent,
-          mustTruncate: mustEnd && index + 1 < document.blocks.count)
+          start..<part.upperBound, width: room, mode: mode, style: style, indent: indent,
+          mustTruncate: mustEnd && index + 1 < document.blocks.count
+            && part.upperBound == paragraph.count)
       } else {
-        let rest = mustEnd && mode == .clip ? paragraph.count : end
+        let rest = mustEnd && mode == .clip ? part.upperBound : end
         line = paragraph.line(
           start..<rest, style: style, indent: indent,
           isHyphenated: cut.isHyphenated && rest == cut.end)
@@ -216,9 +252,9 @@ private struct TextLayoutBuilder {
         return false
       }
       start = max(end, line.range.upperBound)
-    } while start < paragraph.count
+    } while start < part.upperBound
     addSpacing(after: index)
-    return true
+    return part.upperBound == paragraph.count
   }
 
   /// Where the line ends; a lone word on the last line is kept company where the style asks so.
@@ -232,7 +268,7 @@ private struct TextLayoutBuilder {
   }
 
   private mutating func addSpacing(before index: Int) {
-    guard index > 0 else { return }
+    guard !lines.isEmpty else { return }
     let block = document.blocks[index]
     let start = block.range.lowerBound
     spacingBefore =

@@ -10,10 +10,27 @@ package struct TextStyle: Sendable, Hashable {
   package var ligature = 1
   /// Points upwards.
   package var baselineOffset = 0.0
+  /// How much wider than they are glyphs and their rooms are made.
+  package var stretch = 1.0
   package var language: String?
   package var attachment: TextAttachmentBox?
+  /// Embeddings from the outermost inwards: 0 left to right, 1 right to left, 2 more overrides.
+  package var directions: [UInt8] = []
 
   package init(font: CTFont) { self.font = font }
+}
+
+extension TextStyle {
+  /// The value of a writing direction attribute: an array of numbers, of which four are known.
+  package static func directions(_ value: Any?) -> [UInt8] {
+    let numbers: [Int] =
+      switch value {
+      case let numbers as [Int]: numbers
+      case let numbers as [NSNumber]: numbers.map(\.intValue)
+      default: []
+      }
+    return numbers.prefix(60).filter { (0...3).contains($0) }.map { UInt8($0) }
+  }
 }
 
 /// The room of something that is no text and stands in a line, in points.

@@ -11,17 +11,39 @@ enum BidiLevels {
     var isRightToLeft: Bool
   }
 
-  /// - Parameter text: One paragraph without lone surrogates.
-  static func resolve(_ text: UnsafeBufferPointer<UInt16>, direction: Direction) -> Result {
-    guard direction == .rightToLeft || text.contains(where: mayBeRightToLeft) else {
-      return Result(levels: [], isRightToLeft: false)
+  /// A stretch that is set as if embedding characters stood around it.
+  struct Embedding: Sendable {
+    var range: Range<Int>
+    /// From the outermost inwards: 0 left to right, 1 right to left, 2 more overrides.
+    var directions: [UInt8]
+
+    fileprivate var openers: [FriBidiChar] {
+      directions.map { [0x202A, 0x202B, 0x202D, 0x202E][Int($0 & 3)] }
     }
+  }
+
+  /// - Parameters:
+  ///   - text: One paragraph without lone surrogates.
+  ///   - embeddings: In order, not overlapping.
+  static func resolve(
+    _ text: UnsafeBufferPointer<UInt16>, direction: Direction, embeddings: [Embedding] = []
+  ) -> Result {
+    guard
+      direction == .rightToLeft || !embeddings.isEmpty || text.contains(where: mayBeRightToLeft)
+    else { return Result(levels: [], isRightToLeft: false) }
+    var pending = embeddings[...]
     var scalars: [FriBidiChar] = []
     scalars.reserveCapacity(text.count)
     var widths: [UInt8] = []
     widths.reserveCapacity(text.count)
+    func controls(_ characters: [FriBidiChar]) {
+      scalars += characters
+      // They stand for no unit.
+      widths += [UInt8](repeating: 0, count: characters.count)
+    }
     var i = 0
     while i < text.count {
+      if let next = pending.first, next.range.lowerBound == i { controls(next.openers) }
       let unit = UInt32(text[i])
       if unit & 0xFC00 == 0xD800, i + 1 < text.count {
         scalars.append(0x10000 + ((unit & 0x3FF) << 10 | UInt32(text[i + 1]) & 0x3FF))
@@ -31,6 +53,10 @@ enum BidiLevels {
         scalars.append(unit)
         widths.append(1)
         i += 1
+      }
+      if let next = pending.first, next.range.upperBound <= i {
+        controls(next.directions.map { _ in 0x202C })
+        pending.removeFirst()
       }
     }
     let count = scalars.count

@@ -1,52 +1,63 @@
-import CUnibreak
 import Foundation
+import Synchronization
+import _FoundationICU
 
-/// Where a paragraph may be broken into lines (UAX 14), through libunibreak.
+/// Where a paragraph may be broken into lines (UAX 14), through the ICU that comes with
+/// Foundation: iOS asks ICU too, and its dictionaries find the words of scripts that write no
+/// spaces between them (Thai, Lao, Khmer, Burmese).
 ///
-/// The library's tables are those of an old Unicode; breaks that it would allow inside what is
-/// one character today (emoji sequences, flags, conjoined jamo) are taken back.
+/// libunibreak was the alternative: in the version at hand, 1.1, it agrees with 84 % of Unicode's
+/// own test lines, ICU with 99.6 %, and it has no dictionaries.
 enum LineBreaks {
+  private struct Iterator: ~Copyable, @unchecked Sendable {
+    // Sendable: there is one, behind a mutex, and its pointer never leaves it.
+    /// Opened once; each text is given to it anew.
+    let iterator: OpaquePointer?
+
+    init() {
+      var status = U_ZERO_ERROR
+      let opened = swift_ubrk_open(UBRK_LINE, "en", nil, 0, &status)
+      // Above 0 are errors, below are remarks.
+      iterator = status.rawValue <= 0 ? opened : nil
+    }
+
+    deinit { if let iterator { swift_ubrk_close(iterator) } }
+  }
+
+  private static let shared = Mutex(Iterator())
+
   /// True at each UTF-16 index where a line may start. The last entry, the end, is true.
+  ///
+  /// Breaks never fall inside a grapheme cluster, should the two standards ever disagree.
   static func opportunities(
     _ text: UnsafeBufferPointer<UInt16>, graphemeStarts: [Bool]?
   ) -> [Bool] {
-    guard !text.isEmpty else { return [true] }
-    _ = initialised
-    var breaks = [CChar](repeating: 0, count: text.count)
-    if let tame = withoutTraps(text) {
-      set_linebreaks_utf16(tame, tame.count, nil, &breaks)
-    } else {
-      set_linebreaks_utf16(text.baseAddress, text.count, nil, &breaks)
-    }
     var result = [Bool](repeating: false, count: text.count + 1)
-    for index in 0..<text.count {
-      let mayBreak = breaks[index] == LINEBREAK_ALLOWBREAK || breaks[index] == LINEBREAK_MUSTBREAK
-      result[index + 1] = mayBreak && graphemeStarts?[index + 1] != false
-    }
-    if text.contains(where: { $0 >= 0x0E00 && $0 < 0xAB00 }) {
-      DictionaryBreaks.add(to: &result, text)
-    }
     result[text.count] = true
+    guard !text.isEmpty else { return result }
+    for place in places(text) {
+      result[place] = place == text.count || graphemeStarts?[place] != false
+    }
     return result
   }
+}
 
-  /// The library aborts the process at regional indicators (of all code points only at these)
-  /// and takes U+FFFF for the end. They are passed as a Han character, which breaks as flags
-  /// do, and as U+FFFD; nil if there are none.
-  private static func withoutTraps(_ text: UnsafeBufferPointer<UInt16>) -> [UInt16]? {
-    guard text.contains(where: { $0 == 0xD83C || $0 == 0xFFFF }) else { return nil }
-    var tame = Array(text)
-    for index in tame.indices {
-      if tame[index] == 0xFFFF { tame[index] = 0xFFFD }
-      let isPair = tame[index] == 0xD83C && index + 1 < tame.count
-      if isPair, (0xDDE6...0xDDFF).contains(tame[index + 1]) {
-        (tame[index], tame[index + 1]) = (0xD840, 0xDC00)
-      }
+extension LineBreaks {
+  /// The boundaries after the first, rising.
+  private static func places(_ text: UnsafeBufferPointer<UInt16>) -> [Int] {
+    // The iterator never looks at a text again once another is given to it.
+    nonisolated(unsafe) let base = text.baseAddress
+    let count = Int32(text.count)
+    return shared.withLock { shared in
+      var status = U_ZERO_ERROR
+      guard let iterator = shared.iterator else { return [] }
+      swift_ubrk_setText(iterator, base, count, &status)
+      guard status.rawValue <= 0 else { return [] }
+      var places: [Int] = []
+      while case let place = Int(swift_ubrk_next(iterator)), place > 0 { places.append(place) }
+      return places
     }
-    return tame
   }
-
-  private static let initialised: Void = init_linebreak()
 }
 
 /// Where the characters that a reader sees begin (UAX 29).

@@ -2,16 +2,6 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// A font object of a module above this one.
-package protocol FontBacked {
-  var ctFont: CTFont { get }
-}
-
-/// A colour object of a module above this one.
-package protocol ColorBacked {
-  var cgColor: CGColor { get }
-}
-
 /// The text of a text layer, broken into lines.
 struct TextLayerLayout {
   private let layout: TextLayout
@@ -67,6 +57,15 @@ struct TextLayerLayout {
         let span = layout.document.blocks[placed.block].spanIndices[run.span]
         guard let color = colors[span] else { continue }
         context.setFillColor(color)
+        if TextRendering.mode == .boxes {
+          let start = CGPoint(
+            x: origin.x + CGFloat(placed.x), y: origin.y + CGFloat(placed.baseline))
+          context.fill(
+            TextRendering.boxes(of: run).map {
+              CGRect(x: start.x + $0.minX, y: start.y - $0.maxY, width: $0.width, height: $0.height)
+            })
+          continue
+        }
         context.setFont(run.font.face.cgFont)
         context.setFontSize(CGFloat(run.font.drawingSize))
         context.textMatrix = CGAffineTransform(

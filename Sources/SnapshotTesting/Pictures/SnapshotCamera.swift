@@ -23,6 +23,7 @@ struct SnapshotCamera {
     stage = Stage(
       device: .custom(size: size, scale: scale, idiom: idiom), safeArea: config.safeArea,
       traits: all)
+    if SnapshotTestingConfiguration.current?.text == .boxes { stage.textMode = .boxes }
   }
 
   private func close() {

@@ -19,8 +19,12 @@ enum MainThread {
       if DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread {
         return MainActor.assumeIsolated { Unchecked(value: work.value()) }.value
       }
+      // What is set for the test's task holds on the other thread too.
+      let configuration = SnapshotTestingConfiguration.current
       return DispatchQueue.main.sync {
-        MainActor.assumeIsolated { Unchecked(value: work.value()) }
+        SnapshotTestingConfiguration.$current.withValue(configuration) {
+          MainActor.assumeIsolated { Unchecked(value: work.value()) }
+        }
       }.value
     }
   }

@@ -84,6 +84,7 @@ struct DocumentInput {
         UITraitCollection(preferredContentSizeCategory: canvas.contentSize), request.traits,
       ]))
     stage.threads = request.threads
+    stage.textMode = request.textMode
     let context = BuildContext(
       document: document, classes: SizeClasses(stage.screen.traitCollection, canvas: canvas),
       isDesignTime: true, locale: request.locale)

@@ -121,6 +121,7 @@ public struct SceneInput {
       size: size, scale: request.scale, safeArea: size == nil ? nil : .zero,
       traits: UITraitCollection(traitsFrom: traits))
     stage.threads = request.threads
+    stage.textMode = request.textMode
     do {
       let root = try file.makeView()
       let controller = UIViewController()

@@ -10,6 +10,7 @@ public struct SceneRequest {
   public var traits = UITraitCollection()
   public var locale = "en"
   public var threads: Int?
+  public var textMode = Stage.TextMode.glyphs
 
   public init() {}
 }

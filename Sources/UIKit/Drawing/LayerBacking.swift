@@ -1,5 +1,8 @@
-// Text layers live in a module that knows neither class: attributed strings bring them along.
+// Text layers and lines live in modules that know none of these classes: attributed strings bring
+// them along.
 
 extension UIFont: FontBacked {}
 
 extension UIColor: ColorBacked {}
+
+extension NSParagraphStyle: ParagraphStyleBacked {}

@@ -18,6 +18,7 @@ struct SceneOptions {
       Flag("--locale", value: "ID", "language of the texts, such as de or pt-BR"),
       Flag("--rtl", "right to left"),
       Flag("--contrast", value: "LEVEL", "normal or high"),
+      Flag("--text", value: "MODE", "glyphs, or boxes: a block in the place of each letter"),
       Flag("--strict", "any warning is a failure"),
       Flag("--quiet", "no warnings, only errors"),
     ] + FontOptions.flags
@@ -29,6 +30,7 @@ struct SceneOptions {
   var scale: CGFloat?
   var traits: UITraitCollection
   var locale: String
+  var textMode: Stage.TextMode
   var isStrict: Bool
   var isQuiet: Bool
 
@@ -41,6 +43,8 @@ struct SceneOptions {
     scale = try arguments.number("--scale", in: 1...4).map { CGFloat($0) }
     traits = try Self.traits(arguments)
     locale = arguments.string("--locale") ?? "en"
+    textMode =
+      try arguments.choice("--text", [("glyphs", .glyphs), ("boxes", .boxes)]) ?? .glyphs
     isStrict = arguments.has("--strict")
     isQuiet = arguments.has("--quiet")
     if device != nil, size != nil {
@@ -98,6 +102,7 @@ struct SceneOptions {
     request.scale = scale
     request.traits = traits
     request.locale = locale
+    request.textMode = textMode
     return request
   }
 }

@@ -61,7 +61,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
   public override var hash: Int { values.alignment.rawValue ^ values.lineBreakMode.rawValue << 3 }
 
   /// As the layout engine takes it.
-  var engine: TextParagraphStyle {
+  package var engine: TextParagraphStyle {
     var style = TextParagraphStyle()
     style.alignment = values.alignment.engine
     style.lineBreak = values.lineBreakMode.engine

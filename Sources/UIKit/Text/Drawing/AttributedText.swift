@@ -36,7 +36,7 @@ struct AttributedText {
       let attributes = own[.link] == nil ? own : own.merging(links) { $1 }
       let style = TextStyle(attributes, defaults: defaults)
       spans.append(TextSpan(range: range.location..<(range.location + range.length), style: style))
-      looks.append(TextLook(attributes, defaults: defaults))
+      looks.append(TextLook(attributes, style, defaults: defaults))
       let paragraph =
         attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraphStyle
       var engine = paragraph?.engine ?? TextParagraphStyle()
@@ -45,7 +45,7 @@ struct AttributedText {
     }
     if spans.isEmpty {
       spans = [TextSpan(range: 0..<0, style: TextStyle(font: defaults.font.ctFont))]
-      looks = [TextLook([:], defaults: defaults)]
+      looks = [TextLook([:], spans[0].style, defaults: defaults)]
       var engine = defaults.paragraphStyle?.engine ?? TextParagraphStyle()
       adjust(&engine)
       paragraphs = [engine]
@@ -74,11 +74,27 @@ extension TextStyle {
     ligature = attributes.number(.ligature).map { Int($0) } ?? 1
     baselineOffset = attributes.number(.baselineOffset) ?? 0
     language = attributes[.languageIdentifier] as? String
+    directions = Self.directions(attributes[.writingDirection])
+    stretch = Self.stretch(attributes.number(.expansion) ?? 0)
     if let box = (attributes[.attachment] as? NSTextAttachment)?.box {
       attachment = TextAttachmentBox(
         width: Double(box.width), ascent: Double(max(0, box.maxY)),
         descent: Double(max(0, -box.minY)))
     }
+  }
+
+  /// e to the expansion, by its series: few terms suffice for what is sensible, and no library
+  /// function whose last bit may differ takes part.
+  private static func stretch(_ expansion: Double) -> Double {
+    guard expansion != 0 else { return 1 }
+    let x = min(max(expansion, -2), 2)
+    var term = 1.0
+    var sum = 1.0
+    for n in 1...20 {
+      term *= x / Double(n)
+      sum += term
+    }
+    return sum
   }
 }
 
@@ -114,10 +130,13 @@ struct TextLook {
   var shadow: NSShadow?
   var attachment: NSTextAttachment?
   var obliqueness = 0.0
-  /// The logarithm of the horizontal stretch.
-  var expansion = 0.0
+  /// As in the text's style.
+  var stretch = 1.0
 
-  init(_ attributes: [NSAttributedString.Key: Any], defaults: AttributedText.Defaults) {
+  init(
+    _ attributes: [NSAttributedString.Key: Any], _ style: TextStyle,
+    defaults: AttributedText.Defaults
+  ) {
     let isLink = attributes[.link] != nil
     color = attributes[.foregroundColor] as? UIColor ?? (isLink ? .link : defaults.color)
     background = attributes[.backgroundColor] as? UIColor
@@ -130,6 +149,6 @@ struct TextLook {
     shadow = attributes[.shadow] as? NSShadow
     attachment = attributes[.attachment] as? NSTextAttachment
     obliqueness = attributes.number(.obliqueness) ?? 0
-    expansion = attributes.number(.expansion) ?? 0
+    stretch = style.stretch
   }
 }

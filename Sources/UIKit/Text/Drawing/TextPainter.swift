@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Draws laid-out text into a context whose y axis points down.
 @MainActor
 struct TextPainter {
@@ -77,8 +75,9 @@ struct TextPainter {
     context.setFont(run.font.face.cgFont)
     context.setFontSize(CGFloat(run.font.drawingSize))
     let slant = run.font.syntheticSlant + look.obliqueness
+    let stretch = CGFloat(look.stretch)
     context.textMatrix = CGAffineTransform(
-      a: CGFloat(Self.stretch(look.expansion)), b: 0, c: CGFloat(slant), d: -1, tx: start.x,
+      a: stretch, b: 0, c: CGFloat(slant), d: -1, tx: start.x,
       ty: start.y)
     if look.strokeWidth != 0 {
       let stroke = overrideColor ?? look.strokeColor ?? color
@@ -88,36 +87,21 @@ struct TextPainter {
     } else {
       context.setTextDrawingMode(.fill)
     }
-    context.showGlyphs(run.glyphs, at: run.positions)
+    // The rooms are stretched already.
+    let positions =
+      stretch == 1
+      ? run.positions : run.positions.map { CGPoint(x: $0.x / stretch, y: $0.y) }
+    context.showGlyphs(run.glyphs, at: positions)
   }
 
-  /// e to the expansion, by its series: few terms suffice for what is sensible, and no library
-  /// function whose last bit may differ takes part.
-  private static func stretch(_ expansion: Double) -> Double {
-    guard expansion != 0 else { return 1 }
-    let x = min(max(expansion, -2), 2)
-    var term = 1.0
-    var sum = 1.0
-    for n in 1...20 {
-      term *= x / Double(n)
-      sum += term
-    }
-    return sum
-  }
-
-  /// A block a glyph, as high as a small letter: shows the layout and no typeface.
   private func drawBoxes(
     _ run: TextLine.Run, _ start: CGPoint, _ color: UIColor, _ context: CGContext
   ) {
     context.setFillColor(color.cgColor)
-    let height = CGFloat(run.font.xHeight)
-    for index in run.glyphs.indices where run.advances[index] > 0 {
-      if run.font.face.outline(of: run.glyphs[index])?.isEmpty ?? true { continue }
-      let advance = CGFloat(run.advances[index])
-      let x = start.x + run.positions[index].x
-      context.fill(
-        CGRect(x: x + advance * 0.1, y: start.y - height, width: advance * 0.8, height: height))
-    }
+    context.fill(
+      TextRendering.boxes(of: run).map {
+        CGRect(x: start.x + $0.minX, y: start.y - $0.maxY, width: $0.width, height: $0.height)
+      })
   }
 
   private func drawAttachment(_ run: TextLine.Run, _ look: TextLook, _ start: CGPoint) {
@@ -168,7 +152,7 @@ struct TextPainter {
 
   /// The stretches that get a line: all of a run, or its words.
   private func extents(of run: TextLine.Run, byWord: Bool) -> [Range<Double>] {
-    guard byWord else { return [run.x..<(run.x + run.width)] }
+    guard byWord else { return [run.x..<max(run.x, run.x + run.width)] }
     var result: [Range<Double>] = []
     var pen = run.x
     for index in run.glyphs.indices {
@@ -228,21 +212,5 @@ extension TextLine.Run {
       part.width = extent.upperBound - extent.lowerBound
     }
     return part
-  }
-}
-
-/// How text is drawn in the whole process.
-package enum TextRendering {
-  package enum Mode: Sendable {
-    case glyphs
-    /// One block a glyph: for teams that compare layout and not letters.
-    case boxes
-  }
-
-  private static let storage = Mutex(Mode.glyphs)
-
-  package static var mode: Mode {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
   }
 }

@@ -59,7 +59,7 @@ struct TextGeometry {
     guard hit.fraction > 0.5 else { return hit.index }
     // Behind the last visible character, not behind the line end.
     var next = hit.index + 1
-    let end = line.page.range.lowerBound + line.placed.range.upperBound
+    let end = line.placed.range.upperBound
     while next < end, line.caret(next).x == line.caret(hit.index).x { next += 1 }
     return min(next, end)
   }

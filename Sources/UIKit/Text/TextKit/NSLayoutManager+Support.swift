@@ -4,11 +4,9 @@ extension NSLayoutManager {
   final func fillBackgrounds(_ shown: Range<Int>, at origin: CGPoint) {
     let pages = laidOut
     for page in pages.pages {
-      let start = page.range.lowerBound
       for (look, range) in zip(page.text.looks, page.text.ranges) {
         guard let color = look.background else { continue }
-        let units = ((range.lowerBound + start)..<(range.upperBound + start))
-          .clamped(to: shown).clamped(to: page.range)
+        let units = range.clamped(to: shown).clamped(to: page.range)
         guard !units.isEmpty else { continue }
         let rects = pages.lines(units).flatMap { $0.rects(of: units) }.map {
           $0.offsetBy(dx: origin.x, dy: origin.y)
@@ -24,24 +22,24 @@ extension NSLayoutManager {
 
   /// What a delegate decides about spacing.
   final func addHooks(
-    of delegate: any NSLayoutManagerDelegate, to hooks: inout TextLayoutHooks, from start: Int
+    of delegate: any NSLayoutManagerDelegate, to hooks: inout TextLayoutHooks
   ) {
     hooks.lineSpacing = { [unowned self] range in
       Double(
         delegate.layoutManager(
-          self, lineSpacingAfterGlyphAt: start + max(range.lowerBound, range.upperBound - 1),
+          self, lineSpacingAfterGlyphAt: max(range.lowerBound, range.upperBound - 1),
           withProposedLineFragmentRect: .zero))
     }
     hooks.spacingBefore = { [unowned self] range in
       Double(
         delegate.layoutManager(
-          self, paragraphSpacingBeforeGlyphAt: start + range.lowerBound,
+          self, paragraphSpacingBeforeGlyphAt: range.lowerBound,
           withProposedLineFragmentRect: .zero))
     }
     hooks.spacingAfter = { [unowned self] range in
       Double(
         delegate.layoutManager(
-          self, paragraphSpacingAfterGlyphAt: start + max(range.lowerBound, range.upperBound - 1),
+          self, paragraphSpacingAfterGlyphAt: max(range.lowerBound, range.upperBound - 1),
           withProposedLineFragmentRect: .zero))
     }
   }
@@ -92,7 +90,7 @@ extension TextPages.Line {
     guard isSelection else { return rects }
     let goesOn =
       units.upperBound >= range.upperBound && units.lowerBound < range.upperBound
-      && units.upperBound > placed.range.upperBound + page.range.lowerBound || isExtra
+      && units.upperBound > placed.range.upperBound || isExtra
     guard goesOn else { return rects }
     let edge = fragmentRect
     if rects.isEmpty {

@@ -112,41 +112,28 @@ open class NSLayoutManager: NSObject {
   /// The whole text as the engine takes it.
   private var attributed: AttributedText {
     if let shaped { return shaped }
-    let made = attributedText(textStorage ?? NSAttributedString(string: ""))
-    shaped = made
-    return made
-  }
-
-  private func attributedText(_ string: NSAttributedString) -> AttributedText {
-    AttributedText(string, links: linkAttributes) { style in
+    let text = textStorage ?? NSAttributedString(string: "")
+    let made = AttributedText(text, links: linkAttributes) { style in
       if usesDefaultHyphenation { style.hyphenationFactor = max(style.hyphenationFactor, 1) }
     }
+    shaped = made
+    return made
   }
 
   /// Fills the containers in order until the text or the containers end.
   final var laidOut: TextPages {
     if let pages { return pages }
     var made = TextPages()
-    let count = textStorage?.length ?? 0
+    let text = attributed
+    let count = text.document.count
     var start = 0
     for container in textContainers {
-      // What a container had no room for goes on in the next as a text of its own.
-      let text =
-        start == 0
-        ? attributed
-        : attributedText(
-          textStorage?.attributedSubstring(
-            from: NSRange(location: start, length: count - start))
-            ?? NSAttributedString(string: ""))
       let layout = layout(text, in: container, size: container.size, from: start)
-      let isFull = layout.isTruncated && container !== textContainers.last
-      let shown =
-        layout.isTruncated ? layout.lines.last?.range.upperBound ?? 0 : text.document.count
+      let end = layout.isTruncated ? layout.shownEnd ?? start : count
       made.pages.append(
-        TextPages.Page(
-          container: container, text: text, layout: layout, range: start..<start + shown))
-      start += shown
-      if !isFull, start >= count { break }
+        TextPages.Page(container: container, text: text, layout: layout, range: start..<end))
+      start = end
+      if start >= count { break }
     }
     pages = made
     for container in textContainers {
@@ -175,9 +162,10 @@ open class NSLayoutManager: NSObject {
     var options = container.options(size)
     options.usesFontLeading = usesFontLeading
     var hooks = TextLayoutHooks()
-    container.addHooks(to: &hooks, from: start)
-    if let delegate { addHooks(of: delegate, to: &hooks, from: start) }
-    return TextLayout(text.document, options: options, hooks: hooks)
+    container.addHooks(to: &hooks)
+    if let delegate { addHooks(of: delegate, to: &hooks) }
+    return TextLayout(
+      text.document, options: options, hooks: hooks, units: start..<text.document.count)
   }
 
   // MARK: Glyphs and characters
@@ -378,14 +366,11 @@ open class NSLayoutManager: NSObject {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for page in laidOut.pages {
       let units = glyphsToShow.units.clamped(to: page.range)
-      guard !units.isEmpty else { continue }
-      let start = page.range.lowerBound
-      let own = (units.lowerBound - start)..<(units.upperBound - start)
-      guard let first = page.layout.lineIndex(at: own.lowerBound),
-        let last = page.layout.lineIndex(at: own.upperBound - 1)
+      guard !units.isEmpty, let first = page.layout.lineIndex(at: units.lowerBound),
+        let last = page.layout.lineIndex(at: units.upperBound - 1)
       else { continue }
       TextPainter(text: page.text).drawGlyphs(
-        page.layout.lines[first...max(first, last)], units: own,
+        page.layout.lines[first...max(first, last)], units: units,
         at: CGPoint(x: origin.x + page.padding, y: origin.y), in: context)
     }
   }

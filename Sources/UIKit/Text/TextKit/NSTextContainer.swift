@@ -66,7 +66,7 @@ open class NSTextContainer: NSObject {
   }
 
   /// Has a class of one's own asked for the shape of each line.
-  final func addHooks(to hooks: inout TextLayoutHooks, from start: Int) {
+  final func addHooks(to hooks: inout TextLayoutHooks) {
     guard type(of: self) != NSTextContainer.self, size.width > 0, size.width < 1e6 else { return }
     hooks.freeRanges = { [unowned self] top, bottom, unit in
       var result: [ClosedRange<Double>] = []
@@ -75,7 +75,7 @@ open class NSTextContainer: NSObject {
       for _ in 0..<64 {
         var remaining = CGRect.zero
         let rect = lineFragmentRect(
-          forProposedRect: proposed, at: start + unit, writingDirection: .natural,
+          forProposedRect: proposed, at: unit, writingDirection: .natural,
           remaining: &remaining)
         // The padding lies inside the rectangle at both ends.
         let (low, high) = (Double(rect.minX), Double(rect.maxX - 2 * lineFragmentPadding))
@@ -96,53 +96,8 @@ open class NSTextContainer: NSObject {
     if size.height > 0, size.height < 1e6 { options.height = Double(size.height) }
     options.maximumLines = max(0, maximumNumberOfLines)
     if lineBreakMode.engine.truncates { options.lastLineBreak = lineBreakMode.engine }
-    options.exclusions = exclusionPaths.map {
-      TextExclusion(polygons: $0.cgPath.polygons(shiftedBy: -lineFragmentPadding))
-    }
+    let shift = CGAffineTransform(translationX: -lineFragmentPadding, y: 0)
+    options.exclusions = exclusionPaths.map { TextExclusion(path: $0.cgPath, transform: shift) }
     return options
   }
 }
-
-extension CGPath {
-  /// The path as closed polygons; curves in sixteen pieces each, fine enough for lines of text.
-  fileprivate func polygons(shiftedBy dx: CGFloat) -> [[CGPoint]] {
-    var polygons: [[CGPoint]] = []
-    var current: [CGPoint] = []
-    func add(_ degree: Int, _ points: UnsafeMutablePointer<CGPoint>) {
-      guard let start = current.last else { return }
-      for step in 1...16 {
-        let t = CGFloat(step) / 16
-        let s = 1 - t
-        func moved(_ index: Int) -> CGPoint { CGPoint(x: points[index].x + dx, y: points[index].y) }
-        let point =
-          degree == 2
-          ? start * (s * s) + moved(0) * (2 * s * t) + moved(1) * (t * t)
-          : start * (s * s * s) + moved(0) * (3 * s * s * t) + moved(1) * (3 * s * t * t)
-            + moved(2) * (t * t * t)
-        current.append(point)
-      }
-    }
-    applyWithBlock { element in
-      let points = element.pointee.points
-      switch element.pointee.type {
-      case .moveToPoint:
-        if !current.isEmpty { polygons.append(current) }
-        current = [CGPoint(x: points[0].x + dx, y: points[0].y)]
-      case .addLineToPoint: current.append(CGPoint(x: points[0].x + dx, y: points[0].y))
-      case .addQuadCurveToPoint: add(2, points)
-      case .addCurveToPoint: add(3, points)
-      case .closeSubpath:
-        if !current.isEmpty { polygons.append(current) }
-        current = current.first.map { [$0] } ?? []
-      }
-    }
-    if current.count > 1 { polygons.append(current) }
-    return polygons
-  }
-}
-
-private func * (point: CGPoint, factor: CGFloat) -> CGPoint {
-  CGPoint(x: point.x * factor, y: point.y * factor)
-}
-
-private func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }

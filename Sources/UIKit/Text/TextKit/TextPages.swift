@@ -20,16 +20,14 @@ struct TextPages {
     var placed: TextLayout.PlacedLine { page.layout.lines[index] }
     private var block: TextDocument.Block { page.text.document.blocks[placed.block] }
     /// Where the line's paragraph begins in the whole text.
-    var paragraphStart: Int { page.range.lowerBound + block.range.lowerBound }
+    var paragraphStart: Int { block.range.lowerBound }
 
     /// The line's units, and those that end its paragraph.
     var range: Range<Int> {
-      let start = page.range.lowerBound
       let lines = page.layout.lines
-      let lower = start + placed.range.lowerBound
+      let lower = placed.range.lowerBound
       let upper =
-        index + 1 < lines.count
-        ? start + lines[index + 1].range.lowerBound : page.range.upperBound
+        index + 1 < lines.count ? lines[index + 1].range.lowerBound : page.range.upperBound
       return lower..<max(lower, upper)
     }
 
@@ -107,7 +105,7 @@ struct TextPages {
 
   func line(at unit: Int) -> Line? {
     guard let page = page(at: unit),
-      let index = page.layout.lineIndex(at: unit - page.range.lowerBound)
+      let index = page.layout.lineIndex(at: unit)
     else { return nil }
     return Line(page: page, index: index)
   }
@@ -124,7 +122,7 @@ struct TextPages {
   func lines(_ units: Range<Int>) -> [Line] {
     pages.flatMap { page -> [Line] in
       guard units.lowerBound <= page.range.upperBound, units.upperBound >= page.range.lowerBound,
-        let first = page.layout.lineIndex(at: units.lowerBound - page.range.lowerBound)
+        let first = page.layout.lineIndex(at: units.lowerBound)
       else { return [] }
       var result: [Line] = []
       for index in first..<page.layout.lines.count {

@@ -1,0 +1,130 @@
+public import CoreGraphics
+public import Foundation
+
+/// Fills shapes with the lines of an attributed string.
+public final class CTFramesetter: Sendable {
+  fileprivate let text: CoreTextString
+
+  fileprivate init(_ string: NSAttributedString) {
+    text = CoreTextString(string, isOneLine: false)
+  }
+}
+
+/// Lines of text in a shape, in coordinates whose y axis points up.
+public final class CTFrame: Sendable {
+  fileprivate let path: CGPath
+  fileprivate let lines: [CTLine]
+  /// From the corner of the path's box.
+  fileprivate let origins: [CGPoint]
+  fileprivate let range: Range<Int>
+  fileprivate let visible: Range<Int>
+
+  fileprivate init(_ setter: CTFramesetter, _ wanted: Range<Int>, _ path: CGPath) {
+    self.path = path
+    let box = path.boundingBoxOfPath
+    let bounds = box.isNull ? .zero : box
+    var options = TextLayout.Options()
+    options.width = Double(bounds.width)
+    options.height = Double(bounds.height)
+    var hooks: TextLayoutHooks?
+    if !path.isRectangle {
+      // From the top down, from the box's left edge.
+      let turn = CGAffineTransform(
+        a: 1, b: 0, c: 0, d: -1, tx: -bounds.minX, ty: bounds.maxY)
+      let shape = TextExclusion(path: path, transform: turn)
+      hooks = TextLayoutHooks()
+      hooks?.freeRanges = { top, bottom, _ in shape.clearRanges(from: top, to: bottom) }
+    }
+    let layout = TextLayout(
+      setter.text.document, options: options, hooks: hooks, units: wanted)
+    lines = layout.lines.map { CTLine($0.line, setter.text, block: $0.block) }
+    origins = layout.lines.map {
+      CGPoint(x: CGFloat($0.x), y: bounds.height - CGFloat($0.baseline))
+    }
+    range = wanted
+    visible = wanted.lowerBound..<(layout.shownEnd ?? wanted.lowerBound)
+  }
+
+  fileprivate func draw(in context: CGContext) {
+    let box = path.boundingBoxOfPath
+    for (line, origin) in zip(lines, origins) {
+      context.textPosition = CGPoint(x: box.minX + origin.x, y: box.minY + origin.y)
+      line.draw(in: context)
+    }
+  }
+}
+
+public func CTFramesetterCreateWithAttributedString(
+  _ attrString: CFAttributedString
+) -> CTFramesetter {
+  CTFramesetter(attrString)
+}
+
+/// As much of a range as fits into a path. A length of 0 means to the end of the string; frame
+/// attributes are not looked at.
+public func CTFramesetterCreateFrame(
+  _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: Any?
+) -> CTFrame {
+  CTFrame(framesetter, framesetter.text.range(stringRange), path)
+}
+
+public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter {
+  CTTypesetter(framesetter.text)
+}
+
+/// The size that a range takes in limits; what of it fits goes into `fitRange`.
+public func CTFramesetterSuggestFrameSizeWithConstraints(
+  _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: Any?,
+  _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?
+) -> CGSize {
+  let range = framesetter.text.range(stringRange)
+  var options = TextLayout.Options()
+  if constraints.width > 0, constraints.width < 1e7 { options.width = Double(constraints.width) }
+  if constraints.height > 0, constraints.height < 1e7 {
+    options.height = Double(constraints.height)
+  }
+  let layout = TextLayout(framesetter.text.document, options: options, units: range)
+  let end = layout.shownEnd ?? range.lowerBound
+  fitRange?.pointee = CFRange(location: range.lowerBound, length: end - range.lowerBound)
+  return CGSize(width: CGFloat(layout.usedWidth), height: CGFloat(layout.height))
+}
+
+public func CTFrameGetLines(_ frame: CTFrame) -> [CTLine] { frame.lines }
+
+/// Where lines begin, from the corner of the path's box. A length of 0 means to the end.
+public func CTFrameGetLineOrigins(
+  _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
+) {
+  let end = range.length == 0 ? frame.origins.count : range.location + range.length
+  let part = (max(0, range.location)..<max(0, range.location, end))
+    .clamped(to: 0..<frame.origins.count)
+  for (index, origin) in frame.origins[part].enumerated() { origins[index] = origin }
+}
+
+public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+
+public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange {
+  CFRange(location: frame.range.lowerBound, length: frame.range.count)
+}
+
+public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
+  CFRange(location: frame.visible.lowerBound, length: frame.visible.count)
+}
+
+public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) { frame.draw(in: context) }
+
+extension CoreTextString {
+  fileprivate func range(_ range: CFRange) -> Range<Int> {
+    let start = min(max(0, range.location), document.count)
+    guard range.length > 0 else { return start..<document.count }
+    return start..<min(document.count, start + range.length)
+  }
+}
+
+extension CGPath {
+  /// Whether the path is one upright box.
+  fileprivate var isRectangle: Bool {
+    var rect = CGRect.zero
+    return isRect(&rect)
+  }
+}

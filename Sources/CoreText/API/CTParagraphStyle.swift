@@ -1,0 +1,133 @@
+public import CoreGraphics
+public import Foundation
+
+/// How the lines of a paragraph are broken and placed.
+public final class CTParagraphStyle: Sendable {
+  let style: TextParagraphStyle
+
+  fileprivate init(_ style: TextParagraphStyle) { self.style = style }
+}
+
+public enum CTTextAlignment: UInt8, Sendable {
+  case left, right, center, justified, natural
+}
+
+public enum CTLineBreakMode: UInt8, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping
+  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+public enum CTWritingDirection: Int8, Sendable {
+  case natural = -1
+  case leftToRight, rightToLeft
+}
+
+/// Which field of a paragraph style a setting is for.
+public enum CTParagraphStyleSpecifier: UInt32, Sendable {
+  case alignment, firstLineHeadIndent, headIndent, tailIndent, tabStops, defaultTabInterval
+  case lineBreakMode, lineHeightMultiple, maximumLineHeight, minimumLineHeight, lineSpacing
+  case paragraphSpacing, paragraphSpacingBefore, baseWritingDirection, maximumLineSpacing
+  case minimumLineSpacing, lineSpacingAdjustment, lineBoundsOptions
+}
+
+/// A field and a pointer to its value: `CGFloat` for lengths, the enumerations' types, and
+/// `[CTTextTab]` for tab stops.
+public struct CTParagraphStyleSetting {
+  public var spec: CTParagraphStyleSpecifier
+  public var valueSize: Int
+  public var value: UnsafeRawPointer
+
+  public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
+    self.spec = spec
+    self.valueSize = valueSize
+    self.value = value
+  }
+
+  fileprivate var length: Double {
+    guard valueSize == MemoryLayout<CGFloat>.size else { return 0 }
+    let length = Double(value.loadUnaligned(as: CGFloat.self))
+    return length.isFinite ? min(max(length, -1e6), 1e6) : 0
+  }
+
+  fileprivate var byte: UInt8 { valueSize >= 1 ? value.load(as: UInt8.self) : 0 }
+}
+
+public func CTParagraphStyleCreate(
+  _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
+) -> CTParagraphStyle {
+  var style = TextParagraphStyle()
+  for setting in UnsafeBufferPointer(start: settings, count: settings == nil ? 0 : settingCount) {
+    style.apply(setting)
+  }
+  return CTParagraphStyle(style)
+}
+
+/// A place that a tab character leads to.
+public final class CTTextTab: Sendable {
+  fileprivate let tab: TextParagraphStyle.Tab
+
+  fileprivate init(_ tab: TextParagraphStyle.Tab) { self.tab = tab }
+}
+
+public func CTTextTabCreate(
+  _ alignment: CTTextAlignment, _ location: Double, _ options: Any?
+) -> CTTextTab {
+  CTTextTab(
+    TextParagraphStyle.Tab(
+      location: location.isFinite ? location : 0, alignment: alignment.engine))
+}
+
+public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.tab.location }
+
+extension TextParagraphStyle {
+  fileprivate mutating func apply(_ setting: CTParagraphStyleSetting) {
+    switch setting.spec {
+    case .alignment: alignment = CTTextAlignment(rawValue: setting.byte)?.engine ?? .natural
+    case .firstLineHeadIndent: firstLineHeadIndent = setting.length
+    case .headIndent: headIndent = setting.length
+    case .tailIndent: tailIndent = setting.length
+    case .tabStops:
+      guard setting.valueSize == MemoryLayout<[CTTextTab]>.size else { return }
+      tabs = setting.value.load(as: [CTTextTab].self).map(\.tab)
+        .sorted { $0.location < $1.location }
+    case .defaultTabInterval: defaultTabInterval = setting.length
+    case .lineBreakMode: lineBreak = CTLineBreakMode(rawValue: setting.byte)?.engine ?? .wordWrap
+    case .lineHeightMultiple: lineHeightMultiple = setting.length
+    case .maximumLineHeight: maximumLineHeight = setting.length
+    case .minimumLineHeight: minimumLineHeight = setting.length
+    case .lineSpacing, .lineSpacingAdjustment: lineSpacing = setting.length
+    case .minimumLineSpacing: lineSpacing = max(lineSpacing, setting.length)
+    case .maximumLineSpacing: lineSpacing = min(lineSpacing, setting.length)
+    case .paragraphSpacing: paragraphSpacing = setting.length
+    case .paragraphSpacingBefore: paragraphSpacingBefore = setting.length
+    case .baseWritingDirection:
+      direction = setting.byte == 0 ? .leftToRight : setting.byte == 1 ? .rightToLeft : .natural
+    case .lineBoundsOptions: break
+    }
+  }
+}
+
+extension CTTextAlignment {
+  fileprivate var engine: TextParagraphStyle.Alignment {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+extension CTLineBreakMode {
+  fileprivate var engine: TextParagraphStyle.LineBreak {
+    switch self {
+    case .byWordWrapping: .wordWrap
+    case .byCharWrapping: .charWrap
+    case .byClipping: .clip
+    case .byTruncatingHead: .truncateHead
+    case .byTruncatingTail: .truncateTail
+    case .byTruncatingMiddle: .truncateMiddle
+    }
+  }
+}

@@ -1,0 +1,171 @@
+public import CoreGraphics
+public import Foundation
+
+/// Glyphs of one font and style in a line.
+public final class CTRun: Sendable {
+  let run: TextLine.Run
+  let look: CoreTextString.Look
+  /// Where the run's paragraph begins in the string.
+  private let start: Int
+
+  init(_ run: TextLine.Run, _ look: CoreTextString.Look, start: Int) {
+    self.run = run
+    self.look = look
+    self.start = start
+  }
+
+  fileprivate var stringRange: CFRange {
+    CFRange(location: start + run.range.lowerBound, length: run.range.count)
+  }
+
+  fileprivate var stringIndices: [CFIndex] { run.clusters.map { start + $0 } }
+
+  /// A length of 0 means to the end.
+  fileprivate func part(_ range: CFRange) -> Range<Int> {
+    let end = range.length == 0 ? run.glyphs.count : range.location + range.length
+    return (max(0, range.location)..<max(range.location, end, 0))
+      .clamped(to: 0..<run.glyphs.count)
+  }
+
+  // MARK: Drawing
+
+  func drawBackground(in context: CGContext, from origin: CGPoint) {
+    guard let background = look.background else { return }
+    context.saveGState()
+    context.setFillColor(background)
+    context.fill(
+      CGRect(
+        x: origin.x + CGFloat(run.x), y: origin.y - CGFloat(run.font.descent),
+        width: CGFloat(run.width), height: CGFloat(run.font.ascent + run.font.descent)))
+    context.restoreGState()
+  }
+
+  func draw(in context: CGContext, from origin: CGPoint, glyphs part: Range<Int>? = nil) {
+    guard !run.glyphs.isEmpty else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    if let color = look.color { context.setFillColor(color) }
+    if TextRendering.mode == .boxes {
+      context.fill(TextRendering.boxes(of: run).map { $0.offsetBy(dx: origin.x, dy: origin.y) })
+      return
+    }
+    if look.strokeWidth != 0 {
+      if let color = look.strokeColor ?? look.color { context.setStrokeColor(color) }
+      context.setLineWidth(CGFloat(abs(look.strokeWidth) / 100 * run.font.size))
+      context.setTextDrawingMode(look.strokeWidth < 0 ? .fillStroke : .stroke)
+    }
+    let part = part ?? 0..<run.glyphs.count
+    context.setFont(run.font.face.cgFont)
+    context.setFontSize(CGFloat(run.font.drawingSize))
+    context.showGlyphs(Array(run.glyphs[part]), at: Array(run.positions[part]))
+    if look.underline != 0, part.count == run.glyphs.count { drawUnderline(context, origin) }
+  }
+
+  /// Single, thick or double, without patterns.
+  private func drawUnderline(_ context: CGContext, _ origin: CGPoint) {
+    let isDouble = look.underline & 0xFF == 9
+    let thickness =
+      CGFloat(run.font.underlineThickness) * (look.underline & 0xFF == 2 ? 2 : 1)
+    if let color = look.underlineColor ?? look.color { context.setFillColor(color) }
+    for offset in isDouble ? [-thickness, thickness] : [0] {
+      context.fill(
+        CGRect(
+          x: origin.x + CGFloat(run.x),
+          y: origin.y + CGFloat(run.font.underlinePosition) - thickness / 2 + offset,
+          width: CGFloat(run.width), height: thickness))
+    }
+  }
+
+  /// Around the outlines of some glyphs, from the line's origin; null without any.
+  func inkBounds(_ part: Range<Int>) -> CGRect {
+    let scale = CGFloat(run.font.drawingSize / run.font.em)
+    return part.reduce(CGRect.null) { bounds, index in
+      guard let outline = run.font.face.outline(of: run.glyphs[index]), !outline.isEmpty else {
+        return bounds
+      }
+      let place = CGAffineTransform(scaleX: scale, y: scale).concatenating(
+        CGAffineTransform(translationX: run.positions[index].x, y: run.positions[index].y))
+      return bounds.union(CGPath(outline: outline.transformed(by: place)).boundingBoxOfPath)
+    }
+  }
+}
+
+public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
+
+public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.stringRange }
+
+/// The attributes of the string where the run stands, its font among them: the one that is drawn.
+public func CTRunGetAttributes(_ run: CTRun) -> [NSAttributedString.Key: Any] {
+  var attributes = run.look.attributes
+  attributes[NSAttributedString.Key(kCTFontAttributeName)] = run.run.font
+  return attributes
+}
+
+public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
+  run.run.isRightToLeft ? .rightToLeft : []
+}
+
+public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
+
+/// A length of 0 means to the end.
+public func CTRunGetGlyphs(
+  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
+) {
+  for (index, glyph) in run.run.glyphs[run.part(range)].enumerated() { buffer[index] = glyph }
+}
+
+public func CTRunGetPositions(
+  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
+) {
+  for (index, point) in run.run.positions[run.part(range)].enumerated() { buffer[index] = point }
+}
+
+public func CTRunGetAdvances(
+  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
+) {
+  for (index, advance) in run.run.advances[run.part(range)].enumerated() {
+    buffer[index] = CGSize(width: CGFloat(advance), height: 0)
+  }
+}
+
+public func CTRunGetStringIndices(
+  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
+) {
+  for (index, cluster) in run.stringIndices[run.part(range)].enumerated() {
+    buffer[index] = cluster
+  }
+}
+
+/// The width of some glyphs; ascent, descent and leading where pointers for them are given.
+@discardableResult
+public func CTRunGetTypographicBounds(
+  _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
+  _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+  ascent?.pointee = CGFloat(run.run.attachment?.ascent ?? run.run.font.ascent)
+  descent?.pointee = CGFloat(run.run.attachment?.descent ?? run.run.font.descent)
+  leading?.pointee = CGFloat(run.run.font.leading)
+  guard range.length != 0 || range.location != 0 else { return run.run.width }
+  return run.run.advances[run.part(range)].reduce(0, +)
+}
+
+/// Around what is drawn, from the context's text position.
+public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
+  let bounds = run.inkBounds(run.part(range))
+  guard let context, !bounds.isNull else { return bounds }
+  return bounds.offsetBy(dx: context.textPosition.x, dy: context.textPosition.y)
+}
+
+/// Draws some glyphs where they stand in their line, which begins at the context's text position.
+public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
+  run.draw(in: context, from: context.textPosition, glyphs: run.part(range))
+}
+
+public struct CTRunStatus: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let rightToLeft = Self(rawValue: 1 << 0)
+  public static let nonMonotonic = Self(rawValue: 1 << 1)
+  public static let hasNonIdentityMatrix = Self(rawValue: 1 << 2)
+}

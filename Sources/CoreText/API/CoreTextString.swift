@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+
+/// An attributed string with CoreText's attributes, shaped.
+///
+/// Fonts, colours and paragraph styles of UIKit count like CoreText's own.
+final class CoreTextString: Sendable {
+  /// What a stretch of text looks like, apart from the room it takes.
+  struct Look: @unchecked Sendable {
+    // Sendable: attributes are only read, and what is in them was meant to be shared.
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    /// nil leaves the context's.
+    var color: CGColor?
+    var background: CGColor?
+    var underline = 0
+    var underlineColor: CGColor?
+    /// Percent of the font's size; negative strokes and fills.
+    var strokeWidth = 0.0
+    var strokeColor: CGColor?
+  }
+
+  let document: TextDocument
+  /// By span of the document.
+  let looks: [Look]
+
+  /// - Parameter isOneLine: Paragraph ends inside the string are drawn as nothing.
+  init(_ string: NSAttributedString, isOneLine: Bool) {
+    var text = Array(string.string.utf16)
+    if isOneLine { text = text.map { Self.endsParagraph($0) ? 0x200B : $0 } }
+    var spans: [TextSpan] = []
+    var looks: [Look] = []
+    var styles: [TextParagraphStyle] = []
+    string.enumerateAttributes(in: NSRange(location: 0, length: text.count), options: []) {
+      attributes, range, _ in
+      spans.append(
+        TextSpan(
+          range: range.location..<(range.location + range.length),
+          style: TextStyle(coreText: attributes)))
+      looks.append(Look(coreText: attributes))
+      styles.append(attributes.coreTextParagraphStyle ?? TextParagraphStyle())
+    }
+    if spans.isEmpty {
+      spans = [TextSpan(range: 0..<0, style: TextStyle(coreText: [:]))]
+      looks = [Look()]
+      styles = [TextParagraphStyle()]
+    }
+    self.looks = looks
+    var last = 0
+    document = TextDocument(text: text, spans: spans) { index in
+      while last + 1 < spans.count, spans[last].range.upperBound <= index { last += 1 }
+      return styles[last]
+    }
+  }
+
+  private static func endsParagraph(_ unit: UInt16) -> Bool {
+    (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
+  }
+
+  /// The looks of one paragraph's spans.
+  func looks(ofBlock index: Int) -> [Look] {
+    document.blocks[index].spanIndices.map { looks[$0] }
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  fileprivate func value(_ name: CFString) -> Any? { self[NSAttributedString.Key(name)] }
+
+  fileprivate func number(_ name: CFString) -> Double? {
+    let number: Double? =
+      switch value(name) {
+      case let number as NSNumber: number.doubleValue
+      case let number as CGFloat: Double(number)
+      case let number as Double: number
+      case let number as Int: Double(number)
+      case let number as Float: Double(number)
+      default: nil
+      }
+    guard let number, number.isFinite else { return nil }
+    return Swift.min(Swift.max(number, -1e6), 1e6)
+  }
+
+  fileprivate func color(_ name: CFString) -> CGColor? {
+    let value = value(name)
+    return (value as? any ColorBacked)?.cgColor ?? value as? CGColor
+  }
+
+  fileprivate var coreTextParagraphStyle: TextParagraphStyle? {
+    let value = value(kCTParagraphStyleAttributeName)
+    return (value as? CTParagraphStyle)?.style ?? (value as? any ParagraphStyleBacked)?.engine
+  }
+}
+
+extension TextStyle {
+  fileprivate init(coreText attributes: [NSAttributedString.Key: Any]) {
+    let value = attributes.value(kCTFontAttributeName)
+    let font = value as? CTFont ?? (value as? any FontBacked)?.ctFont
+    self.init(font: font ?? CTFontCreateWithName("Helvetica", 12, nil))
+    kern = attributes.number(kCTKernAttributeName)
+    tracking = attributes.number(kCTTrackingAttributeName) ?? 0
+    ligature = attributes.number(kCTLigatureAttributeName).map { Int($0) } ?? 1
+    baselineOffset = attributes.number(kCTBaselineOffsetAttributeName) ?? 0
+    language = attributes.value(kCTLanguageAttributeName) as? String
+    directions = TextStyle.directions(attributes.value(kCTWritingDirectionAttributeName))
+    if let delegate = attributes.value(kCTRunDelegateAttributeName) as? CTRunDelegate {
+      attachment = delegate.box
+    }
+  }
+}
+
+extension CoreTextString.Look {
+  fileprivate init(coreText attributes: [NSAttributedString.Key: Any]) {
+    self.attributes = attributes
+    let takesContext = attributes.number(kCTForegroundColorFromContextAttributeName) ?? 0
+    if takesContext == 0 {
+      color = attributes.color(kCTForegroundColorAttributeName) ?? attributes.color("NSColor")
+    }
+    background =
+      attributes.color(kCTBackgroundColorAttributeName) ?? attributes.color("NSBackgroundColor")
+    underline = Int(attributes.number(kCTUnderlineStyleAttributeName) ?? 0)
+    underlineColor =
+      attributes.color(kCTUnderlineColorAttributeName) ?? attributes.color("NSUnderlineColor")
+    strokeWidth = attributes.number(kCTStrokeWidthAttributeName) ?? 0
+    strokeColor =
+      attributes.color(kCTStrokeColorAttributeName) ?? attributes.color("NSStrokeColor")
+  }
+}
