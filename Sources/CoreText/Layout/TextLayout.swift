@@ -159,7 +159,8 @@ private struct TextLayoutBuilder {
       let next = fill(
         index, from: start, to: part.upperBound, rowHeight: box.height, isPast: y >= bottom)
       // Nothing fits beside the exclusions here: try a little further down.
-      if next == nil { y = top + max(1, box.height / 4) }
+      // An exclusion of a thousand lines and more is passed in larger steps.
+      if next == nil { y = top + max(1, box.height / 4, (bottom - top) / 2_000) }
       start = next ?? start
       if options.maximumLines > 0, lines.count >= options.maximumLines, start < part.upperBound {
         isTruncated = true
