@@ -29,6 +29,29 @@ struct ExampleSnapshotTests {
     Example(name: "trips-se", input: "Examples/Trips/Trips.storyboard", scene: "Trips") {
       $0.device = .named("iphone-se")
     },
+    Example(name: "trips-landscape", input: "Examples/Trips/Trips.storyboard", scene: "Trips") {
+      $0.device = .named("iphone-15")
+      $0.orientation = .landscape
+    },
+    Example(name: "trips-se-landscape", input: "Examples/Trips/Trips.storyboard", scene: "Trips") {
+      $0.device = .named("iphone-se")
+      $0.orientation = .landscape
+    },
+    Example(name: "trips-ipad", input: "Examples/Trips/Trips.storyboard", scene: "Trips") {
+      $0.device = .named("ipad-10")
+    },
+    Example(name: "trips-ipad-landscape", input: "Examples/Trips/Trips.storyboard", scene: "Trips")
+    {
+      $0.device = .named("ipad-10")
+      $0.orientation = .landscape
+    },
+    Example(name: "trips-ax5", input: "Examples/Trips/Trips.storyboard", scene: "Trips") {
+      $0.traits = UITraitCollection(
+        preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    },
+    Example(name: "details-rtl", input: "Examples/Trips/Trips.storyboard", scene: "Details") {
+      $0.traits = UITraitCollection(layoutDirection: .rightToLeft)
+    },
     Example(name: "trips-ax3", input: "Examples/Trips/Trips.storyboard", scene: "Trips") {
       $0.traits = UITraitCollection(
         preferredContentSizeCategory: .accessibilityExtraLarge)

@@ -39,7 +39,7 @@ package struct LayoutLint {
   /// All problems, parents before children.
   package consuming func run() -> [LayoutProblem] {
     root.layoutIfNeeded()
-    reportConflicts(of: root)
+    reportConflicts(of: root.layoutRoot)
     visit(root, isScrolled: false)
     return problems
   }
@@ -70,9 +70,10 @@ package struct LayoutLint {
     for conflict in host.layoutStorage?.engine?.conflicts ?? [] {
       let broken = conflict.broken
       let others = conflict.members.filter { $0 !== broken }.map { constraint in
-        constraint.source.map { "line \($0.line): " } ?? "" + constraint.text
+        (constraint.source.map { "line \($0.line): " } ?? "") + constraint.text
       }
       let view = LayoutItem.view(of: broken.firstItem) ?? host
+      guard view.isDescendant(of: root) else { continue }
       var message = "\(broken.text) contradicts "
       message +=
         others.isEmpty

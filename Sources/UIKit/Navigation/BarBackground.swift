@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// What lies under the items of a bar: its colour and a hairline.
 ///
 /// iOS blurs what is behind; the flat colours here are those the blur settles on over white and
@@ -46,5 +48,14 @@ final class BarBackground: UIView {
     let thickness = 1 / traitCollection.effectiveDisplayScale
     let y = edge == .top ? -thickness : bounds.height
     hairline.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
+  }
+}
+
+extension UIView {
+  /// Puts views that were placed from left to right where they belong if the bar reads from right
+  /// to left.
+  final func mirrorInBar(_ views: [UIView]) {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+    for view in views { view.frame = view.frame.mirrored(in: bounds.width) }
   }
 }

@@ -112,6 +112,8 @@ open class UINavigationBar: UIView, ItemBar {
     let rightStart = layout(rightViews, from: bounds.width - sideMargin, forwards: false, row)
     layoutTitle(between: leftEnd, and: rightStart, row)
     layoutLargeTitle()
+    let title: UIView = topItem?.titleView ?? titleLabel
+    mirrorInBar(leftViews + rightViews + [backView, title, largeTitleLabel].compactMap(\.self))
   }
 
   /// Up to the top of the screen, under the status bar.
@@ -193,7 +195,9 @@ open class UINavigationBar: UIView, ItemBar {
     if let item, let previous = backItem, !item.hidesBackButton,
       leftViews.isEmpty || item.leftItemsSupplementBackButton
     {
-      let back = BackButtonView(title: Self.backTitle(of: previous), tint: tintColor)
+      let back = BackButtonView(
+        title: Self.backTitle(of: previous), tint: tintColor,
+        isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
       backView = back
       addSubview(back)
     }
@@ -231,10 +235,11 @@ open class UINavigationBar: UIView, ItemBar {
 /// A chevron and the title of the controller below.
 @MainActor
 private final class BackButtonView: UIView {
-  private let chevron = ControlGlyph(.chevronLeft, lineWidth: 2.8)
+  private let chevron: ControlGlyph
   private let label = UILabel(frame: .zero)
 
-  init(title: String, tint: UIColor?) {
+  init(title: String, tint: UIColor?, isMirrored: Bool) {
+    chevron = ControlGlyph(isMirrored ? .chevronRight : .chevronLeft, lineWidth: 2.8)
     super.init(frame: .zero)
     label.font = .systemFont(ofSize: 17)
     label.text = title
@@ -244,7 +249,10 @@ private final class BackButtonView: UIView {
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+  required init?(coder: NSCoder) {
+    chevron = ControlGlyph(.chevronLeft, lineWidth: 2.8)
+    super.init(coder: coder)
+  }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: 18 + label.intrinsicContentSize.width, height: 44)
@@ -259,5 +267,6 @@ private final class BackButtonView: UIView {
     label.frame = CGRect(
       x: 18, y: bounds.midY - size.height / 2, width: bounds.width - 18, height: size.height
     ).roundedOrigin(scale: scale)
+    mirrorInBar([chevron, label])
   }
 }

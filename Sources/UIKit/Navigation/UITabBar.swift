@@ -63,6 +63,7 @@ open class UITabBar: UIView, ItemBar {
       let right = roundToPixel(start + width * CGFloat(index + 1), scale: scale)
       view.frame = CGRect(x: left, y: 0, width: right - left, height: min(49, bounds.height))
     }
+    mirrorInBar(tabViews)
   }
 
   /// Measured on simulators.
@@ -131,6 +132,7 @@ private final class TabView: UIView {
     let badgeWidth = max(18, badge.intrinsicContentSize.width + 10)
     badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: 18)
       .roundedOrigin(scale: scale)
+    mirrorInBar([badge])
   }
 }
 

@@ -83,5 +83,6 @@ open class UIToolbar: UIView, ItemBar {
         .roundedOrigin(scale: scale)
       x += width + (flexible.isEmpty ? 16 : 0)
     }
+    mirrorInBar(itemViews)
   }
 }

@@ -288,7 +288,7 @@ struct CellTextLayout {
 
 extension CGRect {
   /// The same distance from the other side.
-  fileprivate func mirrored(in width: CGFloat) -> CGRect {
+  func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }
 }

@@ -137,6 +137,54 @@ struct BuildingTests {
     #expect(parent.subviews[0].frame.height == (isDesignTime ? 20 : 10))
   }
 
+  @Test("a hidden view of a stack gives way to what is required of it on the canvas")
+  func hiddenOnTheCanvas() throws {
+    let (views, _, _) = try build(
+      """
+      <view id="p"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <stackView id="s" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+      <view id="a" hidden="YES" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+      <constraint id="1" firstAttribute="height" priority="750" constant="50"/></constraints></view>
+      <view id="b" hidden="YES" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+      <constraint id="2" firstAttribute="height" constant="30"/></constraints></view>
+      <view id="c" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+      <constraint id="3" firstAttribute="height" constant="10"/></constraints></view>
+      </subviews></stackView></subviews><constraints>
+      <constraint id="4" firstItem="s" firstAttribute="top" secondItem="p" secondAttribute="top"/>
+      <constraint id="5" firstItem="s" firstAttribute="left" secondItem="p" secondAttribute="left"/>
+      </constraints></view>
+      """)
+    let parent = try #require(views.first)
+    parent.layoutIfNeeded()
+    let heights = parent.subviews[0].subviews.map(\.frame.height)
+    #expect(heights == [0, 30, 10])
+    #expect(parent.subviews[0].frame.height == 10)
+  }
+
+  @Test("towards an accessory the margin of a cell's content is 8")
+  func accessoryMargin() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 0, width: 375, height: 44)
+    #expect(
+      cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
+    cell.accessoryType = .disclosureIndicator
+    #expect(
+      cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 8))
+    cell.semanticContentAttribute = .forceRightToLeft
+    cell.contentView.semanticContentAttribute = .forceRightToLeft
+    #expect(
+      cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 8, bottom: 11, right: 16))
+  }
+
+  @Test("a button without title and picture is as high as a line of its title")
+  func emptyButton() throws {
+    #expect(try view(#"<button id="b"/>"#).intrinsicContentSize == CGSize(width: 30, height: 34))
+    let inset = try view(
+      #"<button id="b"><inset key="contentEdgeInsets" minX="0" minY="0" maxX="0" maxY="21"/></button>"#
+    )
+    #expect(inset.intrinsicContentSize == CGSize(width: 0, height: 43))
+  }
+
   @Test("what a size class leaves out is neither shown nor constrained")
   func installation() throws {
     let (views, context, _) = try build(

@@ -34,6 +34,21 @@ struct SafeAreaTests {
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
   }
 
+  @Test("preserved margins count from what a scroll view shows, not from its content's origin")
+  func preservedMarginsInsideScrollViews() {
+    let window = window()
+    let scroll = UIScrollView(frame: window.bounds)
+    window.addSubview(scroll)
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 44))
+    row.preservesSuperviewLayoutMargins = true
+    row.insetsLayoutMarginsFromSafeArea = false
+    scroll.addSubview(row)
+    scroll.contentOffset = CGPoint(x: 0, y: -67)
+    #expect(row.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    scroll.contentOffset = CGPoint(x: 0, y: 0)
+    #expect(row.layoutMargins.top == 67)
+  }
+
   @Test func plainViewsHaveMarginsOfEightPlusTheSafeArea() {
     let window = window()
     let view = UIView(frame: window.bounds)

@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Constraints that cannot be meant", .serialized)
+struct LayoutBadInputTests {
+  private func messages(_ body: () -> Void) -> [String] {
+    _ = DiagnosticLog.shared.drain()
+    body()
+    return DiagnosticLog.shared.drain().map(\.message)
+  }
+
+  @Test(
+    "constants that are no numbers are refused where they are set, with what is allowed",
+    arguments: [CGFloat.nan, .infinity, -.infinity, 1e30, -1e30])
+  func constants(_ value: CGFloat) {
+    let child = SizedView(30, 20)
+    let root = makeRoot().adding(child)
+    let left = child.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 5)
+    let top = child.topAnchor.constraint(equalTo: root.topAnchor)
+    NSLayoutConstraint.activate([left, top])
+    let said = messages {
+      left.constant = value
+      child.widthAnchor.constraint(equalToConstant: value).isActive = true
+      root.layoutIfNeeded()
+    }
+    #expect(said.count == 2)
+    #expect(said.allSatisfy { $0.contains("between -10^8 and 10^8") }, "\(said)")
+    #expect(child.frame == CGRect(5, 0, 30, 20))
+  }
+
+  @Test("priorities outside 1 to 1000 are refused", arguments: [Float(0), -1, 1000.5, 2000])
+  func priorities(_ value: Float) {
+    let child = UIView()
+    let root = makeRoot().adding(child)
+    let width = child.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    let said = messages { width.priority = UILayoutPriority(value) }
+    #expect(said.count == 1)
+    #expect(said.first?.hasPrefix("It's illegal to set priority:") == true)
+    #expect(width.priority == .required)
+    root.layoutIfNeeded()
+    #expect(child.frame.width == 10)
+  }
+
+  @Test("a multiplier of zero takes the other item out of the relation between lengths")
+  func zeroMultiplier() {
+    let (a, b) = (SizedView(30, 20), SizedView(40, 20))
+    let root = makeRoot().adding(a, b)
+    let said = messages {
+      NSLayoutConstraint(
+        item: a, attribute: .width, relatedBy: .equal, toItem: b, attribute: .width,
+        multiplier: 0, constant: 12
+      ).isActive = true
+      NSLayoutConstraint(
+        item: a, attribute: .left, relatedBy: .equal, toItem: root, attribute: .left,
+        multiplier: 0, constant: 12
+      ).isActive = true
+      root.layoutIfNeeded()
+    }
+    #expect(said.count == 1)
+    #expect(said.first?.contains("A multiplier of 0 or a nil second item") == true)
+    #expect(a.frame.width == 12)
+  }
+
+  @Test("a circle of aspect ratios ends in one conflict, and the rest is laid out")
+  func circleOfRatios() {
+    let (a, b, c, other) = (UIView(), UIView(), UIView(), UIView())
+    let root = makeRoot().adding(a, b, c, other)
+    let said = messages {
+      NSLayoutConstraint.activate([
+        a.widthAnchor.constraint(equalToConstant: 100),
+        b.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: 2),
+        c.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2),
+        a.widthAnchor.constraint(equalTo: c.widthAnchor, multiplier: 2),
+        other.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7),
+        other.widthAnchor.constraint(equalToConstant: 9),
+      ])
+      root.layoutIfNeeded()
+    }
+    #expect(said.count == 1)
+    #expect(said.first?.hasPrefix("Unable to simultaneously satisfy constraints.") == true)
+    #expect(a.frame.width == 100)
+    #expect(b.frame.width == 200)
+    #expect(c.frame.width == 400)
+    #expect(other.frame.minX == 7 && other.frame.width == 9)
+  }
+
+  @Test("a circle of ratios that agree is no conflict")
+  func agreeingCircle() {
+    let (a, b) = (UIView(), UIView())
+    let root = makeRoot().adding(a, b)
+    let said = messages {
+      NSLayoutConstraint.activate([
+        a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2),
+        b.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: 0.5),
+        a.heightAnchor.constraint(equalTo: a.widthAnchor),
+        a.heightAnchor.constraint(equalToConstant: 30),
+      ])
+      root.layoutIfNeeded()
+    }
+    #expect(said.isEmpty)
+    #expect(a.frame.width == 30 && b.frame.width == 15)
+  }
+
+  @Test("items of different hierarchies are told apart, and nothing is installed")
+  func strangers() {
+    let (child, stranger) = (SizedView(10, 10), UIView())
+    let root = makeRoot().adding(child)
+    let constraint = child.leftAnchor.constraint(equalTo: stranger.rightAnchor)
+    let said = messages { constraint.isActive = true }
+    #expect(!constraint.isActive)
+    #expect(
+      said.first?.contains(
+        "because they have no common ancestor.  Does the constraint or its anchors reference items "
+          + "in different view hierarchies?  That's illegal.") == true)
+    root.layoutIfNeeded()
+    #expect(child.frame.size == CGSize(width: 10, height: 10))
+  }
+
+  @Test("a view is not put under itself, and keeps its place and constraints")
+  func underItself() {
+    let (outer, inner) = (UIView(), UIView())
+    let root = makeRoot().adding(outer)
+    _ = outer.adding(inner)
+    NSLayoutConstraint.activate([
+      outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 3),
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 4),
+    ])
+    let said = messages {
+      outer.addSubview(outer)
+      inner.addSubview(outer)
+    }
+    #expect(!said.isEmpty)
+    #expect(said.allSatisfy { $0.hasPrefix("Can't add ") })
+    #expect(outer.superview === root && inner.superview === outer)
+    root.layoutIfNeeded()
+    #expect(outer.frame.minX == 3 && inner.frame.minX == 4)
+  }
+
+  @Test("one tree takes 100,000 constraints", .timeLimit(.minutes(2)))
+  func many() {
+    let root = makeRoot(100, 100)
+    var constraints: [NSLayoutConstraint] = []
+    var last = UIView()
+    for _ in 0..<250 {
+      let column = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      root.addSubview(column)
+      var previous = column.topAnchor
+      for _ in 0..<100 {
+        let view = UIView()
+        _ = column.adding(view)
+        constraints += [
+          view.topAnchor.constraint(equalTo: previous),
+          view.heightAnchor.constraint(equalToConstant: 1),
+          view.leftAnchor.constraint(equalTo: column.leftAnchor),
+          view.rightAnchor.constraint(equalTo: column.rightAnchor, constant: -10),
+        ]
+        previous = view.bottomAnchor
+        last = view
+      }
+    }
+    let said = messages {
+      NSLayoutConstraint.activate(constraints)
+      root.layoutIfNeeded()
+    }
+    #expect(constraints.count == 100_000)
+    #expect(said.isEmpty)
+    #expect(last.frame == CGRect(0, 99, 90, 1))
+  }
+}
