@@ -172,6 +172,8 @@ struct BuildingTests {
       cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 8))
     cell.semanticContentAttribute = .forceRightToLeft
     cell.contentView.semanticContentAttribute = .forceRightToLeft
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
     #expect(
       cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 8, bottom: 11, right: 16))
   }
