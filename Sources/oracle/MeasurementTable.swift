@@ -51,8 +51,11 @@ struct MeasurementTable {
       }
     }
 
-    /// The canvas without a device, of Xcode 6 and 7, showed text styles a category smaller.
-    var contentSize: UIContentSizeCategory { self["scale"] == "1" ? .medium : .large }
+    /// The canvas without a device, of Xcode 6 and 7, showed text styles a category smaller, that
+    /// of Xcode 13 the smallest.
+    var contentSize: UIContentSizeCategory {
+      self["scale"] == "1" ? .medium : self["eras"] == "X13" ? .extraSmall : .large
+    }
 
     /// Whether more than half of the samples agree: "a/b" with 2a > b.
     func isMajority(_ column: String) -> Bool {

@@ -28,14 +28,14 @@ package struct DesignCanvas: Sendable, Equatable {
   package var isDark: Bool
   /// The release whose system font lays the document out.
   package var release: SystemFontRelease
-  /// The size of text styles: a category smaller where the canvas has no device (measured).
+  /// The size of text styles.
   package var contentSize: UIContentSizeCategory
 
   package init(_ document: Document) {
     let version = document.settings.toolsVersion
     release = version < DesignEra.iOS11 ? .ui : version < DesignEra.iOS14 ? .pro : .variable
-    contentSize =
-      document.settings.deviceID == nil && version < DesignEra.iOS10 ? .medium : .large
+    contentSize = DesignEra.contentSize(
+      version: version, hasDevice: document.settings.deviceID != nil)
     isLandscape = document.settings.isLandscape
     isDark = document.settings.isDark
     if let device = document.settings.deviceID.flatMap(DesignDevice.named) {
@@ -169,7 +169,9 @@ package struct DesignBuilder {
     // A view that no controller will have gets no margins from one, but its own.
     controller.viewRespectsSystemMinimumLayoutMargins = isOwnersView
     controller.view = view
-    controller.designSafeArea = insets.bareScreen
+    // The device's shape does not cover cells (measured).
+    let isCell = view is UITableViewCell || view is UICollectionReusableView
+    controller.designSafeArea = isCell ? .zero : insets.bareScreen
     return DesignScene(
       controller: nil, shown: controller, root: view, size: Self.storedSize(of: element, canvas),
       safeArea: .zero)

@@ -14,6 +14,13 @@ enum DesignEra {
   nonisolated static let iOS14 = 17_000.0
   nonisolated static let iOS16 = 20_000.0
 
+  /// The size of text styles on the canvas: a category smaller without a device, in Xcode 6 and 7,
+  /// and the smallest in all of Xcode 13 (measured over labels of several projects).
+  static func contentSize(version: Double, hasDevice: Bool) -> UIContentSizeCategory {
+    if version < iOS10, !hasDevice { return .medium }
+    return (19_000..<21_000).contains(version) ? .extraSmall : .large
+  }
+
   /// The content's size of a view, as of its document's time.
   static func contentSize(of view: UIView) -> CGSize {
     var size = view.intrinsicContentSize
