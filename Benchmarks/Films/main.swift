@@ -1,60 +1,53 @@
-import CoreGraphics
 import Foundation
-import ImageIO
 
-/// Encodes the frames of scene E3 and prints milliseconds and bytes.
+/// A worker of the benchmark protocol for films (E3) and comparisons (E4): reads commands on
+/// standard input and answers each with a line.
 ///
-///     film-bench FOLDER [gif|apng] [threads] [output]
+///     prep CASE        ok | unsupported
+///     run CASE         ok NANOSECONDS [note]
+///     raw CASE FILE    ok
+///     quit
 ///
-/// FOLDER holds XF.rgba and FL.rgba: 30 frames of 585 x 1266 RGBA.
-let arguments = CommandLine.arguments
-guard arguments.count >= 2 else {
-  FileHandle.standardError.write(Data("usage: film-bench FOLDER [gif|apng] [threads]\n".utf8))
+/// `film-bench SCENES [--threads=N]`. E3.<XF|FL>.<name> encodes SCENES/XF.rgba or FL.rgba, 30
+/// frames of 585 x 1266, as GIF. E4.<same|small>.<name> compares A.rgba with itself or A2.rgba:
+/// as PNG files, or in memory where the name ends with `-mem`.
+let arguments = CommandLine.arguments.dropFirst()
+guard let folder = arguments.first(where: { !$0.hasPrefix("--") }) else {
+  FileHandle.standardError.write(Data("usage: film-bench SCENES [--threads=N]\n".utf8))
   exit(64)
 }
-let kind = arguments.count > 2 ? arguments[2] : "gif"
-let (width, height) = (585, 1266)
-var options = FilmOptions()
-options.threads = arguments.count > 3 ? Int(arguments[3]) ?? 1 : 1
-options.dithers = ProcessInfo.processInfo.environment["DITHER"] != "0"
+let threads =
+  arguments.first { $0.hasPrefix("--threads=") }.flatMap { Int($0.dropFirst(10)) }
+  ?? ProcessInfo.processInfo.activeProcessorCount
 
-/// Milliseconds of processor time of the whole process: a busy machine disturbs it less.
-func processorTime() -> Double {
-  var t = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t)
-  return Double(t.tv_sec) * 1e3 + Double(t.tv_nsec) / 1e6
-}
+var films = FilmBenchmark(folder: folder, threads: threads)
+var comparisons = ComparisonBenchmark(folder: folder)
 
-func now() -> Double {
-  var t = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &t)
-  return Double(t.tv_sec) * 1e3 + Double(t.tv_nsec) / 1e6
-}
-
-for name in ["XF", "FL"] {
-  let data = try Data(contentsOf: URL(fileURLWithPath: "\(arguments[1])/\(name).rgba"))
-  let frames = (0..<30).map { i in
-    let buffer = PixelBuffer(width: width, height: height)!
-    data.withUnsafeBytes { bytes in
-      let start = bytes.baseAddress! + i * width * height * 4
-      memcpy(buffer.pixels, start, width * height * 4)
+@MainActor
+func answer(_ words: [String]) -> String {
+  guard words.count > 1 else { return "unsupported" }
+  let name = words[1].split(separator: ".", maxSplits: 2).map(String.init)
+  guard name.count == 3 else { return "unsupported" }
+  do {
+    switch (name[0], words[0]) {
+    case ("E3", "prep"): try films.prepare(name[1])
+    case ("E3", "run"): return "ok " + (try films.run(name[1]))
+    case ("E3", "raw") where words.count > 2: try films.write(to: words[2])
+    case ("E4", "prep"): try comparisons.prepare(name[1])
+    case ("E4", "run"):
+      return "ok "
+        + (try comparisons.run(name[1], inMemory: name[2].hasSuffix("-mem")))
+    default: return "unsupported"
     }
-    return FilmFrame(pixels: buffer, duration: 0.03)
+    return "ok"
+  } catch {
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    return "unsupported"
   }
-  var times: [Double] = []
-  var bytes: [UInt8] = []
-  let before = processorTime()
-  for _ in 0..<5 {
-    let start = now()
-    bytes = kind == "gif" ? GIFWriter.encode(frames, options: options) : []
-    times.append(now() - start)
-  }
-  let processor = (processorTime() - before) / 5
-  times.sort()
-  print(
-    "\(name) \(kind): median \(times[2]) ms, least \(times[0]) ms, processor \(processor) ms, \(bytes.count) bytes"
-  )
-  if arguments.count > 4 {
-    try Data(bytes).write(to: URL(fileURLWithPath: "\(arguments[4])/\(name).\(kind)"))
-  }
+}
+
+while let line = readLine() {
+  let words = line.split(separator: " ").map(String.init)
+  if words.first == "quit" { break }
+  FileHandle.standardOutput.write(Data((answer(words) + "\n").utf8))
 }

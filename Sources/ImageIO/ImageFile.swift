@@ -2,12 +2,15 @@ package import CoreGraphics
 
 /// Reading and writing pictures of the formats that are told apart by their first bytes.
 package enum ImageFile {
-  /// Decodes PNG or JPEG bytes, whichever they are.
+  /// Decodes PNG, JPEG or GIF bytes, whichever they are; of a film the first picture.
   package static func decode(_ bytes: [UInt8]) throws(ImageError) -> DecodedImage {
     let result: Result<DecodedImage, ImageError> = bytes.withUnsafeBytes { buffer in
       do throws(ImageError) {
         if PNGDecoder.isPNG(buffer) { return .success(try PNGDecoder.decode(buffer)) }
         if JPEGCodec.isJPEG(buffer) { return .success(try JPEGCodec.decode(buffer)) }
+        if GIFDecoder.isGIF(buffer) {
+          return .success(try GIFDecoder(buffer, limit: 1).frames[0].image)
+        }
         return .failure(.unknownFormat)
       } catch {
         return .failure(error)

@@ -126,9 +126,12 @@ struct ComparisonSession {
   private static func compare(
     _ first: Data, _ second: Data, _ a: String, _ b: String, _ tolerance: PictureTolerance
   ) throws(Failure) -> Pair? {
-    let reference = try picture(first, a)
-    if first == second { return nil }
-    let actual = try picture(second, b)
+    if first == second {
+      _ = try picture(.init { () throws(ReferenceProblem) in try PictureFile(png: first) }, a)
+      return nil
+    }
+    let pair = PictureFile.pair(first, second)
+    let (reference, actual) = (try picture(pair.0, a), try picture(pair.1, b))
     guard
       let difference = PictureComparison.difference(
         reference: reference.picture, actual: actual.picture, tolerance: tolerance)
@@ -151,9 +154,11 @@ struct ComparisonSession {
     }
   }
 
-  private static func picture(_ data: Data, _ path: String) throws(Failure) -> PictureFile {
+  private static func picture(
+    _ file: Result<PictureFile, ReferenceProblem>, _ path: String
+  ) throws(Failure) -> PictureFile {
     do {
-      return try PictureFile(png: data)
+      return try file.get()
     } catch {
       throw Failure(
         .badInput, file: path, error.message(path: (path as NSString).lastPathComponent))

@@ -8,6 +8,8 @@ enum Output {
     let folder = (path as NSString).deletingLastPathComponent
     let name = (path as NSString).lastPathComponent
     let temporary = "\(folder.isEmpty ? "." : folder)/.\(name).\(getpid()).part"
+    UnfinishedFile.begin(temporary)
+    defer { UnfinishedFile.end() }
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw cannotWrite(path) }
     var offset = 0
@@ -53,6 +55,32 @@ enum Output {
     return Failure(
       .cannotWrite, file: path,
       "The output cannot be written: \(reason). Check the folder and its permissions.")
+  }
+}
+
+/// The file that is being written, which goes when the command is interrupted.
+private enum UnfinishedFile {
+  // Safe: the command writes one file at a time, from the main thread; the handler of a signal only
+  // reads the pointer, which is set after its text is whole.
+  private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
+
+  static func begin(_ temporary: String) {
+    path = strdup(temporary)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        // Only calls that a handler may make; then the signal takes its usual course, so that the
+        // shell sees what ended the command.
+        if let path = UnfinishedFile.path { unlink(path) }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  static func end() {
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    free(path)
+    path = nil
   }
 }
 

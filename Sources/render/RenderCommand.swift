@@ -14,6 +14,8 @@ enum RenderCommand {
   ]
 
   static func main() {
+    // A file that grows beyond a limit is an error of writing, with a message.
+    signal(SIGXFSZ, SIG_IGN)
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

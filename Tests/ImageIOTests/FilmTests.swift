@@ -109,7 +109,8 @@ struct PillowFilm {
 
   struct Failure: Error { var text: String }
 
-  private static func run(_ arguments: [String]) throws -> ([UInt8], String) {
+  @discardableResult
+  static func run(_ arguments: [String]) throws -> ([UInt8], String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
     process.arguments = arguments

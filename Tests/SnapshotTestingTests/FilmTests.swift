@@ -1,6 +1,7 @@
 import Comparison
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -100,6 +101,81 @@ private final class Clockwork: UIView {
     _ = box.verify(card(), as: strategy(20))
     #expect(box.verify(card(), as: strategy(20)) == nil)
     #expect(box.verify(card(), as: strategy(90)) != nil)
+  }
+
+  @Test func realAnimationsAreFilmedAtTheirMoments() throws {
+    let box = Sandbox()
+    func strategy(_ curve: UIView.AnimationOptions) -> Snapshotting<UIView, SnapshotFilm> {
+      .film(duration: 1, fps: 8, traits: UITraitCollection(displayScale: 1)) { view in
+        UIView.animate(withDuration: 1, delay: 0, options: curve) {
+          view.subviews[1].center.x = 122
+        }
+      }
+    }
+    _ = box.verify(card(), as: strategy(.curveLinear))
+    #expect(box.verify(card(), as: strategy(.curveLinear)) == nil)
+    let stored = try #require(box.data("realAnimationsAreFilmedAtTheirMoments.it.apng"))
+    let film = try FilmFile(apng: stored)
+    #expect(film.frames.count == 9)
+    for i in 0...8 {
+      let frame = try #require(film.frame(at: i * 125 + 62))
+      // The dot of 12 points begins at 16 and moves by 100.
+      let left = (0..<160).first { frame[$0, 62] != .white }
+      #expect(abs(Double(left ?? 0) - (16 + 100 * Double(i) / 8)) <= 1)
+    }
+    let message = try #require(box.verify(card(), as: strategy(.curveEaseIn)))
+    #expect(message.hasPrefix("Film does not match reference from frame 1 on, at 0.125 s."))
+    #expect(message.contains("frames       7 of 9 differ"))
+  }
+
+  @Test func aSpinningLayerIsFilmedByItself() throws {
+    final class Spinner: UIView {
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        turn.toValue = Double.pi * 2
+        turn.duration = 1
+        turn.repeatCount = .infinity
+        subviews[1].layer.add(turn, forKey: "turn")
+      }
+    }
+    func make() -> UIView {
+      let view = Spinner(frame: CGRect(x: 0, y: 0, width: 160, height: 80))
+      for part in card().subviews { view.addSubview(part) }
+      return view
+    }
+    let box = Sandbox()
+    let strategy = Snapshotting<UIView, SnapshotFilm>.animation(duration: 2, fps: 10)
+    _ = box.verify(make(), as: strategy)
+    #expect(box.verify(make(), as: strategy) == nil)
+    let film = try FilmFile(
+      apng: try #require(box.data("aSpinningLayerIsFilmedByItself.it.apng")))
+    // A second later all is as it was.
+    #expect(try #require(film.frame(at: 350)) == (try #require(film.frame(at: 1350))))
+    #expect(!(try #require(film.frame(at: 50)) == (try #require(film.frame(at: 150)))))
+  }
+
+  @Test func aPushIsAFilmOfAController() throws {
+    func navigation() -> UIViewController {
+      let first = UIViewController()
+      first.view.backgroundColor = .white
+      first.title = "First"
+      return UINavigationController(rootViewController: first)
+    }
+    let strategy = Snapshotting<UIViewController, SnapshotFilm>.film(
+      duration: 0.6, fps: 10, size: CGSize(width: 100, height: 160),
+      traits: UITraitCollection(displayScale: 1)
+    ) { controller in
+      let second = UIViewController()
+      second.view.backgroundColor = .systemBlue
+      second.title = "Second"
+      (controller as? UINavigationController)?.pushViewController(second, animated: true)
+    }
+    let box = Sandbox()
+    _ = box.verify(navigation(), as: strategy)
+    #expect(box.verify(navigation(), as: strategy) == nil)
+    let film = try FilmFile(apng: try #require(box.data("aPushIsAFilmOfAController.it.apng")))
+    #expect(film.frames.count >= 5)
   }
 
   @Test func senselessFilmsAreMessages() {

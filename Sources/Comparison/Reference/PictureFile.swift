@@ -1,9 +1,10 @@
 package import CoreGraphics
+import Dispatch
 package import FoundationEssentials
 import ImageIO
 
 /// A PNG on disk as pixels to compare.
-package struct PictureFile {
+package struct PictureFile: Sendable {
   package let picture: PixelBuffer
   /// Pixels a point that the file states, 1 if it states none.
   package let scale: Double
@@ -26,6 +27,38 @@ package struct PictureFile {
       picture = buffer
       scale = image.pixelsPerMeter.map(Self.scale) ?? 1
     }
+  }
+
+  /// Two files, unpacked at the same time.
+  package static func pair(
+    _ a: Data, _ b: Data
+  ) -> (Result<PictureFile, ReferenceProblem>, Result<PictureFile, ReferenceProblem>) {
+    withUnsafeTemporaryAllocation(of: Result<PictureFile, ReferenceProblem>.self, capacity: 2) {
+      // Safe: iteration i writes element i only, and both are read after both have ended.
+      nonisolated(unsafe) let results = $0
+      DispatchQueue.concurrentPerform(iterations: 2) { i in
+        results.initializeElement(
+          at: i,
+          to: Result { () throws(ReferenceProblem) in try PictureFile(png: i == 0 ? a : b) })
+      }
+      defer { results.deinitialize() }
+      return (results[0], results[1])
+    }
+  }
+
+  /// What differs between two files; nil if they show the same. Equal bytes are read only to see
+  /// that they are a picture.
+  package static func difference(
+    _ a: Data, _ b: Data, tolerance: PictureTolerance = PictureTolerance()
+  ) throws(ReferenceProblem) -> PictureDifference? {
+    if a == b {
+      _ = try PictureFile(png: a)
+      return nil
+    }
+    let (reference, actual) = pair(a, b)
+    return PictureComparison.difference(
+      reference: try reference.get().picture, actual: try actual.get().picture,
+      tolerance: tolerance)
   }
 
   /// 72 points an inch are 2834.6 a metre.

@@ -4,11 +4,37 @@ public import Foundation
 /// A picture file that is read when asked.
 public final class CGImageSource: Sendable {
   fileprivate let bytes: [UInt8]
-  fileprivate let result: Result<DecodedImage, ImageError>
+  fileprivate let result: Result<[Picture], ImageError>
+  /// How often a film plays, 0 for ever.
+  fileprivate let loopCount: Int?
+
+  fileprivate struct Picture: Sendable {
+    var image: DecodedImage
+    /// Seconds, of a picture in a film.
+    var delay: Double?
+  }
 
   fileprivate init(_ data: Data) {
-    bytes = Array(data)
-    result = Result { () throws(ImageError) in try ImageFile.decode(Array(data)) }
+    let bytes = Array(data)
+    self.bytes = bytes
+    let film = bytes.withUnsafeBytes { buffer in
+      GIFDecoder.isGIF(buffer)
+        ? Result { () throws(ImageError) in try GIFDecoder(buffer) } : nil
+    }
+    guard let film else {
+      loopCount = nil
+      result = Result { () throws(ImageError) in
+        [Picture(image: try ImageFile.decode(bytes))]
+      }
+      return
+    }
+    loopCount = try? film.get().loopCount
+    result = film.map { film in film.frames.map { Picture(image: $0.image, delay: $0.delay) } }
+  }
+
+  fileprivate func picture(_ index: Int) -> Picture? {
+    guard case .success(let pictures) = result, pictures.indices.contains(index) else { return nil }
+    return pictures[index]
   }
 
   /// Why there is no picture, in words; nil if there is one.
@@ -33,6 +59,10 @@ public let kCGImagePropertyOrientation = "Orientation"
 public let kCGImagePropertyHasAlpha = "HasAlpha"
 public let kCGImagePropertyDPIWidth = "DPIWidth"
 public let kCGImagePropertyDPIHeight = "DPIHeight"
+public let kCGImagePropertyGIFDictionary = "{GIF}"
+public let kCGImagePropertyGIFDelayTime = "DelayTime"
+public let kCGImagePropertyGIFUnclampedDelayTime = "UnclampedDelayTime"
+public let kCGImagePropertyGIFLoopCount = "LoopCount"
 public let kCGImageDestinationLossyCompressionQuality = "kCGImageDestinationLossyCompressionQuality"
 
 /// The options change nothing: pictures are decoded at once and whole.
@@ -44,8 +74,11 @@ public func CGImageSourceCreateWithURL(_ url: URL, _ options: [String: Any]?) ->
   (try? Data(contentsOf: url)).flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
-/// 1, or 0 for bytes that are no picture; of an animated file the picture that every reader shows.
-public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.failure == nil ? 1 : 0 }
+/// The pictures of a GIF, 1 for other files, or 0 for bytes that are no picture. Of an animated PNG
+/// it is the picture that every reader shows.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
+  (try? isrc.result.get().count) ?? 0
+}
 
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
   switch isrc.failure {
@@ -58,21 +91,24 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
 
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> String? {
   isrc.bytes.withUnsafeBytes { bytes in
-    PNGDecoder.isPNG(bytes) ? "public.png" : JPEGCodec.isJPEG(bytes) ? "public.jpeg" : nil
+    PNGDecoder.isPNG(bytes)
+      ? "public.png"
+      : JPEGCodec.isJPEG(bytes)
+        ? "public.jpeg" : GIFDecoder.isGIF(bytes) ? "com.compuserve.gif" : nil
   }
 }
 
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: [String: Any]?
 ) -> CGImage? {
-  guard index == 0, case .success(let image) = isrc.result else { return nil }
-  return CGImage(image)
+  isrc.picture(index).flatMap { CGImage($0.image) }
 }
 
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: [String: Any]?
 ) -> [String: Any]? {
-  guard index == 0, case .success(let image) = isrc.result else { return nil }
+  guard let picture = isrc.picture(index) else { return nil }
+  let image = picture.image
   var properties: [String: Any] = [
     kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height,
     kCGImagePropertyOrientation: image.orientation, kCGImagePropertyHasAlpha: !image.isOpaque,
@@ -81,7 +117,23 @@ public func CGImageSourceCopyPropertiesAtIndex(
     properties[kCGImagePropertyDPIWidth] = Double(density) * 0.0254
     properties[kCGImagePropertyDPIHeight] = Double(density) * 0.0254
   }
+  if let delay = picture.delay {
+    // Delays too short to be meant are shown as a tenth of a second, as players do.
+    properties[kCGImagePropertyGIFDictionary] = [
+      kCGImagePropertyGIFDelayTime: delay < 0.02 ? 0.1 : delay,
+      kCGImagePropertyGIFUnclampedDelayTime: delay,
+    ]
+  }
   return properties
+}
+
+/// What the file says of all its pictures together.
+public func CGImageSourceCopyProperties(
+  _ isrc: CGImageSource, _ options: [String: Any]?
+) -> [String: Any]? {
+  guard isrc.failure == nil else { return nil }
+  guard let count = isrc.loopCount else { return [:] }
+  return [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: count]]
 }
 
 /// A picture file that is being written.

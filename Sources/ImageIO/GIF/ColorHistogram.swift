@@ -50,7 +50,7 @@ struct ColorHistogram {
     startingAt least: Int = 0, _ count: (Int, ColorTable) -> Bool
   ) {
     for bits in Self.tries where bits >= least {
-      let table = ColorTable(capacity: Self.limit)
+      let table = ColorTable(capacity: Self.limit, isExact: bits == 0)
       defer { table.deallocate() }
       guard count(bits, table) || bits == Self.tries.last else { continue }
       droppedBits = bits
@@ -73,6 +73,7 @@ struct ColorHistogram {
     var out = identifiers
     for y in 0..<picture.height {
       let row = picture.row(y)
+      let above = picture.row(max(0, y &- 1))
       let old = previous?.row(y)
       var x = 0
       while x < width {
@@ -83,9 +84,15 @@ struct ColorHistogram {
         if color >> 24 >= 128 {
           let length = Float(end &- x)
           let isChanged = if let old { old[x] != color } else { false }
-          identifier = table.add(
-            color, key: color & mask, weight: isChanged ? length + length : length, count: length)
-          if identifier == clear { return false }
+          let weight = isChanged ? length + length : length
+          if above[x] == color, y > 0 {
+            // As above: no need to look it up.
+            identifier = out[x &- width]
+            table.add(color, number: identifier, weight: weight, count: length)
+          } else {
+            identifier = table.add(color, key: color & mask, weight: weight, count: length)
+            if identifier == clear { return false }
+          }
         }
         while x < end {
           out[x] = identifier
@@ -110,9 +117,12 @@ private struct ColorTable {
   private let count: UnsafeMutablePointer<Int>
   private let capacity: Int
   private let slotMask: Int
+  /// Then each colour is its own mean, and no sums are kept.
+  private let isExact: Bool
 
-  init(capacity: Int) {
+  init(capacity: Int, isExact: Bool) {
     self.capacity = capacity
+    self.isExact = isExact
     let size = capacity * 2
     slots = .allocate(capacity: size)
     slots.initialize(repeating: 0, count: size)
@@ -138,10 +148,9 @@ private struct ColorTable {
     var slot = Int(truncatingIfNeeded: (key &* 2_654_435_761) >> 16) & slotMask
     while slots[slot] != 0 {
       if UInt32(truncatingIfNeeded: slots[slot]) == key {
-        let number = Int(truncatingIfNeeded: slots[slot] >> 32) &- 1
-        weights[number] += weight
-        sums[number] += Self.vector(color, pixels)
-        return UInt16(truncatingIfNeeded: number)
+        let number = UInt16(truncatingIfNeeded: (slots[slot] >> 32) &- 1)
+        add(color, number: number, weight: weight, count: pixels)
+        return number
       }
       slot = (slot &+ 1) & slotMask
     }
@@ -153,6 +162,13 @@ private struct ColorTable {
     sums[number] = Self.vector(color, pixels)
     count.pointee = number &+ 1
     return UInt16(truncatingIfNeeded: number)
+  }
+
+  /// More of a colour that has its number.
+  @inline(__always)
+  func add(_ color: UInt32, number: UInt16, weight: Float, count pixels: Float) {
+    weights[Int(number)] += weight
+    if !isExact { sums[Int(number)] += Self.vector(color, pixels) }
   }
 
   @inline(__always)

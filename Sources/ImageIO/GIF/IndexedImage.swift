@@ -1,5 +1,11 @@
 package import CoreGraphics
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A picture with straight alpha: the film's own pixels where they are opaque.
 struct StraightPicture: Sendable {
   private let buffer: PixelBuffer
@@ -159,6 +165,8 @@ struct SamePixels {
   private let old: IndexedImage
   /// For each new index the old index of the same colour; 256 if there is none.
   private let counterpart: [UInt16]
+  /// Whether both have the same palette, so that equal indices are equal colours.
+  private let sharesPalette: Bool
 
   init(_ new: IndexedImage, _ old: IndexedImage) {
     self.new = new
@@ -170,6 +178,9 @@ struct SamePixels {
       counterpart[i] = oldIndex[color] ?? 256
     }
     self.counterpart = counterpart
+    sharesPalette = counterpart.indices.allSatisfy { i in
+      i >= new.table.palette.colors.count || counterpart[i] == UInt16(i)
+    }
   }
 
   private func withRows<Result>(
@@ -192,6 +203,7 @@ struct SamePixels {
       for y in 0..<height {
         let a = new + y * width
         let b = old + y * width
+        if sharesPalette, memcmp(a, b, width) == 0 { continue }
         func differs(_ x: Int) -> Bool { counterpart[Int(a[x])] != UInt16(b[x]) }
         guard let first = (0..<width).first(where: differs),
           let last = (first..<width).last(where: differs)

@@ -6,11 +6,13 @@
 /// ("deferred clear codes" in the format's appendix), and all do.
 struct LZWEncoder {
   private static let codeLimit = 4096
-  private static let hashBits = 14
+  // 8,192 slots of 32 bits are the 32 KB of a first-level cache; twice as many were slower.
+  private static let hashBits = 13
   private static let hashMask = (1 << hashBits) - 1
 
-  private var keys = [UInt32](repeating: .max, count: 1 << hashBits)
-  private var values = [UInt16](repeating: 0, count: 1 << hashBits)
+  /// A string's prefix code (12 bits) and last index (8 bits), then its own code (12 bits). All
+  /// ones is free: the last code is no prefix of another.
+  private var slots = [UInt32](repeating: .max, count: 1 << hashBits)
   private var packer = CodePacker()
 
   /// Appends the minimum code size, the sub-blocks and the terminator.
@@ -20,18 +22,15 @@ struct LZWEncoder {
     precondition((2...8).contains(minimumCodeSize), "GIF codes have 2 to 8 bits at first.")
     bytes.append(UInt8(minimumCodeSize))
     packer.reserve(indices.count * 2 + 64)
-    keys.withUnsafeMutableBufferPointer { keys in
-      values.withUnsafeMutableBufferPointer { values in
-        Self.write(indices, minimumCodeSize, keys.baseAddress!, values.baseAddress!, &packer)
-      }
+    slots.withUnsafeMutableBufferPointer {
+      Self.write(indices, minimumCodeSize, $0.baseAddress!, &packer)
     }
     packer.moveBlocks(to: &bytes)
   }
 
   private static func write(
     _ indices: UnsafeBufferPointer<UInt8>, _ minimumCodeSize: Int,
-    _ keys: UnsafeMutablePointer<UInt32>, _ values: UnsafeMutablePointer<UInt16>,
-    _ packer: inout CodePacker
+    _ slots: UnsafeMutablePointer<UInt32>, _ packer: inout CodePacker
   ) {
     let clear = 1 << minimumCodeSize
     var next = clear + 2
@@ -41,7 +40,7 @@ struct LZWEncoder {
       packer.append(clear + 1, width)
       return
     }
-    keys.update(repeating: .max, count: 1 << hashBits)
+    slots.update(repeating: .max, count: 1 << hashBits)
     var runs = RunCodes()
     var watch = DictionaryWatch()
     var i = 0
@@ -58,24 +57,27 @@ struct LZWEncoder {
       while i < count {
         key = UInt32(current) &<< 8 | UInt32(input[i])
         slot = firstSlot(key)
-        while keys[slot] != key, keys[slot] != .max { slot = (slot &+ 1) & hashMask }
-        isKnown = keys[slot] == key
+        var entry = slots[slot]
+        while entry &>> 12 != key, entry != .max {
+          slot = (slot &+ 1) & hashMask
+          entry = slots[slot]
+        }
+        isKnown = entry != .max
         if !isKnown { break }
-        current = values[slot]
+        current = UInt16(truncatingIfNeeded: entry & 0xFFF)
         runLength = 0
         i &+= 1
       }
       packer.append(Int(current), width)
       if i == count { break }
       if next < codeLimit {
-        keys[slot] = key
-        values[slot] = UInt16(truncatingIfNeeded: next)
+        slots[slot] = key &<< 12 | UInt32(truncatingIfNeeded: next)
         if runLength > 0, input[i] == pixel { runs.extend(pixel, UInt16(truncatingIfNeeded: next)) }
         if next == 1 << width { width += 1 }
         next += 1
       } else if watch.isStale(after: i) {
         packer.append(clear, width)
-        keys.update(repeating: .max, count: 1 << hashBits)
+        slots.update(repeating: .max, count: 1 << hashBits)
         runs = RunCodes()
         watch = DictionaryWatch(from: i)
         next = clear + 2

@@ -83,7 +83,7 @@ struct AnimatableProperty {
       set: { values, new in if let x = new.numbers { values[keyPath: path] = x } })
   }
 
-  /// Pictures of one size fade into each other, others change half way.
+  /// Pictures fade into each other.
   private static let contents = Self(
     get: { $0.contents.map { .discrete($0) } ?? .none },
     set: { values, new in

@@ -44,9 +44,25 @@ extension AnimatedValue {
         return .transform(CATransform3D.mixed(x, y, t))
       }
       return .transform(TransformParts.mix(p, q, t).transform)
+    case (.discrete, .discrete), (.discrete, .none), (.none, .discrete):
+      let (p, q) = (a.image, b.image)
+      guard p != nil || q != nil, a.isNothing == (p == nil), b.isNothing == (q == nil) else {
+        return t < 0.5 ? a : b
+      }
+      return ContentsMix.mix(p, q, t).map { .discrete($0) } ?? .none
     default:
       return t < 0.5 ? a : b
     }
+  }
+
+  private var image: CGImage? {
+    if case .discrete(let any) = self { return any as? CGImage }
+    return nil
+  }
+
+  private var isNothing: Bool {
+    if case .none = self { return true }
+    return false
   }
 
   /// The sum; transforms are concatenated, `self` first. Without meaning it is `self`.

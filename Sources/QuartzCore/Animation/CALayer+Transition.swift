@@ -10,7 +10,7 @@ package enum LayerSnapshot {
   private static let largestSide: CGFloat = 16_384
 
   /// What a layer shows within its bounds; nil for one without any.
-  static func picture(of layer: CALayer) -> PixelBuffer? {
+  package static func picture(of layer: CALayer) -> PixelBuffer? {
     let bounds = layer.values.bounds
     let width = (bounds.width * pixelsPerPoint).rounded()
     let height = (bounds.height * pixelsPerPoint).rounded()
@@ -79,8 +79,10 @@ extension Flattener {
     guard let new, new.width == old.width, new.height == old.height else { return false }
     // What turns towards the eye reaches beyond the bounds.
     let margin = transition.style.turnsInSpace ? max(old.width, old.height) / 3 : 0
-    let painter = TransitionPainter(from: old, to: new, margin: margin)
-    guard let picture = painter.picture(transition.style, at: progress) else { return false }
+    let (from, to) = transition.isReversed ? (new, old) : (old, new)
+    let painter = TransitionPainter(from: from, to: to, margin: margin)
+    let share = transition.isReversed ? 1 - progress : progress
+    guard let picture = painter.picture(transition.style, at: share) else { return false }
     let bounds = layer.values.bounds
     let (sx, sy) = (bounds.width / CGFloat(old.width), bounds.height / CGFloat(old.height))
     let place = CGAffineTransform(

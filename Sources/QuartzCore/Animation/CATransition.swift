@@ -32,6 +32,9 @@ open class CATransition: CAAnimation {
 
   /// A style of UIKit's, which has no type here.
   package final var exactStyle: TransitionStyle?
+  /// Goes from what is shown now to what was shown, backwards: the way back from a state in which
+  /// the style does not end as the new picture alone.
+  package final var isReversed = false
   /// What was shown when this was added.
   final var oldPicture: PixelBuffer?
   /// While the picture of what it leads to is drawn.
@@ -45,6 +48,7 @@ open class CATransition: CAAnimation {
     startProgress = other.startProgress
     endProgress = other.endProgress
     exactStyle = other.exactStyle
+    isReversed = other.isReversed
   }
 
   /// How far it is, from `startProgress` to `endProgress`; nil outside its active time.

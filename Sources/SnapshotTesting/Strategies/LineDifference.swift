@@ -18,17 +18,7 @@ struct LineDifference {
     guard !old.unicodeScalars.elementsEqual(new.unicodeScalars) else { return }
     let before = Self.split(old)
     let after = Self.split(new)
-    let changes = after.difference(from: before) {
-      $0.unicodeScalars.elementsEqual($1.unicodeScalars)
-    }
-    var removed = Set<Int>()
-    var added = Set<Int>()
-    for change in changes {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
+    let (removed, added) = Self.changes(from: before, to: after)
     var (i, j) = (0, 0)
     while i < before.count || j < after.count {
       if i < before.count, removed.contains(i) {
@@ -45,6 +35,37 @@ struct LineDifference {
     }
     removedCount = removed.count
     addedCount = added.count
+  }
+
+  /// Finding the least change takes time with the product of length and change; beyond this many
+  /// lines between the first and the last that differ, all of them count as replaced.
+  private static let searchedLines = 4_000
+
+  /// The numbers of the old lines that are gone and of the new ones.
+  private static func changes(
+    from before: [String], to after: [String]
+  ) -> (removed: Set<Int>, added: Set<Int>) {
+    func isSame(_ a: String, _ b: String) -> Bool {
+      a.unicodeScalars.elementsEqual(b.unicodeScalars)
+    }
+    var start = 0
+    while start < min(before.count, after.count), isSame(before[start], after[start]) { start += 1 }
+    var end = 0
+    while end < min(before.count, after.count) - start,
+      isSame(before[before.count - 1 - end], after[after.count - 1 - end])
+    { end += 1 }
+    let old = start..<before.count - end
+    let new = start..<after.count - end
+    guard max(old.count, new.count) <= searchedLines else { return (Set(old), Set(new)) }
+    var removed = Set<Int>()
+    var added = Set<Int>()
+    for change in Array(after[new]).difference(from: Array(before[old]), by: isSame) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(start + offset)
+      case .insert(let offset, _, _): added.insert(start + offset)
+      }
+    }
+    return (removed, added)
   }
 
   private static func split(_ text: String) -> [String] {

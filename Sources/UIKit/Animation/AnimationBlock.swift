@@ -47,6 +47,20 @@ final class AnimationBlock {
     block?.end()
   }
 
+  /// How many of the blocks were begun by a call and wait for one that ends them.
+  private static var openCount = 0
+
+  static func begin(_ block: AnimationBlock?) {
+    openCount += 1
+    stack.append(block)
+  }
+
+  static func commit() {
+    guard openCount > 0, let block = stack.popLast() else { return }
+    openCount -= 1
+    block?.end()
+  }
+
   // MARK: Waiting
 
   func enter() { pending += 1 }

@@ -45,10 +45,12 @@ extension UIViewController {
       guard appearance == .gone || appearance == .disappearing else { return }
       loadViewIfNeeded()
       appearance = .appearing
+      isAppearanceAnimated = animated
       viewWillAppear(animated)
     } else {
       guard appearance == .visible || appearance == .appearing else { return }
       appearance = .disappearing
+      isAppearanceAnimated = animated
       viewWillDisappear(animated)
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
@@ -60,12 +62,12 @@ extension UIViewController {
   public final func endAppearanceTransition() {
     switch appearance {
     case .appearing:
-      viewIsAppearing(false)
+      viewIsAppearing(isAppearanceAnimated)
       appearance = .visible
-      viewDidAppear(false)
+      viewDidAppear(isAppearanceAnimated)
     case .disappearing:
       appearance = .gone
-      viewDidDisappear(false)
+      viewDidDisappear(isAppearanceAnimated)
     case .gone, .visible: return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }

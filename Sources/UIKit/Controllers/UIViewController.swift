@@ -9,6 +9,8 @@ open class UIViewController: UIResponder {
   final var traits: UITraitCollection = .current
   final var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
   final var appearance = AppearanceState.gone
+  /// Whether what goes on between will and did is seen.
+  final var isAppearanceAnimated = false
 
   public final private(set) var nibName: String?
   public final private(set) var nibBundle: Bundle?
@@ -159,8 +161,15 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
-  public final internal(set) var presentedViewController: UIViewController?
-  public final internal(set) weak var presentingViewController: UIViewController?
+  /// What this very controller presents.
+  final var presentedStorage: UIViewController?
+  /// How this very controller is presented.
+  final var presentation: Presentation?
+
+  public final internal(set) var isBeingPresented = false
+  public final internal(set) var isBeingDismissed = false
+  public final internal(set) var isMovingToParent = false
+  public final internal(set) var isMovingFromParent = false
 
   // MARK: Items of bars
 

@@ -179,6 +179,50 @@ open class UINavigationBar: UIView, ItemBar {
     ).roundedOrigin(scale: traitCollection.effectiveDisplayScale)
   }
 
+  // MARK: Changing items while a controller is pushed or popped
+
+  private enum Gliding {
+    /// Guess: titles and buttons move by a third of the width, like the view below.
+    static let share: CGFloat = 1 / 3
+    static let duration = 0.5
+  }
+
+  /// What is on the bar glides out to one side and fades; what comes glides in from the other.
+  final func change(to newItems: [UINavigationItem], isForward: Bool) {
+    layoutIfNeeded()
+    let way = bounds.width * Gliding.share * (isForward ? 1 : -1)
+    let old = UIView(frame: bounds)
+    UIView.performWithoutAnimation {
+      background.isHidden = true
+      old.layer.contents = LayerSnapshot.picture(of: layer).map { CGImage(buffer: $0) }
+      background.isHidden = false
+      items = newItems
+      layoutIfNeeded()
+      old.isOpaque = false
+      addSubview(old)
+    }
+    let coming = subviews.filter { $0 !== background && $0 !== old && !$0.isHidden }
+    let alphas = coming.map(\.alpha)
+    UIView.performWithoutAnimation {
+      for view in coming {
+        view.alpha = 0
+        view.transform = CGAffineTransform(translationX: way, y: 0)
+      }
+    }
+    // Curve 7 is the system spring.
+    UIView.animate(
+      withDuration: Gliding.duration, delay: 0, options: .init(rawValue: 7 << 16),
+      animations: {
+        old.alpha = 0
+        old.transform = CGAffineTransform(translationX: -way, y: 0)
+        for (view, alpha) in zip(coming, alphas) {
+          view.alpha = alpha
+          view.transform = .identity
+        }
+      }
+    ) { _ in old.removeFromSuperview() }
+  }
+
   // MARK: Items
 
   private func makeItems() {

@@ -41,18 +41,40 @@ open class UINavigationController: UIViewController {
     presentedViewController ?? topViewController
   }
 
+  /// Goes forward if the new top was not in the stack before, else back. One change is seen to its
+  /// end at once when the next begins.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    transition?.finish()
     let old = stack
+    let added = viewControllers.filter { $0.parent !== self }
+    let gone = old.filter { controller in !viewControllers.contains { $0 === controller } }
     stack = viewControllers
-    for controller in old where !viewControllers.contains(where: { $0 === controller }) {
-      if controller !== old.last { detach(controller) }
+    for controller in gone {
+      controller.isMovingFromParent = true
+      controller.willMove(toParent: nil)
     }
-    for controller in viewControllers where controller.parent !== self {
+    for controller in added {
+      controller.isMovingToParent = true
       addChild(controller)
-      controller.didMove(toParent: self)
     }
-    navigationBar.items = viewControllers.map(\.navigationItem)
-    show(stack.last, insteadOf: old.last)
+    let change = StackChange(
+      old: old.last, new: stack.last, added: added, gone: gone,
+      isForward: !old.contains { $0 === stack.last })
+    if change.old === change.new || !isViewLoaded {
+      navigationBar.items = stack.map(\.navigationItem)
+      end(change)
+      if isViewLoaded { arrange() }
+    } else {
+      show(change, animated: animated)
+    }
+  }
+
+  private struct StackChange {
+    var old: UIViewController?
+    var new: UIViewController?
+    var added: [UIViewController]
+    var gone: [UIViewController]
+    var isForward: Bool
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -84,28 +106,70 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  private func detach(_ controller: UIViewController) {
-    guard controller.parent === self else { return }
-    controller.willMove(toParent: nil)
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.removeFromParent()
+  // MARK: Changing what is shown
+
+  private final var transition: ControllerTransition?
+
+  private func show(_ change: StackChange, animated: Bool) {
+    let (old, new) = (change.old, change.new)
+    let isVisible = appearance == .visible || appearance == .appearing
+    let isSeen =
+      animated && isVisible && UIView.areAnimationsEnabled && view.window != nil && old != nil
+    new?.loadViewIfNeeded()
+    if isVisible {
+      old?.beginAppearanceTransition(false, animated: isSeen)
+      new?.beginAppearanceTransition(true, animated: isSeen)
+    }
+    if let new { delegate?.navigationController(self, willShow: new, animated: isSeen) }
+    let transition = ControllerTransition { [self] in
+      self.transition = nil
+      if let new { view.insertSubview(new.view, at: 0) }
+      old?.viewIfLoaded?.removeFromSuperview()
+      arrange()
+      if isVisible {
+        old?.endAppearanceTransition()
+        new?.endAppearanceTransition()
+      }
+      if let new { delegate?.navigationController(self, didShow: new, animated: isSeen) }
+      end(change)
+    }
+    guard isSeen else {
+      navigationBar.items = stack.map(\.navigationItem)
+      return transition.finish()
+    }
+    self.transition = transition
+    play(change, transition)
   }
 
-  private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
-    guard isViewLoaded, new !== old else { return }
-    let isVisible = appearance == .visible || appearance == .appearing
-    if isVisible {
-      old?.beginAppearanceTransition(false, animated: false)
-      new?.beginAppearanceTransition(true, animated: false)
+  /// The views change places in a container of their own under the bar, whose content glides and
+  /// fades at the same time.
+  private func play(_ change: StackChange, _ transition: ControllerTransition) {
+    guard let old = change.old?.viewIfLoaded, let new = change.new?.viewIfLoaded else {
+      return transition.finish()
     }
-    if let new { view.insertSubview(new.view, at: 0) }
-    old?.viewIfLoaded?.removeFromSuperview()
-    if isVisible {
-      old?.endAppearanceTransition()
-      new?.endAppearanceTransition()
+    let container = UIView(frame: view.bounds)
+    UIView.performWithoutAnimation {
+      transition.add(container, to: view, at: 0)
+      container.addSubview(old)
     }
-    if let old, !stack.contains(where: { $0 === old }) { detach(old) }
-    arrange()
+    navigationBar.change(to: stack.map(\.navigationItem), isForward: change.isForward)
+    transition.run(change.isForward ? .push : .pop, in: container) {
+      old.removeFromSuperview()
+      container.addSubview(new)
+      arrange()
+    }
+  }
+
+  private func end(_ change: StackChange) {
+    for controller in change.added {
+      controller.didMove(toParent: self)
+      controller.isMovingToParent = false
+    }
+    for controller in change.gone where controller.parent === self {
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+      controller.isMovingFromParent = false
+    }
   }
 
   // MARK: Layout
@@ -153,4 +217,23 @@ open class UINavigationController: UIViewController {
 }
 
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {}
+public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
