@@ -134,6 +134,40 @@ import UIKit
     #expect(resident[1] < 300 * 1024)
   }
 
+  /// Of fifty references each is changed in turn, by one level of one channel of one pixel.
+  @Test(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["SNAPSHOT_MEASURE"] != nil,
+      "takes a minute; set SNAPSHOT_MEASURE to run it"))
+  func onePixelInOneOfFiftyReferencesFailsThatOneOnly() throws {
+    let box = Sandbox()
+    func verify(_ number: Int) -> String? {
+      box.verify(
+        MixedScreens.make(number),
+        as: Snapshotting<UIViewController, UIImage>.image(
+          size: MixedScreens.size(number), traits: UITraitCollection(displayScale: 2)),
+        named: "\(number)", testName: "mutated")
+    }
+    for number in 0..<50 { _ = verify(number) }
+    var random = SplitMix(state: 50)
+    for number in 0..<50 {
+      let name = "mutated.\(number).png"
+      let stored = try #require(box.data(name))
+      let picture = try PictureFile(png: stored).picture
+      let (x, y) = (random.below(picture.width), random.below(picture.height))
+      let shift = UInt32(random.below(3) * 8)
+      let level = picture[x, y].bits >> shift & 255
+      picture[x, y].bits =
+        level == 0 ? picture[x, y].bits + 1 << shift : picture[x, y].bits - 1 << shift
+      try box.write(PictureFile.encode(picture, scale: 2), name)
+      let message = try #require(verify(number))
+      #expect(message.contains("1 of ") && message.contains("x \(x), y \(y), 1 x 1 px"))
+      for other in [(number + 1) % 50, (number + 10) % 50] { #expect(verify(other) == nil) }
+      try box.write(stored, name)
+    }
+    for number in 0..<50 { #expect(verify(number) == nil) }
+  }
+
   private var residentKilobytes: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

@@ -12,19 +12,12 @@ package struct PictureFile: Sendable {
   package init(png bytes: Data) throws(ReferenceProblem) {
     if let problem = ReferenceProblem.ofPicture(bytes) { throw problem }
     let decoded = bytes.withUnsafeBytes { bytes in
-      Result { () throws(ImageError) in try PNGDecoder.decode(bytes) }
+      Result { () throws(ImageError) in try PNGDecoder.decodeBuffer(bytes) }
     }
     switch decoded {
     case .failure(let error): throw .damaged(error)
     case .success(let image):
-      guard let buffer = PixelBuffer(width: image.width, height: image.height) else {
-        throw .damaged(.tooLarge(width: image.width, height: image.height))
-      }
-      image.pixels.withUnsafeBytes {
-        UnsafeMutableRawPointer(buffer.row(0)).copyMemory(
-          from: $0.baseAddress!, byteCount: $0.count)
-      }
-      picture = buffer
+      picture = image.picture
       scale = image.pixelsPerMeter.map(Self.scale) ?? 1
     }
   }

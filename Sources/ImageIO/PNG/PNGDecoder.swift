@@ -1,4 +1,5 @@
 import CDeflate
+package import CoreGraphics
 
 /// Reads a PNG file into premultiplied RGBA of eight bits, converted to sRGB.
 ///
@@ -13,8 +14,36 @@ package struct PNGDecoder {
   package static func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> DecodedImage {
     let file = try PNGFile(bytes)
     var image = try straight(file, bytes)
-    image.isOpaque = !file.mayHaveAlpha || image.pixels.premultiplyRGBA()
+    image.isOpaque =
+      !file.mayHaveAlpha
+      || image.pixels.withUnsafeMutableBytes { Self.premultiply($0) }
     return image
+  }
+
+  /// The same without a copy: the picture, and the pixels a metre that the file states.
+  package static func decodeBuffer(
+    _ bytes: UnsafeRawBufferPointer
+  ) throws(ImageError) -> (picture: PixelBuffer, pixelsPerMeter: Int?) {
+    let file = try PNGFile(bytes)
+    let (width, height) = (file.header.width, file.header.height)
+    guard file.colorConversion == nil else {
+      let image = try decode(bytes)
+      guard let picture = CGImage(image)?.buffer else {
+        throw .tooLarge(width: width, height: height)
+      }
+      return (picture, image.pixelsPerMeter)
+    }
+    let raw = try file.inflate(bytes)
+    guard let picture = PixelBuffer(width: width, height: height) else {
+      throw .tooLarge(width: width, height: height)
+    }
+    let pixels = UnsafeMutableRawBufferPointer(
+      start: picture.pixels, count: width * height * 4)
+    try withExtendedLifetime(raw) { () throws(ImageError) in
+      try file.unfilterAndExpand(raw.bytes, into: picture.pixels)
+    }
+    if file.mayHaveAlpha { _ = premultiply(pixels) }
+    return (picture, file.pixelsPerMeter)
   }
 
   /// The colours as stored, not multiplied by their alpha, but converted to sRGB: for comparing
@@ -34,7 +63,13 @@ package struct PNGDecoder {
       width: file.header.width, height: file.header.height,
       pixels: [UInt8](repeating: 0, count: file.header.width * file.header.height * 4),
       isOpaque: true)
-    try file.unfilterAndExpand(raw, into: &image.pixels)
+    let outcome = image.pixels.withUnsafeMutableBytes { pixels in
+      Result { () throws(ImageError) in
+        try file.unfilterAndExpand(raw.bytes, into: pixels.baseAddress!)
+      }
+    }
+    withExtendedLifetime(raw) {}
+    try outcome.get()
     if let conversion = file.colorConversion { conversion.apply(to: &image.pixels) }
     image.pixelsPerMeter = file.pixelsPerMeter
     return image
@@ -48,24 +83,28 @@ package struct PNGDecoder {
   }
 }
 
-extension [UInt8] {
+extension PNGDecoder {
   /// Multiplies straight RGBA by its alpha in place; true if every alpha is 255.
-  mutating func premultiplyRGBA() -> Bool {
-    withUnsafeMutableBytes { buffer in
-      var all: UInt8 = 255
-      var i = 0
-      while i < buffer.count {
-        let alpha = buffer[i &+ 3]
-        if alpha != 255 {
-          all = 0
-          for channel in 0..<3 {
-            buffer[i &+ channel] = premultiplied(buffer[i &+ channel], alpha)
-          }
-        }
-        i &+= 4
-      }
-      return all == 255
+  fileprivate static func premultiply(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
+    let pixels = buffer.bindMemory(to: UInt32.self)
+    var isOpaque = true
+    for i in 0..<pixels.count where pixels[i] < 0xFF00_0000 {
+      isOpaque = false
+      let pixel = pixels[i]
+      let alpha = UInt8(truncatingIfNeeded: pixel >> 24)
+      let red = UInt32(premultiplied(UInt8(truncatingIfNeeded: pixel), alpha))
+      let green = UInt32(premultiplied(UInt8(truncatingIfNeeded: pixel >> 8), alpha))
+      let blue = UInt32(premultiplied(UInt8(truncatingIfNeeded: pixel >> 16), alpha))
+      pixels[i] = pixel & 0xFF00_0000 | blue << 16 | green << 8 | red
     }
+    return isOpaque
+  }
+}
+
+extension PixelBuffer {
+  /// The memory as bytes.
+  fileprivate var bytes: UnsafeMutablePointer<UInt8> {
+    UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
   }
 }
 

@@ -1,34 +1,26 @@
 extension PNGFile {
-  /// Undoes the filters and writes straight RGBA of eight bits.
-  func unfilterAndExpand(_ packed: consuming [UInt8], into pixels: inout [UInt8]) throws(ImageError)
-  {
-    var raw = packed
+  /// Undoes the filters, in place, and writes straight RGBA of eight bits.
+  func unfilterAndExpand(
+    _ raw: UnsafeMutablePointer<UInt8>, into pixels: UnsafeMutableRawPointer
+  ) throws(ImageError) {
     let stride = max(1, header.bitsPerPixel / 8)
     var start = 0
-    var failure: ImageError?
-    raw.withUnsafeMutableBufferPointer { raw in
-      pixels.withUnsafeMutableBytes { pixels in
-        for pass in header.passes where failure == nil {
-          let count = header.bytesPerRow(width: pass.width)
-          var above: UnsafePointer<UInt8>?
-          for y in 0..<pass.height {
-            guard let filter = PNGRowFilter(rawValue: raw[start]) else {
-              failure = .malformed(
-                format: "PNG", what: "row \(y) has the unknown filter \(raw[start])", at: 0)
-              return
-            }
-            let row = raw.baseAddress! + start + 1
-            filter.undo(row, above: above, count: count, stride: stride)
-            let first = ((pass.y + y * pass.stepY) * header.width + pass.x) * 4
-            expand(
-              row, width: pass.width, to: pixels.baseAddress! + first, step: pass.stepX * 4)
-            above = UnsafePointer(row)
-            start += count + 1
-          }
+    for pass in header.passes {
+      let count = header.bytesPerRow(width: pass.width)
+      var above: UnsafePointer<UInt8>?
+      for y in 0..<pass.height {
+        guard let filter = PNGRowFilter(rawValue: raw[start]) else {
+          throw .malformed(
+            format: "PNG", what: "row \(y) has the unknown filter \(raw[start])", at: 0)
         }
+        let row = raw + start + 1
+        filter.undo(row, above: above, count: count, stride: stride)
+        let first = ((pass.y + y * pass.stepY) * header.width + pass.x) * 4
+        expand(row, width: pass.width, to: pixels + first, step: pass.stepX * 4)
+        above = UnsafePointer(row)
+        start += count + 1
       }
     }
-    if let failure { throw failure }
   }
 
   private func expand(

@@ -1,4 +1,5 @@
 import CDeflate
+import CoreGraphics
 
 /// A PNG file whose chunks have been read and checked, its pixels still packed.
 struct PNGFile {
@@ -124,7 +125,7 @@ struct PNGFile {
 
   /// The filtered rows of all passes. Their exact size is known beforehand, so a stream that
   /// unpacks to anything else is refused before it can take memory.
-  func inflate(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> [UInt8] {
+  func inflate(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> PixelBuffer {
     let expected = header.passes.reduce(0) {
       $0 + $1.height * (1 + header.bytesPerRow(width: $1.width))
     }
@@ -143,17 +144,19 @@ struct PNGFile {
     let decompressor = libdeflate_alloc_decompressor()!
     defer { libdeflate_free_decompressor(decompressor) }
     var result = LIBDEFLATE_BAD_DATA
-    let raw = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
-      func unpack(_ packed: UnsafeRawBufferPointer) {
-        result = libdeflate_zlib_decompress(
-          decompressor, packed.baseAddress!, packed.count, buffer.baseAddress!, expected, nil)
-      }
-      if joined.isEmpty {
-        unpack(UnsafeRawBufferPointer(rebasing: bytes[dataRanges[0]]))
-      } else {
-        joined.withUnsafeBytes(unpack)
-      }
-      count = result == LIBDEFLATE_SUCCESS ? expected : 0
+    // As pixels, since their buffers are large pages where the system has them: touching memory for
+    // the first time took longer than unpacking into it.
+    guard let raw = PixelBuffer(width: 1024, height: expected / 4096 + 1) else {
+      throw .tooLarge(width: header.width, height: header.height)
+    }
+    func unpack(_ packed: UnsafeRawBufferPointer) {
+      result = libdeflate_zlib_decompress(
+        decompressor, packed.baseAddress!, packed.count, raw.pixels, expected, nil)
+    }
+    if joined.isEmpty {
+      unpack(UnsafeRawBufferPointer(rebasing: bytes[dataRanges[0]]))
+    } else {
+      joined.withUnsafeBytes(unpack)
     }
     switch result {
     case LIBDEFLATE_SUCCESS: return raw
