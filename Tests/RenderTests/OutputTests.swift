@@ -75,7 +75,8 @@ struct OutputTests {
       let here = try RenderTool.run(line)
       let there = try RenderTool.run(line, executable: release)
       #expect(here.status == 0)
-      #expect(here.output == there.output)
+      let isSame = here.output == there.output
+      #expect(isSame)
     }
   }
 
