@@ -36,14 +36,6 @@ package struct ContactSheet {
     let h = CGFloat(picture.height) * scale
     let x = Self.gap + CGFloat(index % columns) * (cell.width + Self.gap) + (cell.width - w) / 2
     let y = Self.gap + CGFloat(index / columns) * (cell.height + Self.gap) + (cell.height - h) / 2
-    let transform = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: x.rounded(), ty: y.rounded())
-    guard let paint = ImagePaint(CGImage(buffer: picture), transform: transform, sampling: .area)
-    else {
-      return
-    }
-    var outline = Outline()
-    outline.addRect(CGRect(x: x.rounded(), y: y.rounded(), width: w, height: h))
-    list.fill(outline, transform: .identity, .image(paint))
+    list.place(picture, in: CGRect(x: x.rounded(), y: y.rounded(), width: w, height: h))
   }
 }

@@ -1,3 +1,4 @@
+import Comparison
 import Foundation
 import ImageIO
 import Stage
@@ -12,7 +13,8 @@ struct MapMaker {
   let settings: PictureSettings
 
   func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    for flag in ["--scene", "--all-scenes", "--matrix"] where arguments.has(flag) {
+    let others = ["--scene", "--all-scenes", "--matrix"] + FilmSettings.asking
+    for flag in others where arguments.has(flag) {
       throw .usage("'--map' shows every scene on one picture. Leave '\(flag)' away.")
     }
     let base = ((inputPath == "-" ? "scene" : inputPath) as NSString).deletingPathExtension
@@ -20,7 +22,15 @@ struct MapMaker {
       scene: 0, path: arguments.string("--output") ?? base + "-map.png", inputPath: inputPath)
     try OutputPlan.check(target.path)
     var warnings = WarningPrinter(options)
-    try target.write(PNGEncoder().encode(draw(&warnings)))
+    let picture = try draw(&warnings)
+    try target.write(PNGEncoder().encode(picture))
+    if settings.printsJSON {
+      Console.print(
+        JSONValue.object([
+          ("path", .string(target.path)), ("scenes", .number(Double(input.sceneCount))),
+          ("width", .number(Double(picture.width))), ("height", .number(Double(picture.height))),
+        ]).text)
+    }
     return warnings.status
   }
 

@@ -31,7 +31,10 @@ struct MapTests {
     #expect(encoder.encode(recorded) == encoder.encode(drawn), "the same pixels")
   }
 
-  @Test(arguments: [["--scene", "Trips"], ["--all-scenes"], ["--matrix", "styles=dark"]])
+  @Test(arguments: [
+    ["--scene", "Trips"], ["--all-scenes"], ["--matrix", "styles=dark"], ["--to", "Details"],
+    ["--film-strip"],
+  ])
   func flagsThatChooseScenesAreRefused(_ flags: [String]) throws {
     let result = try RenderTool.run(
       ["image", trips, "--map", "-o", folder.path("map.png")] + flags)
@@ -40,6 +43,13 @@ struct MapTests {
       result.errors == "render: error: '--map' shows every scene on one picture. Leave "
         + "'\(flags[0])' away.\n")
     #expect(!FileManager.default.fileExists(atPath: folder.path("map.png")))
+  }
+
+  @Test func aLineOfJSONTellsWhatWasWritten() throws {
+    let path = folder.path("map.png")
+    let result = try RenderTool.run(["image", trips, "--map", "--json", "-o", path])
+    #expect(
+      result.text == "{\"path\":\"\(path)\",\"scenes\":3,\"width\":815,\"height\":546}\n")
   }
 
   @Test func onlyStoryboardsHaveOne() throws {

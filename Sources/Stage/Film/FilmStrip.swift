@@ -34,13 +34,7 @@ package struct FilmStrip {
     var x = Self.gap
     for frame in frames {
       let (w, h) = (width(frame), height(frame))
-      let transform = CGAffineTransform(
-        a: CGFloat(w) / CGFloat(frame.width), b: 0, c: 0, d: CGFloat(h) / CGFloat(frame.height),
-        tx: CGFloat(x), ty: CGFloat(Self.gap))
-      if let paint = ImagePaint(CGImage(buffer: frame), transform: transform, sampling: .area) {
-        list.fill(
-          RoundedBox(CGRect(x: x, y: Self.gap, width: w, height: h), radius: 0), .image(paint))
-      }
+      list.place(frame, in: CGRect(x: x, y: Self.gap, width: w, height: h))
       x += w + Self.gap
     }
     Painter.paint(list, into: buffer)

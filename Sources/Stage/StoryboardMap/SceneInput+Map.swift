@@ -4,6 +4,7 @@ extension SceneInput {
   /// The map of a storyboard; nil for other inputs, and for a storyboard without scenes.
   ///
   /// - Parameter sizes: The size of each scene in points, as it was presented.
+  @MainActor
   public func map(sizes: [CGSize]) -> StoryboardMap? {
     guard case .document(let input) = content, !input.scenes.isEmpty,
       sizes.count == input.scenes.count
@@ -13,8 +14,9 @@ extension SceneInput {
 }
 
 extension DocumentInput {
+  @MainActor
   fileprivate func map(sizes: [CGSize]) -> StoryboardMap {
-    let canvas = MainActor.assumeIsolated { DesignCanvas(document).size }
+    let canvas = DesignCanvas(document).size
     let located = scenes.map { scene -> CGPoint? in
       guard scene.element.child("point", key: "canvasLocation") != nil else { return nil }
       // Measured over templates and documents: places are stored in 600ths of the screen.

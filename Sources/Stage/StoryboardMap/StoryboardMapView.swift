@@ -54,15 +54,11 @@ package final class StoryboardMapView: UIView {
 
   /// The picture made as small as its box, every pixel of it counted.
   private static func image(_ picture: PixelBuffer, size: CGSize) -> UIImage? {
-    let image = CGImage(buffer: picture)
     guard CGFloat(picture.width) > size.width,
       let small = PixelBuffer(width: Int(size.width), height: Int(size.height))
-    else { return UIImage(cgImage: image) }
-    let transform = CGAffineTransform(
-      scaleX: size.width / CGFloat(picture.width), y: size.height / CGFloat(picture.height))
-    guard let paint = ImagePaint(image, transform: transform, sampling: .area) else { return nil }
+    else { return UIImage(cgImage: CGImage(buffer: picture)) }
     var list = DisplayList(bounds: small.bounds)
-    list.fill(RoundedBox(CGRect(origin: .zero, size: size), radius: 0), .image(paint))
+    list.place(picture, in: CGRect(origin: .zero, size: size))
     Painter.paint(list, into: small)
     return UIImage(cgImage: CGImage(buffer: small))
   }

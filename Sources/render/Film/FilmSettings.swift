@@ -39,7 +39,7 @@ struct FilmSettings {
   ]
 
   /// Flags that ask for a film, or for a moment of one.
-  private static let asking = [
+  static let asking = [
     "--segue", "--to", "--transition", "--duration", "--fps", "--at", "--curve", "--loop",
     "--film-strip",
   ]

@@ -57,24 +57,8 @@ final class FieldLabel: UILabel {
 }
 
 /// Selection and caret of a field, behind its text.
-final class FieldSelectionView: UIView {
+final class FieldSelectionView: TextDrawingView {
   weak var field: UITextField?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
 
   override func draw(_ rect: CGRect) {
     guard let field, field.isEditing, let context = UIGraphicsGetCurrentContext() else { return }

@@ -1,22 +1,6 @@
 /// The content of a text view: selection, text and caret.
-final class TextCanvas: UIView {
+final class TextCanvas: TextDrawingView {
   weak var textView: UITextView?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
 
   override func draw(_ rect: CGRect) {
     guard let textView, let context = UIGraphicsGetCurrentContext() else { return }

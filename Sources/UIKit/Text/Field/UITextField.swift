@@ -329,11 +329,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   open func deleteBackward() {
-    var units = selection
-    if units.isEmpty {
-      guard units.lowerBound > 0 else { return }
-      units = indexed.string.rangeOfComposedCharacterSequence(at: units.lowerBound - 1).units
-    }
+    guard let units = indexed.unitsToDelete(backwardFrom: selection) else { return }
     replace(units, withText: "", isTyped: true)
   }
 

@@ -391,11 +391,7 @@ open class UITextView: UIScrollView, UITextInput {
   open func insertText(_ text: String) { replace(selection, withText: text, isTyped: true) }
 
   open func deleteBackward() {
-    var units = selection
-    if units.isEmpty {
-      guard units.lowerBound > 0 else { return }
-      units = indexed.string.rangeOfComposedCharacterSequence(at: units.lowerBound - 1).units
-    }
+    guard let units = indexed.unitsToDelete(backwardFrom: selection) else { return }
     replace(units, withText: "", isTyped: true)
   }
 

@@ -73,6 +73,14 @@ struct IndexedText {
     return min(start, end)..<max(start, end)
   }
 
+  /// What the delete key takes: the selection, else the character before the caret; nil at the
+  /// beginning.
+  func unitsToDelete(backwardFrom selection: Range<Int>) -> Range<Int>? {
+    guard selection.isEmpty else { return selection }
+    guard selection.lowerBound > 0 else { return nil }
+    return string.rangeOfComposedCharacterSequence(at: selection.lowerBound - 1).units
+  }
+
   func text(in range: UITextRange) -> String { string.substring(with: NSRange(units(range))) }
 
   func range(from: UITextPosition, to: UITextPosition) -> UITextRange {

@@ -1,0 +1,20 @@
+import Foundation
+
+/// A view that only draws, anew whenever its size changes.
+class TextDrawingView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+}
