@@ -93,6 +93,16 @@ typedef int32_t ints8 __attribute__((vector_size(32)));
     }                                                                                              \
   } while (0)
 
+// The first pixel after `dst` at which a line of the cache begins, 64 bytes on most machines.
+#define LINE_START(dst) (16 - ((uintptr_t)(dst) / 4 & 15))
+
+// Other threads see what was stored past the cache.
+#if defined(__x86_64__)
+#define STREAM_END() __builtin_ia32_sfence()
+#else
+#define STREAM_END() ((void)0)
+#endif
+
 // (a (255 - f) + b f) / 255, rounded once.
 #define CROSSFADE(N, a, b, f)                                                                      \
   ({                                                                                               \
@@ -121,6 +131,9 @@ typedef int32_t ints8 __attribute__((vector_size(32)));
 // ---- Sampling ----
 
 #define CHUNK 64
+// Rows of samples go down the image as a rule; a slanted one meets a new line of the cache in every
+// few pixels, which no hardware foresees.
+#define ROWS_AHEAD 4
 
 // (a (256 - f) + b f + 128) / 256 in every channel; f is 0...256, spread over 16-bit lanes.
 #define LERP(a, b, f)                                                                            \
@@ -137,8 +150,9 @@ typedef int32_t ints8 __attribute__((vector_size(32)));
 #define ODD(a, b)                                                                                  \
   __builtin_shufflevector(a, b, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31)
 
-// Reads the four pixels of each sample, then mixes sixteen samples at a time. `u` and `v` are
-// within the image; the last column and row are reached with a weight of 256.
+// Reads the four pixels of each sample, one by one, since gathering instructions are slower; then
+// mixes sixteen samples at a time. `u` and `v` are within the image; the last column and row are
+// reached with a weight of 256.
 #define SAMPLE_CHUNK(dst, src, stride, width, height, u, v, n)                                     \
   do {                                                                                             \
     uint64_t above_[CHUNK], below_[CHUNK];                                                         \
@@ -152,7 +166,9 @@ typedef int32_t ints8 __attribute__((vector_size(32)));
       fy_[k_] = (uint32_t)(((v)[k_] - y_ * 65536) >> 8);                                           \
       at_[k_] = y_ * (int32_t)(stride) + x_;                                                       \
     }                                                                                              \
-    for (size_t k_ = 0; k_ < (n); k_++) {                                                          \
+    for (size_t k_ = 0; k_ < (n); k_ += 4)                                                         \
+      __builtin_prefetch((const void *)((uintptr_t)((src) + at_[k_]) + (stride) * 4 * ROWS_AHEAD)); \
+    _Pragma("clang loop vectorize(disable)") for (size_t k_ = 0; k_ < (n); k_++) {                 \
       const uint32_t *p_ = (src) + at_[k_];                                                        \
       memcpy(above_ + k_, p_, 8);                                                                  \
       memcpy(below_ + k_, p_ + (stride), 8);                                                       \
@@ -242,8 +258,12 @@ INLINE size_t append_run(px_run *runs, size_t n, int32_t start, int32_t end, int
     count), (dst, src, mask, count))                                                               \
   X(void, over_row_scaled, (uint32_t *dst, const uint32_t *src, uint8_t alpha, size_t count),      \
     (dst, src, alpha, count))                                                                      \
-  X(void, mix_row, (uint32_t *dst, const uint32_t *src, uint8_t alpha, size_t count), (dst, src,   \
-    alpha, count))                                                                                 \
+  X(void, mix_row, (uint32_t *dst, const uint32_t *below, const uint32_t *src, uint8_t alpha,      \
+    size_t count), (dst, below, src, alpha, count))                                                \
+  X(void, mix_box, (uint32_t *restrict dst, ptrdiff_t stride, const uint32_t *restrict below,      \
+    ptrdiff_t below_stride, const uint32_t *restrict src, ptrdiff_t src_stride, uint8_t alpha,     \
+    size_t width, size_t height), (dst, stride, below, below_stride, src, src_stride, alpha,       \
+    width, height))                                                                                \
   X(void, scale_row, (uint32_t *row, uint8_t alpha, size_t count), (row, alpha, count))            \
   X(void, scale_row_mask, (uint32_t *row, const uint8_t *mask, size_t count), (row, mask,          \
     count))                                                                                        \

@@ -29,7 +29,7 @@ struct KernelTests {
     }
   }
 
-  @Test("Every loop agrees with its twin at every length", arguments: 0..<70)
+  @Test("Every loop agrees with its twin at every length", arguments: 0..<150)
   func lengths(count: Int) {
     for kernels in PixelKernels.available {
       kernels.during { checkLoops(count: count, kernels) }
@@ -72,9 +72,16 @@ struct KernelTests {
       over(scale(src[$0], alpha), dst[$0])
     }
     let opaque = src.map { $0 | 0xFF00_0000 }
-    check("mix row", { px_mix_row($0, opaque, alpha, count) }) {
+    check("mix row", { px_mix_row($0, $0, opaque, alpha, count) }) {
       over(scale(opaque[$0], alpha), dst[$0])
     }
+    check("mix rows", { px_mix_row($0, src, opaque, alpha, count) }) {
+      over(scale(opaque[$0], alpha), src[$0])
+    }
+    check("mix box", { px_mix_box($0, 0, src, 0, opaque, 0, alpha, count, 1) }) {
+      over(scale(opaque[$0], alpha), src[$0])
+    }
+    check("fill box", { px_fill_box($0, 1, color, 1, count) }) { _ in color }
     check("crossfade", { px_crossfade($0, dst, src, alpha, count) }) {
       crossfade(dst[$0], src[$0], alpha)
     }

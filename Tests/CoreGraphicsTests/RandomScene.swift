@@ -6,6 +6,8 @@ import Foundation
 struct RandomScene {
   private var random: SplitMix
   let size = 96
+  /// Faces that no cache knows yet, in every scene anew.
+  private let fonts = [false, true].map { CGFont(provider: RandomGlyphs(areColored: $0)) }
 
   init(seed: UInt64) { random = SplitMix(seed: seed) }
 
@@ -19,7 +21,7 @@ struct RandomScene {
 
   private mutating func add(_ list: inout DisplayList, count: Int, depth: Int) {
     for _ in 0..<count {
-      switch random.below(depth > 2 ? 9 : 12) {
+      switch random.below(depth > 2 ? 11 : 14) {
       case 0: list.fill(box(square: true, whole: true), paint(), blendMode: mode())
       case 1: list.fill(box(square: true, whole: false), paint(), blendMode: mode())
       case 2, 3:
@@ -44,8 +46,9 @@ struct RandomScene {
           of: .box(box(square: random.below(2) == 0, whole: random.below(3) > 0)),
           offset: CGVector(dx: random.below(7) - 3, dy: random.below(7) - 3),
           sigma: Double(random.below(20)) / 4, color: color().multiplied(by: 160))
-      case 8: image(&list)
-      case 9:
+      case 8: if random.below(3) == 0 { fade(&list) } else { image(&list) }
+      case 9, 10: glyphs(&list)
+      case 11:
         list.saveClip()
         if random.below(2) == 0 {
           list.clip(to: box(square: random.below(2) == 0, whole: random.below(2) == 0))
@@ -54,7 +57,7 @@ struct RandomScene {
         }
         add(&list, count: 1 + random.below(4), depth: depth + 1)
         list.popClip()
-      case 10:
+      case 12:
         list.beginGroup(opacity: UInt8(random.below(256)), blendMode: mode())
         add(&list, count: 1 + random.below(4), depth: depth + 1)
         list.endGroup()
@@ -164,5 +167,85 @@ struct RandomScene {
     var area = Outline()
     area.addRect(CGRect(x: 0, y: 0, width: 9, height: 7), transform: place)
     list.draw(paint, over: area, blendMode: mode())
+  }
+
+  /// One picture over another of the same size, in many kinds of which some are a fade.
+  private mutating func fade(_ list: inout DisplayList) {
+    let box = CGRect(x: random.below(50), y: random.below(50), width: 30, height: 20)
+    for _ in 0..<2 {
+      let buffer = PixelBuffer(width: 30, height: 20)!
+      let isOpaque = random.below(4) > 0
+      for y in 0..<20 {
+        for x in 0..<30 {
+          var color = self.color()
+          while isOpaque && !color.isOpaque { color = self.color() }
+          buffer[x, y] = color
+        }
+      }
+      let opacity = random.below(2) == 0 ? 255 : random.below(256)
+      let isGroup = random.below(2) == 0
+      guard
+        let paint = ImagePaint(
+          CGImage(buffer: buffer),
+          transform: CGAffineTransform(translationX: box.minX, y: box.minY), sampling: .linear,
+          opacity: isGroup ? 255 : UInt8(opacity))
+      else { return }
+      if isGroup { list.beginGroup(opacity: UInt8(opacity)) }
+      list.fill(RoundedBox(box), .image(paint))
+      if isGroup { list.endGroup() }
+    }
+  }
+
+  private mutating func glyphs(_ list: inout DisplayList) {
+    let size = CGFloat(6 + random.coordinate(40))
+    var matrix = CGAffineTransform(scaleX: size, y: -size)
+    if random.below(5) == 0 { matrix = matrix.rotated(by: 0.3) }
+    let start = point()
+    let run = DisplayList.GlyphRun(
+      font: fonts[random.below(8) == 0 ? 1 : 0], matrix: matrix,
+      glyphs: (0..<8).map { _ in CGGlyph(random.below(12)) },
+      positions: (0..<8).map { CGPoint(x: start.x + CGFloat($0) * size * 0.7, y: start.y) },
+      isAntialiased: random.below(8) > 0)
+    list.drawGlyphs(run, bounds: run.bounds, paint(), blendMode: mode())
+  }
+}
+
+/// Glyphs made of three curves each, by their number.
+private final class RandomGlyphs: GlyphProvider {
+  private let areColored: Bool
+
+  init(areColored: Bool) { self.areColored = areColored }
+
+  var unitsPerEm: Int { 1000 }
+  var glyphCount: Int { 12 }
+  var postScriptName: String? { nil }
+  var mixesColorGlyphs: Bool { false }
+
+  func outline(of glyph: CGGlyph) -> Outline? {
+    if glyph == 0 { return nil }
+    var random = SplitMix(seed: UInt64(glyph))
+    func point() -> CGPoint { CGPoint(x: random.below(900), y: random.below(1000) - 200) }
+    var result = Outline()
+    result.move(to: point())
+    for _ in 0..<3 { result.cubic(to: point(), control1: point(), control2: point()) }
+    result.close()
+    return result
+  }
+
+  func advance(of glyph: CGGlyph) -> CGFloat { 700 }
+
+  func isColorGlyph(_ glyph: CGGlyph) -> Bool { areColored }
+
+  func colorBitmap(
+    of glyph: CGGlyph, pixelsPerEm: CGFloat
+  ) -> (image: CGImage, box: CGRect)? {
+    guard areColored, let buffer = PixelBuffer(width: 5, height: 5) else { return nil }
+    for y in 0..<5 {
+      for x in 0..<5 {
+        let level = Double((x * 5 + y * 3 + Int(glyph)) % 8) / 7
+        buffer[x, y] = PremultipliedColor(red: level, green: 1 - level, blue: 0.5, alpha: level)
+      }
+    }
+    return (CGImage(buffer: buffer), CGRect(x: 0, y: -0.2, width: 0.7, height: 0.9))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import CoreGraphics
@@ -7,8 +8,12 @@ import Testing
 @Suite("Same bytes")
 struct SameBytesTests {
   static let ways: [(String, Painter.Options)] = [
-    ("two threads", Painter.Options(threads: 2, bandHeight: 16)),
-    ("four threads", Painter.Options(threads: 4, bandHeight: 8)),
+    ("two threads", Painter.Options(threads: 2, bandHeight: 16, smallestSharedArea: 0)),
+    ("four threads", Painter.Options(threads: 4, bandHeight: 8, smallestSharedArea: 0)),
+    (
+      "four threads, bands of one row",
+      Painter.Options(threads: 4, bandHeight: 1, smallestSharedArea: 0)
+    ),
     ("bands of one row", Painter.Options(threads: 1, bandHeight: 1)),
     ("one band", Painter.Options(threads: 1, bandHeight: 4096)),
     ("no culling", Painter.Options(threads: 1, culls: false)),
@@ -26,7 +31,8 @@ struct SameBytesTests {
       Painter.paint(list, into: reference, options: .serial)
       for (name, options) in Self.ways {
         let buffer = PixelBuffer(width: scene.size, height: scene.size)!
-        Painter.paint(list, into: buffer, options: options)
+        var same = RandomScene(seed: seed)
+        Painter.paint(same.list(), into: buffer, options: options)
         guard buffer == reference else {
           Issue.record("seed \(seed): \(name) differs: \(difference(buffer, reference))")
           return
@@ -41,6 +47,85 @@ struct SameBytesTests {
         }
       }
     }
+  }
+
+  @Test("A fade of large pictures is one laid over the other")
+  func largeFade() {
+    let (width, height) = (1171, 901)
+    var random = SplitMix(seed: 9)
+    let pictures = (0..<2).map { _ in
+      let buffer = PixelBuffer(width: width, height: height)!
+      for i in 0..<width * height {
+        buffer.pixels[i] = UInt32(truncatingIfNeeded: random.next()) | 0xFF00_0000
+      }
+      return CGImage(buffer: buffer)
+    }
+    var list = DisplayList(bounds: PixelBounds(x0: 0, y0: 0, x1: 1175, y1: 905))
+    for (image, opacity) in zip(pictures, [255, 77] as [UInt8]) {
+      let paint = ImagePaint(
+        image, transform: CGAffineTransform(translationX: 3, y: 2), sampling: .linear,
+        opacity: opacity)!
+      list.fill(RoundedBox(CGRect(x: 3, y: 2, width: width, height: height)), .image(paint))
+    }
+    let slow = PixelBuffer(width: 1175, height: 905)!
+    Painter.paint(list, into: slow, options: Painter.Options(threads: 1, usesFastPaths: false))
+    for (name, options) in Self.ways {
+      let buffer = PixelBuffer(width: 1175, height: 905)!
+      Painter.paint(list, into: buffer, options: options)
+      #expect(buffer == slow, "\(name): \(difference(buffer, slow))")
+    }
+  }
+
+  @Test("Edges that miss whole pixels by a hair are drawn on them")
+  func hairs() {
+    let three = (0.1 + 0.2) * 10
+    #expect(three != 3 && RoundedBox(CGRect(x: three, y: 0, width: 9, height: 9)).isOnPixels)
+    let hair = CGRect(x: 7 - 1e-13, y: 3 + 1e-12, width: 40, height: 30 - 1e-12)
+    let whole = CGRect(x: 7, y: 3, width: 40, height: 30)
+    #expect(RoundedBox(hair, radius: 5) == RoundedBox(whole, radius: 5))
+    #expect(!RoundedBox(CGRect(x: 0.001, y: 0, width: 9, height: 9)).isOnPixels)
+    #expect(PixelBounds.pixelEdge(at: .nan) == nil)
+    #expect(PixelBounds.pixelEdge(at: 1e300) == nil)
+    #expect(PixelBounds.pixelEdge(at: -.infinity) == nil)
+    #expect(PixelBounds.pixelEdge(at: -1_048_576) == -1_048_576)
+  }
+
+  @Test("Every band is dealt once, from as many places as there are threads")
+  func dealing() {
+    for count in 1...40 {
+      for places in 1...5 {
+        let counter = BandCounter(count: count, places: places)
+        var bands: [Int] = []
+        while let band = counter.take() { bands.append(band) }
+        #expect(bands.sorted() == Array(0..<count), "\(count) bands from \(places) places")
+      }
+    }
+    let counter = BandCounter(count: 10, places: 2)
+    #expect([counter.take(), counter.take(), counter.take()] == [0, 5, 1])
+  }
+
+  @Test("A value is made once, whichever threads ask for it")
+  func madeOnce() {
+    final class Made: Sendable {
+      let count = Atomic<Int>(0)
+    }
+    let made = Made()
+    let table = SharedTable(count: 200)
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for i in 0..<200 {
+        let value = table.values.value(i) {
+          made.count.add(1, ordering: .relaxed)
+          return [i, i * i]
+        }
+        #expect(value.pointee == [i, i * i])
+      }
+    }
+    #expect(made.count.load(ordering: .relaxed) == 200)
+  }
+
+  private final class SharedTable: Sendable {
+    let values: OnceTable<[Int]>
+    init(count: Int) { values = OnceTable(count: count) }
   }
 
   @Test("Rows painted apart join to the whole")

@@ -52,8 +52,16 @@ void px_scale_mask(uint8_t *_Nonnull mask, const uint8_t *_Nonnull other, size_t
 void px_over_row_scaled(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, uint8_t alpha,
                         size_t count);
 
-/// dst = src * alpha + dst * (255 - alpha): `px_over_row_scaled` for opaque pixels.
-void px_mix_row(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, uint8_t alpha, size_t count);
+/// dst = src * alpha + below * (255 - alpha): `px_over_row_scaled` for opaque pixels. `below` may be
+/// `dst`.
+void px_mix_row(uint32_t *_Nonnull dst, const uint32_t *_Nonnull below,
+                const uint32_t *_Nonnull src, uint8_t alpha, size_t count);
+
+/// px_mix_row on `height` rows, none of which overlap, past the cache: for pictures so large that
+/// what is written would only drive out what is read.
+void px_mix_box(uint32_t *_Nonnull dst, ptrdiff_t stride, const uint32_t *_Nonnull below,
+                ptrdiff_t below_stride, const uint32_t *_Nonnull src, ptrdiff_t src_stride,
+                uint8_t alpha, size_t width, size_t height);
 
 /// px_fill on `height` rows.
 void px_fill_box(uint32_t *_Nonnull dst, size_t stride, uint32_t color, size_t width,

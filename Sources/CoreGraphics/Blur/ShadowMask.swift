@@ -115,36 +115,38 @@ struct ShadowMask: Sendable {
     self.init(inside.offsetBy(x: moveX, y: moveY), coverage, sigma, reach)
   }
 
-  /// The patch of a box on pixels, blurred: stretched where the middle is out of the blur's reach,
-  /// whole where it is not.
+  /// The patch of a box, blurred: stretched where the middle is out of the blur's reach, whole
+  /// where it is not.
   private static func patch(_ box: RoundedBox, sigma: Double, reach: Int32) -> NinePatch? {
-    let cornerX = Int(box.reachX.rounded(.up)) + Int(reach)
-    let cornerY = Int(box.reachY.rounded(.up)) + Int(reach)
-    let width = box.maxX - box.minX
-    let height = box.maxY - box.minY
-    guard box.isOnPixels, sigma <= GaussianBlur.largestExactSigma, cornerX <= 1024, cornerY <= 1024,
-      width >= 1, height >= 1
+    let outside = box.outsideParts
+    let cornerX = Int((max(outside.x, outside.z) + box.reachX).rounded(.up)) + Int(reach)
+    let cornerY = Int((max(outside.y, outside.w) + box.reachY).rounded(.up)) + Int(reach)
+    let frame = box.bounds
+    guard box.isInPlace, sigma <= GaussianBlur.largestExactSigma, cornerX <= 1024,
+      cornerY <= 1024, box.maxX - box.minX >= 1, box.maxY - box.minY >= 1
     else { return nil }
-    let stretchesX = width > Double(2 * cornerX)
-    let stretchesY = height > Double(2 * cornerY)
-    guard stretchesX || width <= NinePatchCache.largestWhole,
-      stretchesY || height <= NinePatchCache.largestWhole
+    let stretchesX = frame.width > 2 * cornerX
+    let stretchesY = frame.height > 2 * cornerY
+    guard stretchesX || frame.width <= Int(NinePatchCache.largestWhole),
+      stretchesY || frame.height <= Int(NinePatchCache.largestWhole)
     else { return nil }
     let key = NinePatchCache.Key(
-      radii: SIMD4(box.radiusX, box.radiusY, 0, 0), insets: .zero,
-      sizes: SIMD2(stretchesX ? 0 : width, stretchesY ? 0 : height), corners: box.corners,
-      innerCorners: [], curves: box.curve.rawValue, sigma: sigma)
+      radii: SIMD4(box.radiusX, box.radiusY, 0, 0), insets: .zero, outside: outside,
+      sizes: SIMD2(
+        stretchesX ? 0 : box.maxX - box.minX, stretchesY ? 0 : box.maxY - box.minY),
+      corners: box.corners, innerCorners: [], curves: box.curve.rawValue, sigma: sigma)
     return NinePatchCache.shared.patch(for: key) {
+      let width = stretchesX ? 2 * cornerX + 1 : frame.width
+      let height = stretchesY ? 2 * cornerY + 1 : frame.height
       var small = box
-      small.minX = 0
-      small.minY = 0
-      small.maxX = stretchesX ? Double(2 * cornerX + 1) : width
-      small.maxY = stretchesY ? Double(2 * cornerY + 1) : height
+      small.minX -= Double(frame.x0)
+      small.minY -= Double(frame.y0)
+      small.maxX -= Double(frame.x0) + Double(frame.width - width)
+      small.maxY -= Double(frame.y0) + Double(frame.height - height)
       let strands = Strands(
         small.outline, transform: .identity, flatness: Flattening.contextFlatness)
       // The blurred frame around the whole box, whatever the strands' own bounds.
-      let frame = PixelBounds(
-        x0: 0, y0: 0, x1: Int32(small.maxX), y1: Int32(small.maxY))
+      let frame = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
       let (inside, coverage) = CoverageMask.bytes(of: strands, rule: .winding, clip: frame)
       let total = frame.insetBy(-reach)
       var padded = [UInt8](repeating: 0, count: total.width * total.height)

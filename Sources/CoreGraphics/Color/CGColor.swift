@@ -27,8 +27,9 @@ public final class CGColor: Hashable, Sendable {
   public init?(
     patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
   ) {
+    guard space.model == .pattern else { return nil }
     colorSpace = space
-    values = [components[space.numberOfComponents]]
+    values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
     patternContent = pattern
     pixel = .clear
   }
@@ -55,6 +56,13 @@ public final class CGColor: Hashable, Sendable {
     self.init(space: .genericGraySpace, values: [gray, alpha])
   }
 
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
+    alpha: CGFloat
+  ) {
+    self.init(space: .deviceCMYKSpace, values: [cyan, magenta, yellow, black, alpha])
+  }
+
   public static let white = "kCGColorWhite"
   public static let black = "kCGColorBlack"
   public static let clear = "kCGColorClear"
@@ -78,10 +86,16 @@ public final class CGColor: Hashable, Sendable {
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: NSDictionary?
   ) -> CGColor? {
-    guard let colorSpace, patternContent == nil else { return nil }
+    guard let colorSpace, patternContent == nil, space.supportsOutput else { return nil }
     if space == colorSpace { return self }
     let parts = ColorConversion.components(of: sRGBNumbers, in: space.kind)
     return CGColor(space: space, values: parts.map { CGFloat($0) } + [alpha])
+  }
+
+  /// The opaque colour that a pattern without colours of its own is drawn in.
+  var uncolored: CGColor? {
+    guard patternContent != nil, let base = colorSpace?.baseColorSpace else { return nil }
+    return CGColor(space: base, values: values.dropLast() + [1])
   }
 
   /// Straight sRGB numbers, not clipped.

@@ -17,17 +17,23 @@ public enum CGColorSpaceModel: Int32, Sendable, Hashable {
 /// All drawing happens on sRGB numbers. A device space takes its numbers as sRGB, as reference
 /// pictures do.
 public final class CGColorSpace: Hashable, Sendable {
-  enum Kind: Sendable, Hashable {
+  indirect enum Kind: Sendable, Hashable {
     case deviceRGB
     case sRGB
     case extendedSRGB
     case linearSRGB
     case displayP3
+    case linearDisplayP3
     case genericRGB
+    case linearGenericRGB
     case deviceGray
     case genericGray
+    case linearGray
     case deviceCMYK
-    case pattern
+    /// Colours of another space by number; bytes, one colour after the other.
+    case indexed(Kind, table: [UInt8])
+    /// A pattern, with the space of the colour of one that has none of its own.
+    case pattern(Kind?)
   }
 
   let kind: Kind
@@ -41,11 +47,15 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let linearSRGB = "kCGColorSpaceLinearSRGB" as NSStringName
   public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB" as NSStringName
   public static let displayP3 = "kCGColorSpaceDisplayP3" as NSStringName
+  public static let linearDisplayP3 = "kCGColorSpaceLinearDisplayP3" as NSStringName
+  public static let extendedLinearDisplayP3 =
+    "kCGColorSpaceExtendedLinearDisplayP3" as NSStringName
   public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3" as NSStringName
   public static let genericRGBLinear = "kCGColorSpaceGenericRGBLinear" as NSStringName
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2" as NSStringName
   public static let extendedGray = "kCGColorSpaceExtendedGray" as NSStringName
   public static let linearGray = "kCGColorSpaceLinearGray" as NSStringName
+  public static let extendedLinearGray = "kCGColorSpaceExtendedLinearGray" as NSStringName
   public static let genericCMYK = "kCGColorSpaceGenericCMYK" as NSStringName
 
   static let sRGBSpace = CGColorSpace(.sRGB)
@@ -56,7 +66,7 @@ public final class CGColorSpace: Hashable, Sendable {
   static let deviceGraySpace = CGColorSpace(.deviceGray)
   static let genericGraySpace = CGColorSpace(.genericGray)
   static let deviceCMYKSpace = CGColorSpace(.deviceCMYK)
-  static let patternSpace = CGColorSpace(.pattern)
+  static let linearGraySpace = CGColorSpace(.linearGray)
 
   /// Generic RGB: gamma 1.8 and the primaries of old displays. Layers' gradients are mixed in it.
   package static let genericRGBSpace = CGColorSpace(.genericRGB)
@@ -70,11 +80,45 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(kind)
   }
 
+  /// Numbers that stand for colours of a base space. Nil for more than 256 of them, or for a base
+  /// that is indexed or a pattern itself.
+  public convenience init?(
+    indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>
+  ) {
+    guard (0...255).contains(last), baseSpace.numberOfComponents > 0, baseSpace.model != .indexed
+    else { return nil }
+    let count = (last + 1) * baseSpace.numberOfComponents
+    self.init(
+      .indexed(
+        baseSpace.kind, table: Array(UnsafeBufferPointer(start: colorTable, count: count))))
+  }
+
+  /// The space of patterns; with a base, of those that take a colour.
+  public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    if let baseSpace, baseSpace.model == .pattern || baseSpace.model == .indexed { return nil }
+    self.init(.pattern(baseSpace?.kind))
+  }
+
+  /// The space of an indexed one's colours, or of those that a pattern takes.
+  public var baseColorSpace: CGColorSpace? {
+    switch kind {
+    case .indexed(let base, _): CGColorSpace(base)
+    case .pattern(let base): base.map { CGColorSpace($0) }
+    default: nil
+    }
+  }
+
+  public var colorTable: [UInt8]? {
+    if case .indexed(_, let table) = kind { table } else { nil }
+  }
+
   private static let kinds: [String: Kind] = [
     sRGB: .sRGB, extendedSRGB: .extendedSRGB, linearSRGB: .linearSRGB,
     extendedLinearSRGB: .linearSRGB, displayP3: .displayP3, extendedDisplayP3: .displayP3,
     "kCGColorSpaceGenericRGB": .genericRGB, genericGrayGamma2_2: .genericGray,
-    extendedGray: .genericGray, linearGray: .genericGray,
+    linearDisplayP3: .linearDisplayP3, extendedLinearDisplayP3: .linearDisplayP3,
+    genericRGBLinear: .linearGenericRGB, extendedGray: .genericGray, linearGray: .linearGray,
+    extendedLinearGray: .linearGray,
     "kCGColorSpaceGenericGray": .genericGray, genericCMYK: .deviceCMYK,
   ]
 
@@ -85,33 +129,53 @@ public final class CGColorSpace: Hashable, Sendable {
     case .linearSRGB: Self.linearSRGB
     case .displayP3: Self.displayP3
     case .genericRGB: "kCGColorSpaceGenericRGB"
+    case .linearDisplayP3: Self.linearDisplayP3
+    case .linearGenericRGB: Self.genericRGBLinear
     case .genericGray: Self.genericGrayGamma2_2
-    case .deviceRGB, .deviceGray, .deviceCMYK, .pattern: nil
+    case .linearGray: Self.linearGray
+    case .deviceRGB, .deviceGray, .deviceCMYK, .indexed, .pattern: nil
     }
   }
 
   public var model: CGColorSpaceModel {
     switch kind {
-    case .deviceGray, .genericGray: .monochrome
+    case .deviceGray, .genericGray, .linearGray: .monochrome
     case .deviceCMYK: .cmyk
+    case .indexed: .indexed
     case .pattern: .pattern
     default: .rgb
     }
   }
 
-  public var numberOfComponents: Int {
-    switch model {
-    case .monochrome: 1
-    case .cmyk: 4
-    case .pattern: 0
+  public var numberOfComponents: Int { Self.componentCount(of: kind) }
+
+  static func componentCount(of kind: Kind) -> Int {
+    switch kind {
+    case .deviceGray, .genericGray, .linearGray, .indexed: 1
+    case .deviceCMYK: 4
+    case .pattern(let base): base.map { componentCount(of: $0) } ?? 0
     default: 3
     }
   }
 
-  public var isWideGamutRGB: Bool { kind == .displayP3 || kind == .extendedSRGB }
-  public var supportsOutput: Bool { kind != .pattern }
+  public var isWideGamutRGB: Bool {
+    kind == .displayP3 || kind == .linearDisplayP3 || kind == .extendedSRGB
+  }
+  public var supportsOutput: Bool { model != .pattern && model != .indexed }
 
   package var isDeviceRGB: Bool { kind == .deviceRGB }
+
+  /// What setting the space makes the colour.
+  var black: CGColor? {
+    switch model {
+    case .pattern: nil
+    case .cmyk: CGColor(space: self, values: [0, 0, 0, 1, 1])
+    default: CGColor(space: self, values: [CGFloat](repeating: 0, count: numberOfComponents) + [1])
+    }
+  }
+
+  /// Patterns are set without a pattern space having been chosen, too.
+  var asPatternSpace: CGColorSpace { model == .pattern ? self : CGColorSpace(.pattern(nil)) }
 
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }

@@ -6,10 +6,25 @@ public enum CGPatternTiling: Int32, Sendable, Hashable {
   case constantSpacing
 }
 
+public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
+public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+
+public struct CGPatternCallbacks {
+  public var version: UInt32
+  public var drawPattern: CGPatternDrawPatternCallback?
+  public var releaseInfo: CGPatternReleaseInfoCallback?
+
+  public init(
+    version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
+    releaseInfo: CGPatternReleaseInfoCallback?
+  ) {
+    self.version = version
+    self.drawPattern = drawPattern
+    self.releaseInfo = releaseInfo
+  }
+}
+
 /// A tile that repeats over what is filled with it.
-///
-/// Ours is made from an image or from a closure that draws one cell; Apple's C callbacks have no
-/// counterpart here.
 public final class CGPattern: @unchecked Sendable {
   // Sendable: all properties are immutable; the closure draws into the context it is given.
   package let bounds: CGRect
@@ -19,17 +34,25 @@ public final class CGPattern: @unchecked Sendable {
   package let isColored: Bool
   package let image: CGImage?
   package let draw: ((CGContext) -> Void)?
+  private let release: (() -> Void)?
 
-  public init(
-    bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
-    tiling: CGPatternTiling, isColored: Bool, draw: @escaping (CGContext) -> Void
+  /// Nil for steps of 0 or numbers that are none.
+  public init?(
+    info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
+    yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
+    callbacks: UnsafePointer<CGPatternCallbacks>
   ) {
+    let functions = callbacks.pointee
+    guard abs(xStep) > 0, abs(yStep) > 0, (xStep + yStep).isFinite, bounds.isFinite else {
+      return nil
+    }
     self.bounds = bounds
     self.matrix = matrix
-    self.xStep = xStep
-    self.yStep = yStep
+    self.xStep = abs(xStep)
+    self.yStep = abs(yStep)
     self.isColored = isColored
-    self.draw = draw
+    draw = functions.drawPattern.map { drawPattern in { drawPattern(info, $0) } }
+    release = functions.releaseInfo.map { releaseInfo in { releaseInfo(info) } }
     image = nil
   }
 
@@ -40,6 +63,9 @@ public final class CGPattern: @unchecked Sendable {
     yStep = CGFloat(image.height)
     isColored = true
     draw = nil
+    release = nil
     self.image = image
   }
+
+  deinit { release?() }
 }

@@ -7,16 +7,25 @@ enum ColorConversion {
     func component(_ i: Int) -> Double { i < c.count ? c[i] : 0 }
     let rgb = Vector(component(0), component(1), component(2))
     switch kind {
-    case .deviceRGB, .sRGB, .extendedSRGB, .pattern: return rgb
+    case .deviceRGB, .sRGB, .extendedSRGB: return rgb
     case .deviceGray, .genericGray: return Vector(repeating: component(0))
+    case .linearGray: return Vector(repeating: encoded(component(0)))
     case .deviceCMYK:
       let k = 1 - component(3)
       return (Vector(repeating: 1) - rgb) * k
     case .linearSRGB: return map(rgb, encoded)
     case .displayP3:
       return map(multiply(p3ToSRGB, map(rgb, decoded)), encoded)
+    case .linearDisplayP3: return map(multiply(p3ToSRGB, rgb), encoded)
     case .genericRGB:
       return map(multiply(genericToSRGB, map(rgb) { power($0, 1.8) }), encoded)
+    case .linearGenericRGB: return map(multiply(genericToSRGB, rgb), encoded)
+    case .indexed(let base, let table):
+      let count = CGColorSpace.componentCount(of: base)
+      let last = Double(table.count / count - 1)
+      let first = Int(min(max(component(0), 0), last)) * count
+      return sRGB(table[first..<first + count].map { Double($0) / 255 }, in: base)
+    case .pattern(let base): return base.map { sRGB(c, in: $0) } ?? .zero
     }
   }
 
@@ -24,11 +33,9 @@ enum ColorConversion {
   static func components(of rgb: Vector, in kind: CGColorSpace.Kind) -> [Double] {
     func list(_ v: Vector) -> [Double] { [v.x, v.y, v.z] }
     switch kind {
-    case .deviceRGB, .sRGB, .extendedSRGB, .pattern: return list(rgb)
-    case .deviceGray, .genericGray:
-      // Luminance weights of sRGB on linear light, then encoded again.
-      let linear = map(rgb, decoded)
-      return [encoded(0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z)]
+    case .deviceRGB, .sRGB, .extendedSRGB, .indexed, .pattern: return list(rgb)
+    case .deviceGray, .genericGray: return [encoded(luminance(rgb))]
+    case .linearGray: return [luminance(rgb)]
     case .deviceCMYK:
       let k = 1 - max(rgb.x, max(rgb.y, rgb.z))
       guard k < 1 else { return [0, 0, 0, 1] }
@@ -36,8 +43,15 @@ enum ColorConversion {
       return list(cmy) + [k]
     case .linearSRGB: return list(map(rgb, decoded))
     case .displayP3: return list(map(multiply(sRGBToP3, map(rgb, decoded)), encoded))
+    case .linearDisplayP3: return list(multiply(sRGBToP3, map(rgb, decoded)))
     case .genericRGB: return list(genericRGB(fromSRGB: rgb))
+    case .linearGenericRGB: return list(multiply(sRGBToGeneric, map(rgb, decoded)))
     }
+  }
+
+  /// Of the light, by the weights of sRGB.
+  private static func luminance(_ rgb: Vector) -> Double {
+    (Vector(0.2126, 0.7152, 0.0722) * map(rgb, decoded)).sum()
   }
 
   static func genericRGB(fromSRGB rgb: Vector) -> Vector {

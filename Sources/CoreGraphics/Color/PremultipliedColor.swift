@@ -31,6 +31,12 @@ package struct PremultipliedColor: Hashable, Sendable {
   package var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
   package var isOpaque: Bool { alpha == 255 }
 
+  /// The colour before it was multiplied by alpha; black where that is 0.
+  package var straight: SIMD3<Double> {
+    guard alpha > 0 else { return .zero }
+    return SIMD3(Double(red), Double(green), Double(blue)) / Double(alpha)
+  }
+
   /// Every channel times a byte over 255, rounded to nearest.
   package func multiplied(by alpha: UInt8) -> PremultipliedColor {
     PremultipliedColor(

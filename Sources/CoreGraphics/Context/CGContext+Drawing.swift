@@ -25,9 +25,18 @@ extension CGContext {
   }
 
   public func fill(_ rect: CGRect) {
-    var box = Outline()
-    box.addRect(rect)
-    fill(box, transform: userToDevice, rule: .winding)
+    let transform = userToDevice
+    let box = RoundedBox(rect.applying(transform))
+    guard transform.keepsRectangles, box.isFinite, state.edges == .antialiased else {
+      var outline = Outline()
+      outline.addRect(rect)
+      fill(outline, transform: transform, rule: .winding)
+      return
+    }
+    draw { list, state in
+      guard let paint = self.paint(for: state.fillColor, state) else { return }
+      list.fill(box, paint, blendMode: state.blendMode)
+    }
   }
 
   public func fill(_ rects: [CGRect]) {
@@ -122,11 +131,12 @@ extension CGContext {
     guard let pattern = color.patternContent else {
       return .color(color.premultiplied(opacity: Double(state.alpha)))
     }
-    return patternPaint(pattern, opacity: alpha8(state.alpha * color.alpha))
+    return patternPaint(
+      pattern, tint: color.uncolored, opacity: alpha8(state.alpha * color.alpha))
   }
 
   /// A pattern's cells are anchored in base space, whatever the current transform.
-  private func patternPaint(_ pattern: CGPattern, opacity: UInt8) -> Paint? {
+  private func patternPaint(_ pattern: CGPattern, tint: CGColor?, opacity: UInt8) -> Paint? {
     let phase = CGAffineTransform(
       translationX: state.patternPhase.width, y: state.patternPhase.height)
     let toDevice = pattern.matrix.concatenating(phase).concatenating(baseTransform)
@@ -136,7 +146,7 @@ extension CGContext {
         opacity: opacity, tiles: true
       ).map { .image($0) }
     }
-    guard let draw = pattern.draw, pattern.xStep > 0, pattern.yStep > 0 else { return nil }
+    guard let draw = pattern.draw else { return nil }
     let scale = max(1, min(16, toDevice.meanScale.rounded(.up)))
     let width = max(1, min(4096, (pattern.xStep * scale).rounded()))
     let height = max(1, min(4096, (pattern.yStep * scale).rounded()))
@@ -144,6 +154,11 @@ extension CGContext {
     let context = CGContext(buffer: cell)
     context.scaleBy(x: width / pattern.xStep, y: height / pattern.yStep)
     context.translateBy(x: -pattern.bounds.minX, y: -pattern.bounds.minY)
+    context.clip(to: pattern.bounds)
+    if !pattern.isColored, let tint {
+      context.setFillColor(tint)
+      context.setStrokeColor(tint)
+    }
     draw(context)
     context.flush()
     // Cell pixels count down from the top of the cell.
@@ -188,7 +203,7 @@ extension CGContext {
         opacity: Double(state.alpha)))
   }
 
-  private func fillClip(_ gradient: GradientPaint?) {
+  func fillClip(_ gradient: GradientPaint?) {
     guard let gradient, list.clipBounds != .unlimited else { return }
     list.fill(
       RoundedBox(list.clipBounds.rect), .gradient(gradient), blendMode: state.blendMode)
@@ -212,6 +227,10 @@ extension CGContext {
   }
 
   private func draw(_ image: CGImage, in rect: CGRect, flipped: Bool) {
+    if image.isMask {
+      paint(stencil: image, in: rect, flipped: flipped)
+      return
+    }
     let transform = Self.place(image, in: rect, flipped: flipped).concatenating(userToDevice)
     let sampling = Self.sampling(image, transform, state.interpolation)
     draw { list, state in
@@ -223,6 +242,14 @@ extension CGContext {
       box.addRect(rect, transform: userToDevice)
       list.draw(paint, over: box, blendMode: state.blendMode, edges: state.edges)
     }
+  }
+
+  /// Paints the fill colour through a stencil.
+  private func paint(stencil: CGImage, in rect: CGRect, flipped: Bool) {
+    list.saveClip()
+    clip(to: rect, image: stencil, flipped: flipped)
+    fill(rect)
+    list.popClip()
   }
 
   /// Repeats the image, each copy as large as the rectangle, over the whole clip.

@@ -17,6 +17,8 @@ public final class CGContext {
   private var stateStack: [GraphicsState] = []
   private var outline = Outline()
   private var paintsAtOnce: Bool
+  /// Whether images of the context are grey.
+  private var isGray = false
   private var layerStack: [(list: DisplayList, state: GraphicsState, isGroup: Bool)] = []
 
   public var textMatrix = CGAffineTransform.identity
@@ -46,21 +48,24 @@ public final class CGContext {
     height = buffer.height
   }
 
-  /// A bitmap context of 8-bit RGB pixels, alpha last; nil for any other layout.
+  /// A bitmap context of 8 bits a component: RGB, grey or alpha alone; nil for any other layout.
   ///
-  /// With `data` the pixels are written there at once, and the memory must outlive the context.
+  /// With `data` the pixels are written there at once, and the memory must outlive the context;
+  /// they must be RGB with alpha last. Memory of the context's own holds such pixels always, and a
+  /// grey context makes grey images of them.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & 0x1F)
-    guard bitsPerComponent == 8, space.model == .rgb, width > 0, height > 0,
-      alpha == .premultipliedLast || alpha == .noneSkipLast,
-      bitmapInfo & CGBitmapInfo.byteOrderMask.rawValue != CGBitmapInfo.byteOrder32Little.rawValue
+    guard bitsPerComponent == 8, width > 0, height > 0,
+      let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & 0x1F),
+      let pixelSize = Self.pixelSize(space, alpha)
     else { return nil }
+    let order = bitmapInfo & CGBitmapInfo.byteOrderMask.rawValue
     if let data {
-      guard bytesPerRow >= width * 4, bytesPerRow % 4 == 0,
-        width * height <= PixelBuffer.largestPixelCount
+      guard space.model == .rgb, alpha == .premultipliedLast || alpha == .noneSkipLast,
+        order != CGBitmapInfo.byteOrder32Little.rawValue, bytesPerRow >= width * 4,
+        bytesPerRow % 4 == 0, width * height <= PixelBuffer.largestPixelCount
       else { return nil }
       self.init(
         buffer: PixelBuffer(
@@ -68,13 +73,26 @@ public final class CGContext {
           width: width, height: height, stride: bytesPerRow / 4, owner: nil))
       paintsAtOnce = true
     } else {
-      guard bytesPerRow == 0 || bytesPerRow >= width * 4,
+      guard bytesPerRow == 0 || bytesPerRow >= width * pixelSize,
         let buffer = PixelBuffer(width: width, height: height)
       else { return nil }
       self.init(buffer: buffer)
     }
-    if alpha == .noneSkipLast {
+    isGray = space.model == .monochrome && alpha != .alphaOnly
+    if alpha == .noneSkipLast || alpha == .noneSkipFirst || alpha == .none {
       self.buffer?.fill(.black)
+    }
+  }
+
+  /// Bytes a pixel, in the layouts that contexts can have.
+  private static func pixelSize(_ space: CGColorSpace, _ alpha: CGImageAlphaInfo) -> Int? {
+    switch (space.model, alpha) {
+    case (_, .alphaOnly): 1
+    case (.monochrome, .none): 1
+    case (.rgb, .premultipliedLast), (.rgb, .premultipliedFirst), (.rgb, .noneSkipLast),
+      (.rgb, .noneSkipFirst):
+      4
+    default: nil
     }
   }
 
@@ -87,7 +105,9 @@ public final class CGContext {
   public var bitsPerComponent: Int { buffer == nil ? 0 : 8 }
   public var bitsPerPixel: Int { buffer == nil ? 0 : 32 }
   public var bytesPerRow: Int { (buffer?.stride ?? 0) * 4 }
-  public var colorSpace: CGColorSpace? { buffer == nil ? nil : .sRGBSpace }
+  public var colorSpace: CGColorSpace? {
+    buffer == nil ? nil : isGray ? .deviceGraySpace : .sRGBSpace
+  }
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
 
   /// The pixels; from now on every command is painted at once.
@@ -102,7 +122,7 @@ public final class CGContext {
   public func makeImage() -> CGImage? {
     guard let buffer else { return nil }
     flush()
-    return buffer.copy().map { CGImage(buffer: $0) }
+    return buffer.copy().map { isGray ? CGImage(grayOf: $0) : CGImage(buffer: $0) }
   }
 
   public func flush() {
@@ -203,8 +223,27 @@ public final class CGContext {
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
-  public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
-  public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
+  public func setFillColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    state.fillColor = CGColor(
+      genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+  }
+  public func setStrokeColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    state.strokeColor = CGColor(
+      genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
+  }
+  /// The colour becomes the space's black, which a pattern space has none of.
+  public func setFillColorSpace(_ space: CGColorSpace) {
+    state.fillSpace = space
+    if let black = space.black { state.fillColor = black }
+  }
+  public func setStrokeColorSpace(_ space: CGColorSpace) {
+    state.strokeSpace = space
+    if let black = space.black { state.strokeColor = black }
+  }
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) {
       state.fillColor = color
@@ -216,18 +255,16 @@ public final class CGContext {
     }
   }
   public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
-    if let color = CGColor(
-      patternSpace: .patternSpace, pattern: pattern, components: colorComponents)
-    {
+    let space = state.fillSpace.asPatternSpace
+    if let color = CGColor(patternSpace: space, pattern: pattern, components: colorComponents) {
       state.fillColor = color
     }
   }
   public func setStrokePattern(
     _ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>
   ) {
-    if let color = CGColor(
-      patternSpace: .patternSpace, pattern: pattern, components: colorComponents)
-    {
+    let space = state.strokeSpace.asPatternSpace
+    if let color = CGColor(patternSpace: space, pattern: pattern, components: colorComponents) {
       state.strokeColor = color
     }
   }
@@ -321,6 +358,15 @@ public final class CGContext {
   }
 
   public func clip(to rect: CGRect) {
+    if state.edges == .antialiased, userToDevice.keepsRectangles, userToDevice.isFinite {
+      // What the outline below would be found to be, to the last bit: like an outline's bounds,
+      // the rectangle is as wide as its edges are apart.
+      let box = RoundedBox(rect.standardized.applying(.identity).applying(userToDevice))
+      if box.isFinite, !rect.isNull {
+        list.clip(to: box)
+        return
+      }
+    }
     var box = Outline()
     box.addRect(rect)
     list.clip(to: box, transform: userToDevice, rule: .winding, edges: state.edges)
@@ -342,7 +388,8 @@ public final class CGContext {
     clip(to: rect, image: mask, flipped: false)
   }
 
-  private func clip(to rect: CGRect, image: CGImage, flipped: Bool) {
+  func clip(to rect: CGRect, image: CGImage, flipped: Bool) {
+    let image = image.asClip
     let transform = Self.place(image, in: rect, flipped: flipped).concatenating(userToDevice)
     let sampling = Self.sampling(image, transform, state.interpolation)
     guard let paint = ImagePaint(image, transform: transform, sampling: sampling) else {

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The coverage of a glyph on the pixel grid.
+/// The coverage of a glyph on the pixel grid, in memory that a face's masks keep.
 ///
 /// Rows are padded with nothing to whole eights, so that blending needs no remainder: no coverage
 /// leaves a pixel as it is, exactly.
-final class GlyphMask: @unchecked Sendable {
+struct GlyphMask: @unchecked Sendable {
   // Sendable: the memory is written by the initialiser alone.
   /// Relative to the pixel that holds the glyph's origin.
   let bounds: PixelBounds
@@ -23,27 +23,76 @@ final class GlyphMask: @unchecked Sendable {
       for x in 0..<bounds.width { coverage[y * stride + x] = bytes[y * bounds.width + x] }
     }
   }
+}
+
+/// The masks of a face at a size. Only the cache looks them up and adds to them; whoever holds on
+/// to the object keeps the memory of all of them, without counting references to each: threads
+/// that draw the same letters would wait for each other at every one.
+final class FaceMasks: @unchecked Sendable {
+  // Sendable: guarded by the cache's lock.
+  private var masks: [GlyphMask] = []
+  /// Indices of masks by place, a page of 256 places after the other; -1 for none.
+  private var slots: [Int32] = []
+  /// Where the page of a place begins in `slots`; -1 for none.
+  private var pages = [Int32](repeating: -1, count: 1 << (GlyphMaskCache.Place.bitCount - 8))
 
   deinit {
-    coverage.deallocate()
+    for mask in masks { mask.coverage.deallocate() }
   }
 
-  static let empty = GlyphMask(bounds: .empty, coverage: [])
+  @inline(__always)
+  fileprivate subscript(place: GlyphMaskCache.Place) -> GlyphMask? {
+    let page = pages[Int(place.bits >> 8)]
+    guard page >= 0 else { return nil }
+    let slot = slots[Int(page) &+ Int(place.bits & 255)]
+    return slot >= 0 ? masks[Int(slot)] : nil
+  }
+
+  /// For a place that has none yet.
+  fileprivate func add(_ mask: GlyphMask, at place: GlyphMaskCache.Place) {
+    let page = Int(place.bits >> 8)
+    if pages[page] < 0 {
+      pages[page] = Int32(slots.count)
+      slots.append(contentsOf: repeatElement(-1, count: 256))
+    }
+    slots[Int(pages[page]) + Int(place.bits & 255)] = Int32(masks.count)
+    masks.append(mask)
+  }
+
+  /// The masks of some places in order; nil unless all are there.
+  fileprivate func all(_ places: [GlyphMaskCache.Place]) -> [GlyphMask]? {
+    var found: [GlyphMask] = []
+    found.reserveCapacity(places.count)
+    for place in places {
+      guard let mask = self[place] else { return nil }
+      found.append(mask)
+    }
+    return found
+  }
 }
 
 /// Masks of glyphs drawn upright, by face, size, glyph and horizontal sub-pixel place.
 ///
 /// A mask is a function of its key, so what the cache holds or drops never shows.
 final class GlyphMaskCache: Sendable {
-  struct Key: Hashable {
+  /// A face at a size.
+  struct Face: Hashable {
     var font: UInt32
-    var glyph: CGGlyph
-    /// Quarter pixels right of the whole pixel.
-    var phase: UInt16
     /// Pixels per em across and down, exactly.
     var scaleX: Double
     var scaleY: Double
     var skew: Double
+  }
+
+  /// A glyph and how many quarters of a pixel it lies right of the whole pixel.
+  struct Place: Hashable {
+    fileprivate let bits: UInt32
+    fileprivate static let bitCount = 18
+
+    init(_ glyph: CGGlyph, quarters: UInt32) { bits = UInt32(glyph) << 2 | quarters }
+
+    var glyph: CGGlyph { CGGlyph(bits >> 2) }
+    var quarters: UInt32 { bits & 3 }
   }
 
   static let shared = GlyphMaskCache()
@@ -52,32 +101,52 @@ final class GlyphMaskCache: Sendable {
   private static let capacity = 8 << 20
 
   private struct State {
-    var masks: [Key: GlyphMask] = [:]
+    var faces: [Face: FaceMasks] = [:]
     var byteCount = 0
   }
   private let state = Mutex(State())
 
-  func mask(for key: Key, font: CGFont) -> GlyphMask {
-    if let found = state.withLock({ $0.masks[key] }) { return found }
-    let made = Self.draw(key, font: font)
-    state.withLock {
-      if $0.byteCount > Self.capacity {
-        $0.masks.removeAll(keepingCapacity: true)
-        $0.byteCount = 0
-      }
-      if $0.masks.updateValue(made, forKey: key) == nil { $0.byteCount += made.byteCount }
+  /// The masks of some places, in order, and what keeps their memory: all of a run at once, since
+  /// threads wait for each other here.
+  func masks(
+    of places: [Place], in face: Face, font: CGFont
+  ) -> (masks: [GlyphMask], owner: FaceMasks) {
+    let (owner, found) = state.withLock { state in
+      if state.byteCount > Self.capacity { state = State() }
+      if let owner = state.faces[face] { return (owner, owner.all(places)) }
+      let owner = FaceMasks()
+      state.faces[face] = owner
+      return (owner, nil)
     }
-    return made
+    if let found { return (found, owner) }
+    let missing = state.withLock { _ in places.filter { owner[$0] == nil } }
+    var made: [Place: GlyphMask] = [:]
+    for place in missing where made[place] == nil {
+      made[place] = Self.draw(place, in: face, font: font)
+    }
+    let masks = state.withLock { state in
+      for (place, mask) in made {
+        if owner[place] == nil {
+          owner.add(mask, at: place)
+          state.byteCount += mask.byteCount
+        } else {
+          // Another thread was faster.
+          mask.coverage.deallocate()
+        }
+      }
+      return places.compactMap { owner[$0] }
+    }
+    return (masks, owner)
   }
 
-  private static func draw(_ key: Key, font: CGFont) -> GlyphMask {
-    guard let outline = font.provider.outline(of: key.glyph), !outline.isEmpty else {
-      return .empty
+  private static func draw(_ place: Place, in face: Face, font: CGFont) -> GlyphMask {
+    guard let outline = font.provider.outline(of: place.glyph), !outline.isEmpty else {
+      return GlyphMask(bounds: .empty, coverage: [])
     }
     let em = Double(font.provider.unitsPerEm)
     let transform = CGAffineTransform(
-      a: key.scaleX / em, b: 0, c: key.skew / em, d: -key.scaleY / em,
-      tx: CGFloat(key.phase) / 4, ty: 0)
+      a: face.scaleX / em, b: 0, c: face.skew / em, d: -face.scaleY / em,
+      tx: CGFloat(place.quarters) / 4, ty: 0)
     let strands = Strands(
       outline, transform: transform, flatness: Flattening.glyphFlatness)
     let (bounds, coverage) = CoverageMask.bytes(of: strands, rule: .winding, clip: .unlimited)

@@ -65,6 +65,21 @@ package struct PixelBounds: Hashable, Sendable {
       x1: clamped(maxX.rounded(.up)), y1: clamped(maxY.rounded(.up)))
   }
 
+  /// A coordinate this near to a whole pixel falls on it in the rasteriser's grid, of 1/32768 pixel
+  /// across and 1/4096 down.
+  @inlinable package static var hair: Double { 0x1p-17 }
+
+  /// The edge between pixels that the rasteriser puts a coordinate on; nil when it is some other
+  /// place, or out of the limits.
+  @inlinable @inline(__always)
+  package static func pixelEdge(at v: Double) -> Int32? {
+    // Adding and subtracting 1.5 * 2^52 rounds, without a call.
+    let magic = 6_755_399_441_055_744.0
+    let nearest = (v + magic) - magic
+    guard abs(v - nearest) < hair, abs(nearest) <= 1_048_576 else { return nil }
+    return Int32(nearest)
+  }
+
   package var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
   package var width: Int { Int(x1) - Int(x0) }
   package var height: Int { Int(y1) - Int(y0) }

@@ -24,6 +24,22 @@ public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
+public enum CGImageByteOrderInfo: UInt32, Sendable, Hashable {
+  case orderDefault = 0
+  case order16Little = 0x1000
+  case order32Little = 0x2000
+  case order16Big = 0x3000
+  case order32Big = 0x4000
+}
+
+public enum CGImagePixelFormatInfo: UInt32, Sendable, Hashable {
+  case packed = 0
+  case RGB555 = 0x10000
+  case RGB565 = 0x20000
+  case RGB101010 = 0x30000
+  case RGBCIF10 = 0x40000
+}
+
 /// Bytes that an image is made of.
 public final class CGDataProvider: Sendable {
   public let data: Data?
@@ -31,7 +47,26 @@ public final class CGDataProvider: Sendable {
   public init?(data: Data) {
     self.data = data
   }
+
+  /// Copies the bytes and lets go of them at once.
+  public init?(
+    dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+    releaseData: CGDataProviderReleaseDataCallback
+  ) {
+    guard size >= 0 else { return nil }
+    self.data = Data(bytes: data, count: size)
+    releaseData(info, data, size)
+  }
+
+  public init?(url: URL) {
+    guard let data = try? Data(contentsOf: url) else { return nil }
+    self.data = data
+  }
 }
+
+public typealias CGDataProviderReleaseDataCallback = (
+  UnsafeMutableRawPointer?, UnsafeRawPointer, Int
+) -> Void
 
 /// An immutable picture, kept as premultiplied RGBA with 8 bits a channel in sRGB numbers whatever
 /// it was made from.
@@ -53,23 +88,71 @@ public final class CGImage: @unchecked Sendable, Hashable {
     self.isMask = isMask
   }
 
-  /// Pixels of 8 bits a component in the layouts that Core Graphics documents for RGB, grey and
-  /// alpha alone; nil for any other layout, a size of no pixels, or too few bytes.
+  /// Pixels in the layouts of Core Graphics: 1, 2, 4, 8 or 16 bits a component of grey, RGB, CMYK
+  /// or an index, with alpha first, last or nowhere, or alpha alone.
+  ///
+  /// Nil for any other layout, for a size of no pixels, or for too few bytes. `decode` gives for
+  /// each component what the least and the greatest number stand for.
   public init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
     decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
   ) {
-    guard let data = provider.data,
-      let buffer = PixelImport.buffer(
-        from: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
-        bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: space, info: bitmapInfo)
-    else { return nil }
+    let layout = PixelLayout(
+      width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+      bytesPerRow: bytesPerRow, space: space, info: bitmapInfo, decode: decode)
+    guard let data = provider.data, let buffer = layout?.buffer(from: data) else { return nil }
     self.buffer = buffer
     isOpaque = buffer.isOpaque
     colorSpace = space
     self.shouldInterpolate = shouldInterpolate
     isMask = false
+  }
+
+  /// A stencil: where its samples are 0 it lets paint through, where they are full it does not.
+  public init?(
+    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+    provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
+  ) {
+    let layout = PixelLayout(
+      width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+      bytesPerRow: bytesPerRow, space: .deviceGraySpace,
+      info: CGBitmapInfo(rawValue: CGImageAlphaInfo.alphaOnly.rawValue), decode: decode)
+    guard let data = provider.data, let buffer = layout?.buffer(from: data) else { return nil }
+    self.buffer = buffer
+    isOpaque = false
+    colorSpace = nil
+    self.shouldInterpolate = shouldInterpolate
+    isMask = true
+  }
+
+  /// Takes over a buffer and makes its pixels as grey as they are light.
+  init(grayOf buffer: PixelBuffer) {
+    for y in 0..<buffer.height {
+      let row = buffer.row(y)
+      for x in 0..<buffer.width {
+        let pixel = PremultipliedColor(bits: row[x])
+        if pixel.red == pixel.green, pixel.green == pixel.blue { continue }
+        let gray = ColorConversion.components(of: pixel.straight, in: .deviceGray)[0]
+        row[x] =
+          PremultipliedColor(
+            red: gray, green: gray, blue: gray, alpha: Double(pixel.alpha) / 255
+          ).bits
+      }
+    }
+    self.buffer = buffer
+    isOpaque = buffer.isOpaque
+    colorSpace = .deviceGraySpace
+    shouldInterpolate = true
+    isMask = false
+  }
+
+  private init(_ buffer: PixelBuffer, like other: CGImage, colorSpace: CGColorSpace?) {
+    self.buffer = buffer
+    isOpaque = buffer.isOpaque
+    self.colorSpace = colorSpace
+    shouldInterpolate = other.shouldInterpolate
+    isMask = other.isMask
   }
 
   public var width: Int { buffer.width }
@@ -79,6 +162,9 @@ public final class CGImage: @unchecked Sendable, Hashable {
   public var bytesPerRow: Int { buffer.width * 4 }
   public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipLast : .premultipliedLast }
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+  public var byteOrderInfo: CGImageByteOrderInfo { .orderDefault }
+  public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
+  public var decode: UnsafePointer<CGFloat>? { nil }
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
   public var dataProvider: CGDataProvider? {
@@ -91,6 +177,50 @@ public final class CGImage: @unchecked Sendable, Hashable {
   }
 
   public func copy() -> CGImage? { self }
+
+  /// The same numbers in another space of as many components; nil for a stencil or another count.
+  ///
+  /// The picture is kept in sRGB, so the numbers go there and back.
+  public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+    guard let own = colorSpace, !isMask, space.supportsOutput,
+      space.numberOfComponents == own.numberOfComponents, let result = buffer.copy()
+    else { return nil }
+    if space.kind == own.kind { return self }
+    for y in 0..<height {
+      let row = result.row(y)
+      for x in 0..<width {
+        let pixel = PremultipliedColor(bits: row[x])
+        let numbers = ColorConversion.components(of: pixel.straight, in: own.kind)
+        let rgb = ColorConversion.sRGB(numbers, in: space.kind)
+        row[x] =
+          PremultipliedColor(
+            red: rgb.x, green: rgb.y, blue: rgb.z, alpha: Double(pixel.alpha) / 255
+          ).bits
+      }
+    }
+    return CGImage(result, like: self, colorSpace: space)
+  }
+
+  /// The image without the pixels whose components, 0 to 255, all lie within the ranges: a least
+  /// and a greatest number for each. Nil for a stencil or too few numbers.
+  public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
+    guard let space = colorSpace, !isMask, components.count >= 2 * space.numberOfComponents,
+      let result = buffer.copy()
+    else { return nil }
+    for y in 0..<height {
+      let row = result.row(y)
+      for x in 0..<width {
+        let pixel = PremultipliedColor(bits: row[x])
+        let numbers = ColorConversion.components(of: pixel.straight, in: space.kind)
+        let isMasked = numbers.indices.allSatisfy { i in
+          let number = (numbers[i] * 255).rounded()
+          return number >= Double(components[2 * i]) && number <= Double(components[2 * i + 1])
+        }
+        if isMasked { row[x] = 0 }
+      }
+    }
+    return CGImage(result, like: self, colorSpace: space)
+  }
 
   /// The part of the image inside a rectangle, which is made whole first; nil when that is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
@@ -117,70 +247,21 @@ public final class CGImage: @unchecked Sendable, Hashable {
     return CGImage(buffer: result)
   }
 
-  public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// Other pixel layouts to ours.
-enum PixelImport {
-  static func buffer(
-    from data: Data, width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
-    bytesPerRow: Int, space: CGColorSpace, info: CGBitmapInfo
-  ) -> PixelBuffer? {
-    guard bitsPerComponent == 8, width > 0, height > 0, width <= 1 << 20, height <= 1 << 20,
-      !info.contains(.floatComponents),
-      let alpha = CGImageAlphaInfo(rawValue: info.rawValue & 0x1F)
-    else { return nil }
-    let size = bitsPerPixel / 8
-    let channels = space.model == .monochrome ? 1 : 3
-    let hasAlphaByte = alpha != .none
-    guard bitsPerPixel % 8 == 0, space.model == .rgb || space.model == .monochrome,
-      size == (alpha == .alphaOnly ? 1 : channels + (hasAlphaByte ? 1 : 0)),
-      bytesPerRow >= width * size, bytesPerRow <= 1 << 26,
-      data.count >= bytesPerRow * (height - 1) + width * size,
-      let result = PixelBuffer(width: width, height: height)
-    else { return nil }
-    let isLittle =
-      info.rawValue & CGBitmapInfo.byteOrderMask.rawValue
-      == CGBitmapInfo.byteOrder32Little.rawValue
-    if isLittle && size != 4 { return nil }
-    let alphaFirst = alpha == .first || alpha == .premultipliedFirst || alpha == .noneSkipFirst
-    let isStraight = alpha == .last || alpha == .first
-    let usesAlpha = isStraight || alpha == .premultipliedLast || alpha == .premultipliedFirst
-    let converts =
-      !(space.kind == .sRGB || space.kind == .deviceRGB
-      || space.kind == .extendedSRGB || space.model == .monochrome)
-    data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
-      for y in 0..<height {
-        let row = result.row(y)
-        for x in 0..<width {
-          let at = y * bytesPerRow + x * size
-          func byte(_ i: Int) -> UInt8 { bytes[at + (isLittle ? size - 1 - i : i)] }
-          if alpha == .alphaOnly {
-            row[x] = UInt32(byte(0)) << 24
-            continue
-          }
-          let first = alphaFirst ? 1 : 0
-          let a = usesAlpha ? byte(alphaFirst ? 0 : channels) : 255
-          var rgb = (byte(first), byte(first), byte(first))
-          if channels == 3 { rgb = (byte(first), byte(first + 1), byte(first + 2)) }
-          if converts {
-            let out = ColorConversion.sRGB(
-              [Double(rgb.0) / 255, Double(rgb.1) / 255, Double(rgb.2) / 255], in: space.kind)
-            let p = PremultipliedColor(red: out.x, green: out.y, blue: out.z, alpha: 1)
-            rgb = (p.red, p.green, p.blue)
-          }
-          if isStraight || (converts && a != 255) {
-            rgb = (multiply255(rgb.0, a), multiply255(rgb.1, a), multiply255(rgb.2, a))
-          }
-          // A premultiplied channel above alpha is no colour; it would overflow when blended.
-          row[x] =
-            PremultipliedColor(
-              red: min(rgb.0, a), green: min(rgb.1, a), blue: min(rgb.2, a), alpha: a
-            ).bits
-        }
+  /// The image as a clip reads it, by alpha: what is grey without alpha lets through as much as it
+  /// is light.
+  var asClip: CGImage {
+    guard !isMask, isOpaque, colorSpace?.model == .monochrome, let result = buffer.copy() else {
+      return self
+    }
+    for y in 0..<height {
+      let row = result.row(y)
+      for x in 0..<width {
+        row[x] = PremultipliedColor.white.multiplied(by: UInt8(row[x] & 255)).bits
       }
     }
-    return result
+    return CGImage(result, like: self, colorSpace: colorSpace)
   }
+
+  public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Paints bands of a prepared list, one after the other, with scratch space of its own.
 final class BandPainter {
-  private let prepared: PreparedList
-  private let options: Painter.Options
+  let prepared: PreparedList
+  private var plan = BandPlan()
   private let shaper: RowShaper
   /// One row of sources.
   private let scratch: UnsafeMutablePointer<UInt32>
@@ -16,9 +16,8 @@ final class BandPainter {
     @inline(__always) set { columnsBox.pointee = newValue }
   }
 
-  init(_ prepared: PreparedList, options: Painter.Options) {
+  init(_ prepared: PreparedList) {
     self.prepared = prepared
-    self.options = options
     shaper = RowShaper(width: prepared.clip.width, originX: Int(prepared.clip.x0))
     scratch = .allocate(capacity: prepared.clip.width + 16)
     columnsBox = .allocate(capacity: 1)
@@ -30,29 +29,28 @@ final class BandPainter {
     columnsBox.deallocate()
   }
 
-  func paint(_ plan: BandPlan, band: Int, into target: PaintTarget) {
-    let range = plan.bandStarts[band]..<plan.bandStarts[band + 1]
+  func paint(_ band: Int, of bands: Bands, into target: PaintTarget) {
+    let list = prepared.list
+    let rows = bands.rows[band]
+    plan.plan(
+      bands[band], of: list, rows: rows, clip: prepared.clip, culls: prepared.options.culls)
     plan.columns.withUnsafeBufferPointer { columns in
-      plan.entries[range].withUnsafeBufferPointer { entries in
-        prepared.list.commands.withUnsafeBufferPointer { commands in
+      plan.entries.withUnsafeBufferPointer { entries in
+        list.commands.withUnsafeBufferPointer { commands in
           var cursor = 0
-          run(
-            entries, &cursor, commands, columns, rows: plan.bands[band], into: target)
+          run(entries, &cursor, commands, columns, rows: rows, into: target)
         }
       }
     }
   }
 
-  /// Paints every command of a list that touches some rows.
-  func paintAll(rows: Range<Int>, into target: PaintTarget) {
-    let plan = BandPlan(
-      prepared.list,
-      clip: PixelBounds(
-        x0: prepared.clip.x0, y0: Int32(rows.lowerBound), x1: prepared.clip.x1,
-        y1: Int32(rows.upperBound)
-      ).intersection(prepared.clip), bandHeight: max(1, rows.count), culls: false)
-    if plan.bands.isEmpty { return }
-    paint(plan, band: 0, into: target)
+  /// Paints what of a list lies in some rows.
+  func paint(rows: Range<Int>, into target: PaintTarget) {
+    var part = prepared.clip
+    part.y0 = max(part.y0, Int32(rows.lowerBound))
+    part.y1 = min(part.y1, Int32(rows.upperBound))
+    guard !part.isEmpty else { return }
+    paint(0, of: Bands(prepared.list, clip: part, height: part.height), into: target)
   }
 
   /// Paints entries up to the end of the list or of the group they are in.
@@ -70,21 +68,32 @@ final class BandPainter {
           Int(entry.firstColumn)..<Int(entry.firstColumn + entry.columnCount)])
       switch command.kind {
       case .beginGroup:
-        paintGroup(
-          command, entries, &cursor, commands, allColumns, rows: rows, into: target)
+        paintGroup(entry, entries, &cursor, commands, allColumns, rows: rows, into: target)
       case .endGroup: return
       case .backdrop:
         BackdropBlur.apply(
           prepared.list.filters[Int(command.payload)], command,
-          clip: command.clip >= 0 ? prepared.clipRows[Int(command.clip)] : nil, target: target)
+          clip: prepared.parts(of: Int(entry.command)).pointee.clip, target: target)
       case .box
       where command.payload < 0 && command.clip < 0 && command.paint < 0
         && command.blendMode == .normal && command.opacity == 255:
         fillBox(command, rows: rows, into: target)
-      case .glyphs: paintGlyphs(command, Int(entry.command), rows: rows, into: target)
       default:
-        paintShape(
-          prepared.shape(of: Int(entry.command)), command, rows: rows, into: target)
+        let parts = prepared.parts(of: Int(entry.command))
+        let bounds = parts.pointee.bounds.intersection(target.bounds).intersection(rows)
+        if bounds.isEmpty { continue }
+        switch parts.pointee.shape {
+        case .glyphs(let glyphs): paint(glyphs, command, parts, bounds, into: target)
+        case .pictures(let pictures): paint(pictures, command, parts, bounds, into: target)
+        default:
+          if cursor < entries.count,
+            paintFade(entry, entries[cursor], commands, allColumns, bounds, into: target)
+          {
+            cursor += 1
+          } else {
+            paintShape(command, parts, bounds, into: target)
+          }
+        }
       }
     }
   }
@@ -113,78 +122,69 @@ final class BandPainter {
   }
 
   private func paintShape(
-    _ shape: PreparedList.Shape, _ command: DisplayList.Command, rows: Range<Int>,
-    into target: PaintTarget
+    _ command: DisplayList.Command, _ parts: UnsafePointer<PreparedList.Parts>,
+    _ bounds: PixelBounds, into target: PaintTarget
   ) {
-    let bounds = command.bounds.intersection(target.bounds)
-    let clip = clipRows(for: command, bounds: bounds, rows: rows)
+    let clip = clip(of: command, parts, over: bounds)
     let shift = shaper.originX - Int(target.bounds.x0)
     let isPlain = command.paint < 0 && command.blendMode == .normal && command.opacity == 255
     if isPlain && clip == nil {
       let color = command.color
-      if options.usesFastPaths, case .strands(let strands, let rule) = shape, columns.count == 1,
-        columns[0].0 <= bounds.x0, columns[0].1 >= bounds.x1
-      {
-        shaper.blend(
-          color, under: strands, rule: rule, bounds: bounds, rows: rows, into: target)
-        return
-      }
-      if case .patch(let patch, let box) = shape {
+      switch parts.pointee.shape {
+      case .strands(let strands, let rule)
+      where prepared.options.usesFastPaths && columns.count == 1
+        && columns[0].0 <= bounds.x0 && columns[0].1 >= bounds.x1:
+        shaper.blend(color, under: strands, rule: rule, bounds: bounds, into: target)
+      case .patch(let patch, let box):
         for (from, to) in columns {
           var part = bounds
           part.x0 = max(part.x0, from)
           part.x1 = min(part.x1, to)
-          shaper.blend(color, under: patch, box, bounds: part, rows: rows, into: target)
+          shaper.blend(color, under: patch, box, bounds: part, into: target)
         }
-        return
-      }
-      shaper.rows(of: shape, bounds: bounds, rows: rows) { y, end in
-        blendColorRows(y, end, target.row(y) + shift, target.stride, color)
+      case let shape:
+        shaper.rows(of: shape, bounds: bounds) { y, end in
+          blendColorRows(y, end, target.row(y) + shift, target.stride, color)
+        }
       }
       return
     }
-    let source = command.paint >= 0 ? prepared.sources[Int(command.paint)] : .color
-    shaper.rows(of: shape, bounds: bounds, rows: rows) { y, end in
+    let source = parts.pointee.source
+    shaper.rows(of: parts.pointee.shape, bounds: bounds) { y, end in
       guard let clip else {
-        for line in y..<end { blendRow(line, target.row(line) + shift, command, source) }
-        return
-      }
-      if end == y + 1 {
-        shaper.intersect(with: clip, y: y)
-        if isPlain {
-          blendColorRows(y, end, target.row(y) + shift, target.stride, command.color)
-        } else {
-          blendRow(y, target.row(y) + shift, command, source)
+        for line in y..<end {
+          blendRow(line, target.row(line) + shift, command, source)
         }
         return
       }
       // Clipping replaces the row, so rows that look alike are clipped one by one from a copy.
-      let saved = SavedRow(shaper.row)
+      let saved = end > y + 1 ? SavedRow(shaper.row) : nil
       var line = y
       while line < end {
         let same = min(clip.sameUntil(line), end)
-        if line > y { saved.restore(to: shaper.row) }
+        if line > y { saved?.restore(to: shaper.row) }
         shaper.intersect(with: clip, y: line)
         if isPlain {
           blendColorRows(line, same, target.row(line) + shift, target.stride, command.color)
         } else {
-          for k in line..<same { blendRow(k, target.row(k) + shift, command, source) }
+          for k in line..<same {
+            blendRow(k, target.row(k) + shift, command, source)
+          }
         }
         line = same
       }
     }
   }
 
-  /// The clip of a command, if it changes anything in some rows.
+  /// The clip of a command, if it changes anything within some bounds.
   @inline(__always)
-  private func clipRows(
-    for command: DisplayList.Command, bounds: PixelBounds, rows: Range<Int>
+  private func clip(
+    of command: DisplayList.Command, _ parts: UnsafePointer<PreparedList.Parts>,
+    over bounds: PixelBounds
   ) -> MaskRows? {
-    guard command.clip >= 0, let clip = prepared.clipRows[Int(command.clip)] else { return nil }
-    var part = bounds
-    part.y0 = max(part.y0, Int32(truncatingIfNeeded: rows.lowerBound))
-    part.y1 = min(part.y1, Int32(truncatingIfNeeded: rows.upperBound))
-    return part.isEmpty || prepared.list.isWhole(part, under: command.clip) ? nil : clip
+    guard let clip = parts.pointee.clip, !prepared.list.isWhole(bounds, under: command.clip)
+    else { return nil }
+    return clip
   }
 
   /// One colour on rows whose coverage looks alike.
@@ -258,16 +258,12 @@ final class BandPainter {
           dst, scratch, count, coverage, mask, command.opacity, gradient.paint.isOpaque)
       }
     case .image(let image):
-      if image.opacity == 255, let pixels = image.pointer(x: x, y: y, count: count) {
-        blendPixels(dst, pixels, count, coverage, mask, command.opacity, image.isOpaque)
-      } else if coverage == 255, command.opacity == 255,
+      if coverage == 255, image.opacity == 255 || command.opacity == 255,
         let pixels = image.pointer(x: x, y: y, count: count)
       {
-        if image.hasOpaquePixels {
-          px_mix_row(dst, pixels, image.opacity, count)
-        } else {
-          px_over_row_scaled(dst, pixels, image.opacity, count)
-        }
+        blendRow(dst, pixels, min(image.opacity, command.opacity), count, image.hasOpaquePixels)
+      } else if image.opacity == 255, let pixels = image.pointer(x: x, y: y, count: count) {
+        blendPixels(dst, pixels, count, coverage, mask, command.opacity, image.isOpaque)
       } else if image.isOpaque, coverage == 255, command.opacity == 255 {
         image.fetch(x: x, y: y, count: count, into: dst)
       } else {
@@ -299,6 +295,20 @@ final class BandPainter {
       px_fill(dst, c.bits, count)
     } else if c.bits != 0 {
       px_over_color(dst, c.bits, count)
+    }
+  }
+
+  /// An image's own pixels under one opacity.
+  @inline(__always)
+  private func blendRow(
+    _ dst: UnsafeMutablePointer<UInt32>, _ pixels: UnsafePointer<UInt32>, _ opacity: UInt8,
+    _ count: Int, _ isOpaque: Bool
+  ) {
+    switch (isOpaque, opacity) {
+    case (true, 255): dst.update(from: pixels, count: count)
+    case (false, 255): px_over_row(dst, pixels, count)
+    case (true, _): px_mix_row(dst, dst, pixels, opacity, count)
+    case (false, _): px_over_row_scaled(dst, pixels, opacity, count)
     }
   }
 
@@ -358,72 +368,61 @@ final class BandPainter {
 
   // MARK: Glyphs
 
-  private func paintGlyphs(
-    _ command: DisplayList.Command, _ index: Int, rows: Range<Int>, into target: PaintTarget
+  /// Colour glyphs.
+  private func paint(
+    _ pictures: [PreparedList.PlacedPicture], _ command: DisplayList.Command,
+    _ parts: UnsafePointer<PreparedList.Parts>, _ bounds: PixelBounds, into target: PaintTarget
   ) {
-    switch prepared.shape(of: index) {
-    case .glyphs(let glyphs):
-      paintMasks(glyphs, command, rows: rows, into: target)
-    case .pictures(let pictures):
-      for picture in pictures {
-        var part = command
-        part.bounds = picture.bounds.intersection(command.bounds)
-        let clip = command.clip >= 0 ? prepared.clipRows[Int(command.clip)] : nil
-        let shift = shaper.originX - Int(target.bounds.x0)
-        shaper.rows(of: .none, bounds: part.bounds.intersection(target.bounds), rows: rows) {
-          for y in $0..<$1 {
-            shaper.setConstant(from: Int(part.bounds.x0), to: Int(part.bounds.x1))
-            if let clip { shaper.intersect(with: clip, y: y) }
-            blendRow(y, target.row(y) + shift, part, .image(picture.source))
-          }
-        }
+    let shift = shaper.originX - Int(target.bounds.x0)
+    for picture in pictures {
+      let part = picture.bounds.intersection(bounds)
+      if part.isEmpty { continue }
+      for y in Int(part.y0)..<Int(part.y1) {
+        shaper.setConstant(from: Int(part.x0), to: Int(part.x1))
+        if let clip = parts.pointee.clip { shaper.intersect(with: clip, y: y) }
+        blendRow(y, target.row(y) + shift, command, .image(picture.source))
       }
-    default: paintShape(prepared.shape(of: index), command, rows: rows, into: target)
     }
   }
 
-  private func paintMasks(
-    _ glyphs: [PreparedList.PlacedGlyph], _ command: DisplayList.Command, rows: Range<Int>,
-    into target: PaintTarget
+  private func paint(
+    _ glyphs: PlacedGlyphs, _ command: DisplayList.Command,
+    _ parts: UnsafePointer<PreparedList.Parts>, _ bounds: PixelBounds, into target: PaintTarget
   ) {
-    let source = command.paint >= 0 ? prepared.sources[Int(command.paint)] : .color
-    let wholeClip = clipRows(for: command, bounds: command.bounds, rows: rows)
-    let area = command.bounds.intersection(target.bounds).intersection(
-      PixelBounds(
-        x0: command.bounds.x0, y0: Int32(rows.lowerBound), x1: command.bounds.x1,
-        y1: Int32(rows.upperBound)))
+    let wholeClip = clip(of: command, parts, over: bounds)
+    let source = parts.pointee.source
     let isPlain =
-      command.paint < 0 && command.clip < 0 && command.blendMode == .normal
-      && command.opacity == 255 && columns.count == 1
-    let limit =
-      columns.count == 1
-      ? PixelBounds(x0: columns[0].0, y0: area.y0, x1: columns[0].1, y1: area.y1)
-        .intersection(area) : area
-    for glyph in glyphs {
-      let box = glyph.mask.bounds.offsetBy(x: glyph.x, y: glyph.y)
+      command.paint < 0 && command.blendMode == .normal && command.opacity == 255
+      && columns.count == 1
+    var limit = bounds
+    if columns.count == 1 {
+      limit.x0 = max(limit.x0, columns[0].0)
+      limit.x1 = min(limit.x1, columns[0].1)
+    }
+    for glyph in glyphs.glyphs {
+      let box = glyph.box
       let part = box.intersection(limit)
       if part.isEmpty { continue }
-      let mask = glyph.mask
       let clip =
         wholeClip == nil || prepared.list.isWhole(part, under: command.clip) ? nil : wholeClip
-      let at = (Int(part.y0) &- Int(box.y0)) &* mask.stride &+ Int(part.x0) &- Int(box.x0)
-      var bytes = mask.coverage + at
+      let at = (Int(part.y0) &- Int(box.y0)) &* glyph.stride &+ Int(part.x0) &- Int(box.x0)
+      var bytes = glyph.coverage + at
       if isPlain && clip == nil {
         // The padding may be blended too where there are pixels for it.
         let hasRoom =
           part.x0 == box.x0 && part.x1 == box.x1
-          && Int(part.x0) &+ mask.stride <= Int(target.bounds.x1)
+          && Int(part.x0) &+ glyph.stride <= Int(target.bounds.x1)
         px_over_color_mask_box(
           target.row(Int(part.y0)) + Int(part.x0 &- target.bounds.x0), target.stride,
-          command.color.bits, bytes, mask.stride, hasRoom ? mask.stride : part.width, part.height)
+          command.color.bits, bytes, glyph.stride, hasRoom ? glyph.stride : part.width,
+          part.height)
         continue
       }
       for y in Int(part.y0)..<Int(part.y1) {
         shaper.setMask(bytes, from: Int(part.x0) - shaper.originX, count: part.width)
         if let clip { shaper.intersect(with: clip, y: y) }
-        blendRow(
-          y, target.row(y) + (shaper.originX - Int(target.bounds.x0)), command, source)
-        bytes += mask.stride
+        blendRow(y, target.row(y) + (shaper.originX - Int(target.bounds.x0)), command, source)
+        bytes += glyph.stride
       }
     }
   }
@@ -431,14 +430,12 @@ final class BandPainter {
   // MARK: Groups
 
   private func paintGroup(
-    _ command: DisplayList.Command, _ entries: UnsafeBufferPointer<BandPlan.Entry>,
+    _ begin: BandPlan.Entry, _ entries: UnsafeBufferPointer<BandPlan.Entry>,
     _ cursor: inout Int, _ commands: UnsafeBufferPointer<DisplayList.Command>,
     _ allColumns: UnsafeBufferPointer<(Int32, Int32)>, rows: Range<Int>, into target: PaintTarget
   ) {
-    let visible = command.bounds.intersection(target.bounds).intersection(
-      PixelBounds(
-        x0: command.bounds.x0, y0: Int32(rows.lowerBound), x1: command.bounds.x1,
-        y1: Int32(rows.upperBound)))
+    let command = commands[Int(begin.command)]
+    let visible = command.bounds.intersection(target.bounds).intersection(rows)
     guard !visible.isEmpty else {
       skipGroup(entries, &cursor, commands)
       return
@@ -451,10 +448,9 @@ final class BandPainter {
     run(entries, &cursor, commands, allColumns, rows: rows, into: inner)
     columns = outerColumns
     let group = prepared.list.groups[Int(command.payload)]
-    if let mask = prepared.masks[Int(command.payload)] {
-      applyMask(mask, to: inner, rows: rows)
-    }
-    lay(inner, group, command, into: target)
+    let parts = prepared.parts(of: Int(begin.command))
+    if let mask = parts.pointee.mask { applyMask(mask, to: inner) }
+    lay(inner, group, clip: parts.pointee.clip, into: target)
     pool.give(apart, count)
   }
 
@@ -472,14 +468,13 @@ final class BandPainter {
   }
 
   /// Multiplies a group by the alpha of what its mask draws.
-  private func applyMask(_ mask: PreparedList, to inner: PaintTarget, rows: Range<Int>) {
+  private func applyMask(_ mask: PreparedList, to inner: PaintTarget) {
     let bounds = inner.bounds
     let count = bounds.width * bounds.height
     let drawn = pool.take(count)
     drawn.initialize(repeating: 0, count: count)
     let target = PaintTarget(pixels: drawn, stride: bounds.width, bounds: bounds)
-    BandPainter(mask, options: options).paintAll(
-      rows: Int(bounds.y0)..<Int(bounds.y1), into: target)
+    BandPainter(mask).paint(rows: Int(bounds.y0)..<Int(bounds.y1), into: target)
     for i in 0..<count {
       let p = inner.pixels[i]
       if p != 0 {
@@ -492,11 +487,9 @@ final class BandPainter {
 
   /// Lays a finished group over what is below: multiplied by its opacity, then blended.
   private func lay(
-    _ inner: PaintTarget, _ group: DisplayList.Group, _ command: DisplayList.Command,
-    into target: PaintTarget
+    _ inner: PaintTarget, _ group: DisplayList.Group, clip: MaskRows?, into target: PaintTarget
   ) {
     let bounds = inner.bounds
-    let clip = command.clip >= 0 ? prepared.clipRows[Int(command.clip)] : nil
     for y in Int(bounds.y0)..<Int(bounds.y1) {
       let source = inner.row(y)
       let dst = target.row(y) + (Int(bounds.x0) - Int(target.bounds.x0))
@@ -548,5 +541,15 @@ private struct ScratchPool: ~Copyable {
 
   deinit {
     for (buffer, _) in free { buffer.deallocate() }
+  }
+}
+
+extension PixelBounds {
+  /// The part in some rows.
+  @inline(__always)
+  fileprivate func intersection(_ rows: Range<Int>) -> PixelBounds {
+    PixelBounds(
+      x0: x0, y0: max(y0, Int32(truncatingIfNeeded: rows.lowerBound)), x1: x1,
+      y1: min(y1, Int32(truncatingIfNeeded: rows.upperBound)))
   }
 }

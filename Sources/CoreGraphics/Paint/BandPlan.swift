@@ -1,6 +1,50 @@
-/// Which commands touch each band of rows, and which part of them can be seen.
+/// The bands of rows that a picture is cut into, and the commands that touch each.
+struct Bands: Sendable {
+  let rows: [Range<Int>]
+  /// All bands' commands, one band after the other.
+  private let members: [Int32]
+  private let starts: [Int]
+
+  var count: Int { rows.count }
+
+  init(_ list: DisplayList, clip: PixelBounds, height: Int) {
+    let y1 = Int(clip.y1)
+    let rows = stride(from: Int(clip.y0), to: y1, by: height).map { $0..<min($0 + height, y1) }
+    // Counted, then dealt out: the commands of every band side by side, in order.
+    var starts = [Int](repeating: 0, count: rows.count + 1)
+    // The first band of each command and the one after its last.
+    let reach = list.commands.map { command in
+      let bounds = command.bounds.intersection(clip)
+      if bounds.isEmpty { return SIMD2<Int32>(0, 0) }
+      let first = UInt32(bounds.y0 &- clip.y0) / UInt32(height)
+      let last = UInt32(bounds.y1 &- 1 &- clip.y0) / UInt32(height)
+      return SIMD2(Int32(first), Int32(last) &+ 1)
+    }
+    for part in reach {
+      for band in Int(part.x)..<Int(part.y) { starts[band &+ 1] &+= 1 }
+    }
+    for band in rows.indices { starts[band + 1] += starts[band] }
+    let total = starts[rows.count]
+    var next = starts
+    members = [Int32](unsafeUninitializedCapacity: total) { members, count in
+      for i in reach.indices {
+        for band in Int(reach[i].x)..<Int(reach[i].y) {
+          members[next[band]] = Int32(truncatingIfNeeded: i)
+          next[band] &+= 1
+        }
+      }
+      count = total
+    }
+    self.rows = rows
+    self.starts = starts
+  }
+
+  subscript(band: Int) -> ArraySlice<Int32> { members[starts[band]..<starts[band + 1]] }
+}
+
+/// Which commands show in a band of rows, and which part of them.
 ///
-/// Every band is walked from the front: columns that a command makes opaque over the whole height
+/// The band is walked from the front: columns that a command makes opaque over the whole height
 /// of the band hide what lies behind. A command is dropped where it is hidden and trimmed to the
 /// columns that show, which never changes a byte, since an opaque pixel does not depend on what is
 /// below it.
@@ -12,55 +56,18 @@ struct BandPlan {
     var columnCount: Int32
   }
 
-  let bands: [Range<Int>]
-  /// All bands' entries, one band after the other.
   private(set) var entries: [Entry] = []
-  private(set) var bandStarts: [Int] = [0]
   private(set) var columns: [(Int32, Int32)] = []
-  /// Whether a command shows anywhere.
-  private(set) var isUsed: [Bool]
 
-  /// `rows` cut into bands; one band when something must see the whole picture below it.
-  init(
-    _ list: DisplayList, clip: PixelBounds, bandHeight: Int, culls: Bool
+  /// Plans another band; the storage is kept.
+  mutating func plan(
+    _ members: ArraySlice<Int32>, of list: DisplayList, rows: Range<Int>, clip: PixelBounds,
+    culls: Bool
   ) {
-    let y0 = Int(clip.y0)
-    let y1 = Int(clip.y1)
-    bands = stride(from: y0, to: y1, by: bandHeight).map { $0..<min($0 + bandHeight, y1) }
-    isUsed = [Bool](repeating: false, count: list.commands.count)
-    // Counted, then dealt out: the commands of every band side by side, in order.
-    var starts = [Int](repeating: 0, count: bands.count + 1)
-    list.commands.withUnsafeBufferPointer { commands in
-      // The first band of each command and the one after its last.
-      let reach = commands.map { command in
-        let bounds = command.bounds.intersection(clip)
-        if bounds.isEmpty { return SIMD2<Int32>(0, 0) }
-        let first = UInt32(bounds.y0 &- clip.y0) / UInt32(bandHeight)
-        let last = UInt32(bounds.y1 &- 1 &- clip.y0) / UInt32(bandHeight)
-        return SIMD2(Int32(first), Int32(last) &+ 1)
-      }
-      for part in reach {
-        for band in Int(part.x)..<Int(part.y) { starts[band &+ 1] &+= 1 }
-      }
-      for band in bands.indices { starts[band + 1] += starts[band] }
-      let total = starts[bands.count]
-      var next = starts
-      let members = [Int32](unsafeUninitializedCapacity: total) { members, count in
-        for i in reach.indices {
-          for band in Int(reach[i].x)..<Int(reach[i].y) {
-            members[next[band]] = Int32(truncatingIfNeeded: i)
-            next[band] &+= 1
-          }
-        }
-        count = total
-      }
-      entries.reserveCapacity(total)
-      columns.reserveCapacity(total + total / 4)
-      for (band, rows) in bands.enumerated() {
-        plan(
-          members[starts[band]..<starts[band + 1]], list, commands, rows: rows, clip: clip,
-          culls: culls)
-      }
+    entries.removeAll(keepingCapacity: true)
+    columns.removeAll(keepingCapacity: true)
+    list.commands.withUnsafeBufferPointer {
+      plan(members, list, $0, rows: rows, clip: clip, culls: culls)
     }
   }
 
@@ -71,7 +78,6 @@ struct BandPlan {
   ) {
     var hidden = HiddenColumns()
     var saved: [HiddenColumns] = []
-    let firstEntry = entries.count
     for i in members.reversed() {
       let command = commands[Int(i)]
       let bounds = command.bounds.intersection(clip)
@@ -93,13 +99,11 @@ struct BandPlan {
         Entry(
           command: i, firstColumn: Int32(truncatingIfNeeded: first),
           columnCount: Int32(truncatingIfNeeded: count)))
-      isUsed[Int(i)] = true
       if culls, let (x0, x1) = list.opaqueColumns(of: command, rows: rows, clip: clip) {
         hidden.insert(x0, x1)
       }
     }
-    entries[firstEntry...].reverse()
-    bandStarts.append(entries.count)
+    entries.reverse()
   }
 }
 

@@ -2,16 +2,28 @@ extension DisplayList {
   /// A line a command for people and tests: number, kind, bounds, paint, what else it carries, and
   /// `hidden` where opaque commands in front cover all of it on a canvas of these bounds.
   package func lines(on canvas: PixelBounds) -> [String] {
-    let plan = BandPlan(self, clip: canvas, bandHeight: 32, culls: true)
+    let isUsed = used(on: canvas)
     var depth = 0
     return commands.enumerated().map { index, command in
       if command.kind == .endGroup { depth -= 1 }
       let indent = String(repeating: "  ", count: max(0, depth))
       if command.kind == .beginGroup { depth += 1 }
       let isBracket = command.kind == .beginGroup || command.kind == .endGroup
-      let hidden = isBracket || plan.isUsed[index] ? "" : " hidden"
+      let hidden = isBracket || isUsed[index] ? "" : " hidden"
       return "\(index) \(indent)\(text(command))\(hidden)"
     }
+  }
+
+  /// Whether each command shows anywhere.
+  private func used(on canvas: PixelBounds) -> [Bool] {
+    var result = [Bool](repeating: false, count: commands.count)
+    let bands = Bands(self, clip: canvas, height: 32)
+    var plan = BandPlan()
+    for band in bands.rows.indices {
+      plan.plan(bands[band], of: self, rows: bands.rows[band], clip: canvas, culls: true)
+      for entry in plan.entries { result[Int(entry.command)] = true }
+    }
+    return result
   }
 
   private func text(_ command: Command) -> String {

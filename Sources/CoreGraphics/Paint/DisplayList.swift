@@ -162,6 +162,17 @@ package struct DisplayList: Sendable {
     return result
   }
 
+  /// The box that is all the list draws, in an opaque colour.
+  package var onlyOpaqueBox: RoundedBox? {
+    guard commands.count == 1, let command = commands.first,
+      command.kind == .box || command.kind == .roundedBox, command.paint < 0, command.clip < 0,
+      command.color.isOpaque, command.opacity == 255, command.blendMode == .normal
+    else { return nil }
+    guard command.payload >= 0 else { return RoundedBox(command.bounds.rect) }
+    let box = boxes[Int(command.payload)]
+    return command.bounds == box.bounds ? box : nil
+  }
+
   package mutating func reserve(_ count: Int) {
     commands.reserveCapacity(commands.count + count)
   }

@@ -21,26 +21,24 @@ enum GlyphPlacement {
     guard isUpright, run.isAntialiased, size <= largestMaskSize, Double(m.a) <= largestMaskSize
     else { return outlines(run, visible) }
     let n = phases(pixelsPerEm: size)
-    var placed: [PreparedList.PlacedGlyph] = []
-    placed.reserveCapacity(run.glyphs.count)
-    var key = GlyphMaskCache.Key(
-      font: run.font.id, glyph: 0, phase: 0, scaleX: Double(m.a), scaleY: size,
-      skew: Double(m.c))
+    var places: [GlyphMaskCache.Place] = []
+    var origins: [(Int32, Int32)] = []
+    places.reserveCapacity(run.glyphs.count)
+    origins.reserveCapacity(run.glyphs.count)
     let limit = Double(PixelBounds.limit)
     for (glyph, position) in zip(run.glyphs, run.positions) {
       guard abs(position.x) < limit, abs(position.y) < limit else { continue }
       let snapped = (Double(position.x) * n).rounded(.down) / n
       let whole = snapped.rounded(.down)
-      key.glyph = glyph
-      key.phase = UInt16((snapped - whole) * 4)
-      let mask = GlyphMaskCache.shared.mask(for: key, font: run.font)
-      if mask.bounds.isEmpty { continue }
-      let x = Int32(whole)
-      let y = Int32((Double(position.y) + 0.5).rounded(.down))
-      guard !mask.bounds.offsetBy(x: x, y: y).intersection(visible).isEmpty else { continue }
-      placed.append(PreparedList.PlacedGlyph(mask: mask, x: x, y: y))
+      places.append(GlyphMaskCache.Place(glyph, quarters: UInt32((snapped - whole) * 4)))
+      origins.append((Int32(whole), Int32((Double(position.y) + 0.5).rounded(.down))))
     }
-    return .glyphs(placed)
+    let (masks, owner) = GlyphMaskCache.shared.masks(
+      of: places,
+      in: GlyphMaskCache.Face(
+        font: run.font.id, scaleX: Double(m.a), scaleY: size, skew: Double(m.c)),
+      font: run.font)
+    return .glyphs(PlacedGlyphs(masks, of: owner, at: origins, visible))
   }
 
   /// All glyphs as one path: neighbours that touch become one shape, as overlaps within a path do.
@@ -91,5 +89,41 @@ enum GlyphPlacement {
         PreparedList.PlacedPicture(source: ImageSource(paint), bounds: bounds))
     }
     return .pictures(placed)
+  }
+}
+
+/// The masks of a run's glyphs on the canvas, as far as they can be seen.
+final class PlacedGlyphs: @unchecked Sendable {
+  // Sendable: filled by the initialiser.
+  struct Glyph {
+    /// Device pixels.
+    var box: PixelBounds
+    var stride: Int
+    var coverage: UnsafePointer<UInt8>
+  }
+
+  let glyphs: [Glyph]
+  /// Around all of them.
+  let bounds: PixelBounds
+  /// Keeps their memory.
+  private let owner: FaceMasks
+
+  init(
+    _ masks: [GlyphMask], of owner: FaceMasks, at origins: [(Int32, Int32)],
+    _ visible: PixelBounds
+  ) {
+    self.owner = owner
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(masks.count)
+    var bounds = PixelBounds.empty
+    for (mask, origin) in zip(masks, origins) where !mask.bounds.isEmpty {
+      let box = mask.bounds.offsetBy(x: origin.0, y: origin.1)
+      if box.intersection(visible).isEmpty { continue }
+      glyphs.append(
+        Glyph(box: box, stride: mask.stride, coverage: UnsafePointer(mask.coverage)))
+      bounds = bounds.union(box)
+    }
+    self.glyphs = glyphs
+    self.bounds = bounds
   }
 }

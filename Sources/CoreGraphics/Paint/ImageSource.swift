@@ -10,7 +10,7 @@ final class ImageSource: Sendable {
     case projective(Homography)
   }
 
-  private let image: CGImage
+  let image: CGImage
   private let form: Form
   private let sampling: ImageSampling
   private let tiles: Bool

@@ -9,19 +9,27 @@ package enum Painter {
     /// Cached corners and shadows instead of the general rasteriser; equal bytes.
     package var usesFastPaths: Bool
     package var bandHeight: Int
+    /// Pixels from which on threads share the work: waking one takes some tens of microseconds.
+    package var smallestSharedArea: Int
 
     package init(
       threads: Int = ProcessInfo.processInfo.activeProcessorCount, culls: Bool = true,
-      usesFastPaths: Bool = true, bandHeight: Int = 64
+      usesFastPaths: Bool = true, bandHeight: Int = 64, smallestSharedArea: Int = 128 * 128
     ) {
       self.threads = threads
       self.culls = culls
       self.usesFastPaths = usesFastPaths
       self.bandHeight = bandHeight
+      self.smallestSharedArea = smallestSharedArea
     }
 
     package static let standard = Options()
     package static let serial = Options(threads: 1)
+
+    /// How many threads share so many pixels.
+    fileprivate func threads(for area: Int) -> Int {
+      area >= smallestSharedArea ? max(1, threads) : 1
+    }
   }
 
   /// Paints a list over what the buffer holds, all rows or some.
@@ -36,29 +44,26 @@ package enum Painter {
     }
     guard !clip.isEmpty, !list.isEmpty else { return }
     let target = PaintTarget(buffer)
+    var options = options
     if list.commands.contains(where: { $0.kind == .backdrop }) {
       // A filter sees all that is below it, so everything is painted in order.
-      let plan = BandPlan(list, clip: clip, bandHeight: max(clip.height, 1), culls: false)
-      let prepared = PreparedList(list, clip: clip, isUsed: plan.isUsed, options: options)
-      BandPainter(prepared, options: options).paint(plan, band: 0, into: target)
-      return
+      options.bandHeight = clip.height
+      options.culls = false
     }
-    let plan = BandPlan(list, clip: clip, bandHeight: options.bandHeight, culls: options.culls)
-    let prepared = PreparedList(list, clip: clip, isUsed: plan.isUsed, options: options)
-    let area = clip.width * clip.height
-    // A thread is worth its start only for some tens of microseconds of work.
-    let threads = area < 128 * 128 ? 1 : max(1, min(options.threads, plan.bands.count))
-    if threads == 1 {
-      let painter = BandPainter(prepared, options: options)
-      for band in plan.bands.indices { painter.paint(plan, band: band, into: target) }
-      return
+    let bands = Bands(list, clip: clip, height: options.bandHeight)
+    let prepared = PreparedList(list, clip: clip, options: options)
+    let threads = min(options.threads(for: clip.width * clip.height), bands.count)
+    let next = BandCounter(count: bands.count, places: threads)
+    @Sendable func work() {
+      let painter = BandPainter(prepared)
+      while let band = next.take() { painter.paint(band, of: bands, into: target) }
     }
-    let shared = SharedPlan(plan: plan)
-    let next = BandCounter(count: plan.bands.count)
-    DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      let painter = BandPainter(prepared, options: options)
-      while let band = next.take() { painter.paint(shared.plan, band: band, into: target) }
-    }
+    PaintHelpers.shared.perform(threads - 1, work)
+  }
+
+  /// Says that a list is about to be made and painted: threads wake up meanwhile.
+  package static func prepare(for buffer: PixelBuffer, options: Options = .standard) {
+    PaintHelpers.shared.call(options.threads(for: buffer.width * buffer.height) - 1)
   }
 
   /// The same with a number of threads; nil for as many as there are processors.
@@ -66,12 +71,6 @@ package enum Painter {
     var options = Options.standard
     if let threads { options.threads = max(1, threads) }
     paint(list, into: buffer, options: options)
-  }
-
-  /// Carries a plan to other threads, which only read it.
-  private final class SharedPlan: @unchecked Sendable {
-    let plan: BandPlan
-    init(plan: BandPlan) { self.plan = plan }
   }
 }
 

@@ -1,25 +1,20 @@
 import Foundation
 
-/// What a list's commands need beyond themselves, made before any band is painted: flattened
-/// paths, patches, glyph masks, blurred shadows, gradient tables, masks of clips.
+/// What a list's commands need beyond themselves: flattened paths, patches, glyph masks, blurred
+/// shadows, gradient tables, masks of clips.
 ///
-/// Everything here is read only while bands are painted, on any thread.
+/// Everything is made for the first band that shows a command, by the thread that paints it, and
+/// depends on the list alone.
 final class PreparedList: @unchecked Sendable {
-  // Sendable: filled in the initialiser, read only afterwards.
+  // Sendable: what is made later is made once.
   enum Shape {
     case none
-    case patch(NinePatch, PixelBounds)
+    case patch(NinePatch.Lines, PixelBounds)
     case strands(Strands, CGPathFillRule)
     case aliased(Strands, CGPathFillRule)
-    case glyphs([PlacedGlyph])
-    case shadow(ShadowMask)
+    case glyphs(PlacedGlyphs)
+    case bytes([UInt8], PixelBounds)
     case pictures([PlacedPicture])
-  }
-
-  struct PlacedGlyph {
-    var mask: GlyphMask
-    var x: Int32
-    var y: Int32
   }
 
   /// A colour glyph.
@@ -34,103 +29,105 @@ final class PreparedList: @unchecked Sendable {
     case image(ImageSource)
   }
 
+  /// What one command needs.
+  struct Parts {
+    var shape = Shape.none
+    var source = Source.color
+    /// Around all that shows.
+    var bounds: PixelBounds
+    /// Nil where the clip leaves everything as it is.
+    var clip: MaskRows?
+    /// What lets a group through.
+    var mask: PreparedList?
+    /// Keeps the memory of a patch.
+    var patch: NinePatch?
+  }
+
   let list: DisplayList
   let clip: PixelBounds
-  private var shapes: [Shape] = []
-  /// By index into the list's commands: into `shapes`, or negative for none.
-  private var shapeIndices: [Int32] = []
-  private(set) var sources: [Source] = []
-  private(set) var clipRows: [MaskRows?] = []
-  /// By index into the list's groups.
-  private(set) var masks: [PreparedList?] = []
+  let options: Painter.Options
+  private let parts: OnceTable<Parts>
+  private let clips: OnceTable<MaskRows>
 
-  init(
-    _ list: DisplayList, clip: PixelBounds, isUsed: [Bool]?, options: Painter.Options
-  ) {
+  init(_ list: DisplayList, clip: PixelBounds, options: Painter.Options) {
     self.list = list
     self.clip = clip
-    sources = [Source](repeating: .color, count: list.paints.count)
-    shapeIndices = [Int32](repeating: -1, count: list.commands.count)
-    clipRows = [MaskRows?](repeating: nil, count: list.clips.count)
-    masks = [PreparedList?](repeating: nil, count: list.groups.count)
-    for (i, command) in list.commands.enumerated() where isUsed?[i] ?? true {
-      prepare(command, i, options)
-    }
+    self.options = options
+    parts = OnceTable(count: list.commands.count)
+    clips = OnceTable(count: list.clips.count)
   }
 
-  /// Where a command has coverage within its bounds.
   @inline(__always)
-  func shape(of command: Int) -> Shape {
-    let index = shapeIndices[command]
-    return index < 0 ? .none : shapes[Int(index)]
+  func parts(of command: Int) -> UnsafePointer<Parts> {
+    parts.value(command) { makeParts(list.commands[command]) }
   }
 
-  private func add(_ shape: Shape, of command: Int) {
-    shapeIndices[command] = Int32(shapes.count)
-    shapes.append(shape)
-  }
-
-  private func prepare(_ command: DisplayList.Command, _ i: Int, _ options: Painter.Options) {
+  private func makeParts(_ command: DisplayList.Command) -> Parts {
     let visible = command.bounds.intersection(clip)
-    if command.clip >= 0, !visible.isEmpty, !list.isWhole(visible, under: command.clip) {
-      prepareClip(Int(command.clip), options)
-    }
-    if command.paint >= 0 { preparePaint(Int(command.paint), visible) }
+    var parts = Parts(bounds: visible)
+    let at = Int(command.payload)
     switch command.kind {
     case .box:
-      guard command.payload >= 0 else { return }
-      add(Self.shape(list.boxes[Int(command.payload)], nil, options), of: i)
-    case .roundedBox:
-      add(Self.shape(list.boxes[Int(command.payload)], nil, options), of: i)
-    case .ring:
-      let at = Int(command.payload)
-      add(Self.shape(list.boxes[at], list.boxes[at + 1], options), of: i)
-    case .path:
-      add(Self.shape(list.paths[Int(command.payload)], visible), of: i)
-    case .glyphs:
-      add(GlyphPlacement.shape(list.glyphRuns[Int(command.payload)], visible), of: i)
-    case .shadow:
-      add(
-        .shadow(
-          ShadowMask(
-            list.shadows[Int(command.payload)], visible: visible,
-            usesPatches: options.usesFastPaths)), of: i)
+      if at >= 0 { setBox(list.boxes[at], nil, of: &parts) }
+    case .roundedBox: setBox(list.boxes[at], nil, of: &parts)
+    case .ring: setBox(list.boxes[at], list.boxes[at + 1], of: &parts)
+    case .path: parts.shape = Self.shape(list.paths[at], visible)
+    case .glyphs: parts.shape = GlyphPlacement.shape(list.glyphRuns[at], visible)
+    case .shadow: setShadow(list.shadows[at], visible, of: &parts)
     case .beginGroup:
-      let at = Int(command.payload)
       if let mask = list.groups[at].mask {
-        masks[at] = PreparedList(mask, clip: visible, isUsed: nil, options: options)
+        parts.mask = PreparedList(mask, clip: visible, options: options)
       }
     case .endGroup, .backdrop: break
     }
-  }
-
-  private func preparePaint(_ index: Int, _ visible: PixelBounds) {
-    guard case .color = sources[index] else { return }
-    switch list.paints[index] {
-    case .color: break
-    case .gradient(let gradient):
-      // A paint belongs to one command, so its bounds are all that is read.
-      sources[index] = .gradient(GradientSource(gradient, bounds: visible))
-    case .image(let image): sources[index] = .image(ImageSource(image))
+    switch parts.shape {
+    case .none, .pictures: break
+    case .patch(_, let box), .bytes(_, let box): parts.bounds = visible.intersection(box)
+    case .strands(let strands, _), .aliased(let strands, _):
+      parts.bounds = visible.intersection(strands.bounds)
+    case .glyphs(let glyphs): parts.bounds = visible.intersection(glyphs.bounds)
     }
+    if command.paint >= 0 {
+      switch list.paints[Int(command.paint)] {
+      case .color: break
+      case .gradient(let gradient):
+        parts.source = .gradient(GradientSource(gradient, bounds: parts.bounds))
+      case .image(let image): parts.source = .image(ImageSource(image))
+      }
+    }
+    parts.clip = clip(command.clip, over: parts.bounds)
+    return parts
   }
 
-  static func shape(
-    _ outer: RoundedBox, _ inner: RoundedBox?, _ options: Painter.Options
-  ) -> Shape {
+  private func setBox(_ outer: RoundedBox, _ inner: RoundedBox?, of parts: inout Parts) {
     if options.usesFastPaths, let patch = NinePatchCache.shared.patch(outer: outer, inner: inner) {
-      return .patch(patch, outer.bounds)
+      parts.shape = .patch(patch.lines, outer.bounds)
+      parts.patch = patch
+    } else {
+      let fill = RingOutline.fill(outer: outer, inner: inner)
+      parts.shape = .strands(
+        Strands(fill.outline, transform: .identity, flatness: Flattening.contextFlatness),
+        fill.rule)
     }
-    let fill = RingOutline.fill(outer: outer, inner: inner)
-    return .strands(
-      Strands(fill.outline, transform: .identity, flatness: Flattening.contextFlatness),
-      fill.rule)
   }
 
-  static func shape(_ fill: DisplayList.PathFill, _ visible: PixelBounds) -> Shape {
+  private func setShadow(
+    _ shadow: DisplayList.Shadow, _ visible: PixelBounds, of parts: inout Parts
+  ) {
+    let mask = ShadowMask(shadow, visible: visible, usesPatches: options.usesFastPaths)
+    switch mask.form {
+    case .empty: parts.shape = .bytes([], .empty)
+    case .bytes(let bytes): parts.shape = .bytes(bytes, mask.bounds)
+    case .patch(let patch):
+      parts.shape = .patch(patch.lines, mask.bounds)
+      parts.patch = patch
+    }
+  }
+
+  private static func shape(_ fill: DisplayList.PathFill, _ visible: PixelBounds) -> Shape {
     let strands = Strands(
       fill.outline, transform: fill.transform, flatness: fill.flatness, limits: visible,
-      sumsOverlaps: fill.edges == .summed)
+      sumsOverlaps: fill.edges == .summed, isCoarse: fill.edges == .aliased)
     switch fill.edges {
     case .antialiased, .summed: return .strands(strands, fill.rule)
     case .aliased: return .aliased(strands, fill.rule)
@@ -139,36 +136,34 @@ final class PreparedList: @unchecked Sendable {
 
   // MARK: Clips
 
-  private func prepareClip(_ index: Int, _ options: Painter.Options) {
-    guard clipRows[index] == nil else { return }
-    let node = list.clips[index]
+  /// The rows of a clip and all it lies in; nil where it changes nothing within some bounds.
+  private func clip(_ index: Int32, over bounds: PixelBounds) -> MaskRows? {
+    guard index >= 0, !bounds.isEmpty, !list.isWhole(bounds, under: index) else { return nil }
+    return clips.value(Int(index)) { makeClip(list.clips[Int(index)]) }.pointee
+  }
+
+  private func makeClip(_ node: DisplayList.Clip) -> MaskRows {
     let bounds = node.bounds.intersection(clip)
-    var parent: MaskRows?
-    if node.parent >= 0, bounds.isEmpty || !list.isWhole(bounds, under: node.parent) {
-      prepareClip(Int(node.parent), options)
-      parent = clipRows[Int(node.parent)]
-    }
-    let shape: Shape
+    let parent = clip(node.parent, over: bounds)
+    var parts = Parts(bounds: bounds)
     var image: ImageSource?
     switch node.shape {
-    case .box(let box): shape = Self.shape(box, nil, options)
-    case .path(let fill): shape = Self.shape(fill, bounds)
+    case .box(let box): setBox(box, nil, of: &parts)
+    case .path(let fill): parts.shape = Self.shape(fill, bounds)
     case .image(let paint, let box):
-      shape = Self.shape(box, bounds)
+      parts.shape = Self.shape(box, bounds)
       image = ImageSource(paint)
     }
-    if case .patch(let patch, let box) = shape, parent == nil, image == nil {
-      clipRows[index] = MaskRows(patch, box: box, bounds: bounds)
-      return
+    if let patch = parts.patch, case .patch(_, let box) = parts.shape, parent == nil {
+      return MaskRows(patch, box: box, bounds: bounds)
     }
     let rows = MaskRows(bounds: bounds)
-    clipRows[index] = rows
-    guard !bounds.isEmpty else { return }
+    guard !bounds.isEmpty else { return rows }
     let walker = RowShaper(width: bounds.width, originX: Int(bounds.x0))
     var done = Int(bounds.y0)
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.width)
     defer { pixels.deallocate() }
-    walker.rows(of: shape, bounds: bounds, rows: Int(bounds.y0)..<Int(bounds.y1)) { y, end in
+    walker.rows(of: parts.shape, bounds: bounds) { y, end in
       while done < y {
         rows.appendEmptyRow()
         done += 1
@@ -190,5 +185,6 @@ final class PreparedList: @unchecked Sendable {
       }
       done = end
     }
+    return rows
   }
 }

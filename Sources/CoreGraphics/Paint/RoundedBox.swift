@@ -22,12 +22,12 @@ package struct RoundedBox: Hashable, Sendable {
     curve: Curve = .circular
   ) {
     let box = rect.standardized
-    minX = Double(box.minX)
-    minY = Double(box.minY)
-    maxX = Double(box.maxX)
-    maxY = Double(box.maxY)
-    self.radiusX = max(0, min(Double(radiusX), Double(box.width) / 2))
-    self.radiusY = max(0, min(Double(radiusY), Double(box.height) / 2))
+    minX = Self.edge(Double(box.minX))
+    minY = Self.edge(Double(box.minY))
+    maxX = Self.edge(Double(box.maxX))
+    maxY = Self.edge(Double(box.maxY))
+    self.radiusX = max(0, min(Double(radiusX), (maxX - minX) / 2))
+    self.radiusY = max(0, min(Double(radiusY), (maxY - minY) / 2))
     self.corners = corners
     self.curve = curve
     if corners.isEmpty || !(self.radiusX > 0) || !(self.radiusY > 0) {
@@ -36,6 +36,16 @@ package struct RoundedBox: Hashable, Sendable {
       self.corners = .all
       self.curve = .circular
     }
+  }
+
+  /// Sums of thirds and tenths miss whole pixels by a hair that the rasteriser's grid has no room
+  /// for; the edge is put where it will be drawn.
+  @inline(__always)
+  private static func edge(_ v: Double) -> Double {
+    // Adding and subtracting 1.5 * 2^52 rounds, without a call.
+    let magic = 6_755_399_441_055_744.0
+    let nearest = (v + magic) - magic
+    return abs(v - nearest) < PixelBounds.hair ? nearest : v
   }
 
   package init(_ rect: CGRect, radius: CGFloat, corners: CornerSet = .all, curve: Curve = .circular)

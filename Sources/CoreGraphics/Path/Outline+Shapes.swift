@@ -195,12 +195,12 @@ extension Outline {
         .minXMinY, CGPoint(x: box.minX, y: box.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)
       ),
     ]
-    var isFirst = true
+    // From the upper left corner's end along the upper edge, where UIKit begins.
+    let inset = corners.contains(.minXMinY) ? r * Outline.continuousCorner[0].0 : 0
+    move(to: CGPoint(x: box.minX + inset, y: box.minY).applying(t))
     for (corner, p, along, after) in places {
       guard corners.contains(corner) else {
-        let q = p.applying(t)
-        if isFirst { move(to: q) } else { line(to: q) }
-        isFirst = false
+        line(to: p.applying(t))
         continue
       }
       func at(_ i: Int) -> CGPoint {
@@ -209,8 +209,7 @@ extension Outline {
           x: p.x + (along.dx * u + after.dx * v) * r, y: p.y + (along.dy * u + after.dy * v) * r
         ).applying(t)
       }
-      if isFirst { move(to: at(0)) } else { line(to: at(0)) }
-      isFirst = false
+      line(to: at(0))
       for i in stride(from: 1, through: 7, by: 3) {
         cubic(to: at(i + 2), control1: at(i), control2: at(i + 1))
       }

@@ -56,7 +56,7 @@ final class MaskRows: @unchecked Sendable {
   /// Up to which row of device pixels the rows from `y` on look alike.
   func sameUntil(_ y: Int) -> Int {
     if let (patch, box) = patch {
-      return min(patch.sameUntil(y, of: box), max(Int(bounds.y1), y + 1))
+      return min(patch.lines.sameUntil(y, of: box), max(Int(bounds.y1), y + 1))
     }
     let line = y - Int(bounds.y0)
     guard line >= 0, line < lines.count else { return y + 1 }
@@ -70,7 +70,7 @@ final class MaskRows: @unchecked Sendable {
   func withRow<R>(
     _ y: Int, _ body: (UnsafeBufferPointer<Run>, UnsafePointer<UInt8>) -> R
   ) -> R {
-    if let (patch, box) = patch { return withRow(y, of: patch, box, body) }
+    if let (patch, box) = patch { return withRow(y, of: patch.lines, box, body) }
     let line = y &- Int(bounds.y0)
     let (first, end) = line >= 0 && line < lines.count ? lines[line] : (0, 0)
     return runs.withUnsafeBufferPointer { runs in
@@ -82,7 +82,7 @@ final class MaskRows: @unchecked Sendable {
 
   @inline(__always)
   private func withRow<R>(
-    _ y: Int, of patch: NinePatch, _ box: PixelBounds,
+    _ y: Int, of patch: NinePatch.Lines, _ box: PixelBounds,
     _ body: (UnsafeBufferPointer<Run>, UnsafePointer<UInt8>) -> R
   ) -> R {
     withUnsafeTemporaryAllocation(of: Run.self, capacity: 3) { runs in

@@ -8,16 +8,22 @@ import Foundation
 /// grid a shape lies.
 final class NinePatch: @unchecked Sendable {
   // Sendable: the memory is written by the initialiser alone.
-  let left: Int
-  let right: Int
-  let top: Int
-  let bottom: Int
   let byteCount: Int
-  /// The parts of all lines that are neither clear nor the middle, one after the other.
-  let bytes: UnsafePointer<UInt8>
-  private let lines: UnsafeMutablePointer<Line>
+  let lines: Lines
 
-  private struct Line {
+  /// What is read of a patch for as long as something else keeps it: passed about without
+  /// counting references, which threads that draw the same corners would wait for.
+  struct Lines {
+    let left: Int
+    let right: Int
+    let top: Int
+    let bottom: Int
+    /// The parts of all lines that are neither clear nor the middle, one after the other.
+    let bytes: UnsafePointer<UInt8>
+    fileprivate let lines: UnsafePointer<Line>
+  }
+
+  fileprivate struct Line {
     /// The middle column.
     var middle: Int32
     /// The columns of the left part, nothing before and the middle after.
@@ -33,10 +39,6 @@ final class NinePatch: @unchecked Sendable {
 
   /// `coverage` is (left + 1 + right) by (top + 1 + bottom).
   init(left: Int, right: Int, top: Int, bottom: Int, coverage: [UInt8]) {
-    self.left = left
-    self.right = right
-    self.top = top
-    self.bottom = bottom
     let width = left + 1 + right
     var kept: [UInt8] = []
     let lines = (0..<(top + 1 + bottom)).map { row in
@@ -63,16 +65,69 @@ final class NinePatch: @unchecked Sendable {
     byteCount = kept.count + lines.count * MemoryLayout<Line>.stride
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(kept.count, 1))
     bytes.initialize(from: kept, count: kept.count)
-    self.bytes = UnsafePointer(bytes)
-    self.lines = .allocate(capacity: lines.count)
-    self.lines.initialize(from: lines, count: lines.count)
+    let memory = UnsafeMutablePointer<Line>.allocate(capacity: lines.count)
+    memory.initialize(from: lines, count: lines.count)
+    self.lines = Lines(
+      left: left, right: right, top: top, bottom: bottom, bytes: UnsafePointer(bytes),
+      lines: UnsafePointer(memory))
   }
 
   deinit {
-    bytes.deallocate()
-    lines.deallocate()
+    lines.bytes.deallocate()
+    lines.lines.deallocate()
   }
 
+  /// Rasterises a box drawn just large enough for its corners, or at its own size along an axis
+  /// on which the corners leave no middle.
+  static func make(
+    outer: RoundedBox, inner: RoundedBox?, stretchesX: Bool, stretchesY: Bool
+  ) -> NinePatch {
+    let frame = outer.bounds
+    func part(_ edge: Double, _ outerReach: Double, _ innerReach: Double?) -> Int {
+      Int((edge + max(outerReach, innerReach ?? 0)).rounded(.up))
+    }
+    // What of the outermost pixels lies outside the box.
+    let outside = outer.outsideParts
+    var left = part(outside.x, outer.reachX, inner.map { $0.minX - outer.minX + $0.reachX })
+    var top = part(outside.y, outer.reachY, inner.map { $0.minY - outer.minY + $0.reachY })
+    var right = part(outside.z, outer.reachX, inner.map { outer.maxX - $0.maxX + $0.reachX })
+    var bottom = part(outside.w, outer.reachY, inner.map { outer.maxY - $0.maxY + $0.reachY })
+    if !stretchesX {
+      left = frame.width / 2
+      right = frame.width - left - 1
+    }
+    if !stretchesY {
+      top = frame.height / 2
+      bottom = frame.height - top - 1
+    }
+    let width = left + 1 + right
+    let height = top + 1 + bottom
+    func shrunk(_ box: RoundedBox) -> RoundedBox {
+      var box = box
+      box.minX -= Double(frame.x0)
+      box.minY -= Double(frame.y0)
+      box.maxX -= Double(frame.x0) + Double(frame.width - width)
+      box.maxY -= Double(frame.y0) + Double(frame.height - height)
+      return box
+    }
+    let fill = RingOutline.fill(outer: shrunk(outer), inner: inner.map(shrunk))
+    let strands = Strands(
+      fill.outline, transform: .identity, flatness: Flattening.contextFlatness)
+    let area = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
+    let (bounds, coverage) = CoverageMask.bytes(of: strands, rule: fill.rule, clip: area)
+    var bytes = [UInt8](repeating: 0, count: width * height)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for y in 0..<bounds.height {
+        let start = (y + Int(bounds.y0)) * width + Int(bounds.x0)
+        _ = UnsafeMutableBufferPointer(rebasing: bytes[start..<(start + bounds.width)])
+          .update(fromContentsOf: coverage[(y * bounds.width)..<((y + 1) * bounds.width)])
+      }
+    }
+    return NinePatch(left: left, right: right, top: top, bottom: bottom, coverage: bytes)
+  }
+}
+
+extension NinePatch.Lines {
   /// One row of the patch stretched to a box of device pixels, between two columns: a part with a
   /// byte for each pixel, one of equal coverage, another with bytes.
   @inline(__always)
@@ -126,55 +181,6 @@ final class NinePatch: @unchecked Sendable {
   /// Whether a box of this size has room for the corners.
   func fits(_ box: PixelBounds) -> Bool {
     box.width > left + right && box.height > top + bottom
-  }
-
-  /// Rasterises a box drawn just large enough for its corners, or at its own size along an axis
-  /// on which the corners leave no middle.
-  static func make(
-    outer: RoundedBox, inner: RoundedBox?, stretchesX: Bool, stretchesY: Bool
-  ) -> NinePatch {
-    let frame = outer.bounds
-    func part(_ edge: Double, _ outerReach: Double, _ innerReach: Double?) -> Int {
-      Int((edge + max(outerReach, innerReach ?? 0)).rounded(.up))
-    }
-    // What of the outermost pixels lies outside the box.
-    let outside = outer.outsideParts
-    var left = part(outside.x, outer.reachX, inner.map { $0.minX - outer.minX + $0.reachX })
-    var top = part(outside.y, outer.reachY, inner.map { $0.minY - outer.minY + $0.reachY })
-    var right = part(outside.z, outer.reachX, inner.map { outer.maxX - $0.maxX + $0.reachX })
-    var bottom = part(outside.w, outer.reachY, inner.map { outer.maxY - $0.maxY + $0.reachY })
-    if !stretchesX {
-      left = frame.width / 2
-      right = frame.width - left - 1
-    }
-    if !stretchesY {
-      top = frame.height / 2
-      bottom = frame.height - top - 1
-    }
-    let width = left + 1 + right
-    let height = top + 1 + bottom
-    func shrunk(_ box: RoundedBox) -> RoundedBox {
-      var box = box
-      box.minX -= Double(frame.x0)
-      box.minY -= Double(frame.y0)
-      box.maxX -= Double(frame.x0) + Double(frame.width - width)
-      box.maxY -= Double(frame.y0) + Double(frame.height - height)
-      return box
-    }
-    let fill = RingOutline.fill(outer: shrunk(outer), inner: inner.map(shrunk))
-    let strands = Strands(
-      fill.outline, transform: .identity, flatness: Flattening.contextFlatness)
-    let area = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
-    let (bounds, coverage) = CoverageMask.bytes(of: strands, rule: fill.rule, clip: area)
-    var bytes = [UInt8](repeating: 0, count: width * height)
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      for y in 0..<bounds.height {
-        let start = (y + Int(bounds.y0)) * width + Int(bounds.x0)
-        _ = UnsafeMutableBufferPointer(rebasing: bytes[start..<(start + bounds.width)])
-          .update(fromContentsOf: coverage[(y * bounds.width)..<((y + 1) * bounds.width)])
-      }
-    }
-    return NinePatch(left: left, right: right, top: top, bottom: bottom, coverage: bytes)
   }
 }
 

@@ -71,7 +71,7 @@ final class NinePatchCache: Sendable {
     let patch = patch(for: key) {
       NinePatch.make(outer: outer, inner: inner, stretchesX: stretchesX, stretchesY: stretchesY)
     }
-    return patch.fits(outer.bounds) ? patch : nil
+    return patch.lines.fits(outer.bounds) ? patch : nil
   }
 }
 
@@ -85,7 +85,7 @@ extension RoundedBox {
 
   /// Whether all edges lie on quarters or thirds of pixels: what moves comes by other places too,
   /// once each.
-  fileprivate var isInPlace: Bool {
+  var isInPlace: Bool {
     let twelfths = outsideParts * 12
     let off = twelfths - twelfths.rounded(.toNearestOrAwayFromZero)
     return isOnPixels || (isFinite && off.max() < 1e-6 && off.min() > -1e-6)

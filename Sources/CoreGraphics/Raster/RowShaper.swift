@@ -37,10 +37,9 @@ final class RowShaper {
   /// limited to `bounds` across. The rows up to `end` look alike.
   @inline(__always)
   func rows(
-    of shape: PreparedList.Shape, bounds: PixelBounds, rows: Range<Int>,
-    _ body: (_ y: Int, _ end: Int) -> Void
+    of shape: PreparedList.Shape, bounds: PixelBounds, _ body: (_ y: Int, _ end: Int) -> Void
   ) {
-    let area = area(of: bounds, rows: rows)
+    let area = area(of: bounds)
     guard !area.isEmpty else { return }
     switch shape {
     case .none:
@@ -65,12 +64,7 @@ final class RowShaper {
           into: slots[0])
         body(y, y + 1)
       }
-    case .shadow(let shadow):
-      switch shadow.form {
-      case .empty: break
-      case .patch(let patch): patchRows(patch, shadow.bounds, area, body)
-      case .bytes(let bytes): byteRows(bytes, shadow.bounds, area, body)
-      }
+    case .bytes(let bytes, let box): byteRows(bytes, box, area, body)
     case .glyphs, .pictures: break
     }
   }
@@ -78,9 +72,9 @@ final class RowShaper {
   /// Lays one colour over the rows of a target under the coverage of a path, without keeping it.
   func blend(
     _ color: PremultipliedColor, under strands: Strands, rule: CGPathFillRule,
-    bounds: PixelBounds, rows: Range<Int>, into target: PaintTarget
+    bounds: PixelBounds, into target: PaintTarget
   ) {
-    let area = area(of: bounds, rows: rows).intersection(strands.bounds)
+    let area = area(of: bounds).intersection(strands.bounds)
     guard !area.isEmpty else { return }
     let cells = AreaCells(cells, width: area.width)
     let shift = Int(area.x0) - Int(target.bounds.x0)
@@ -91,10 +85,10 @@ final class RowShaper {
 
   /// Lays one colour over the rows of a target under the coverage of a stretched patch.
   func blend(
-    _ color: PremultipliedColor, under patch: NinePatch, _ box: PixelBounds,
-    bounds: PixelBounds, rows: Range<Int>, into target: PaintTarget
+    _ color: PremultipliedColor, under patch: NinePatch.Lines, _ box: PixelBounds,
+    bounds: PixelBounds, into target: PaintTarget
   ) {
-    let area = area(of: bounds, rows: rows).intersection(box)
+    let area = area(of: bounds).intersection(box)
     guard !area.isEmpty else { return }
     var y = Int(area.y0)
     while y < Int(area.y1) {
@@ -115,17 +109,17 @@ final class RowShaper {
     }
   }
 
-  /// The part of some bounds that lies in some rows and in the scratch space.
+  /// The part of some bounds that lies in the scratch space.
   @inline(__always)
-  private func area(of bounds: PixelBounds, rows: Range<Int>) -> PixelBounds {
+  private func area(of bounds: PixelBounds) -> PixelBounds {
     PixelBounds(
-      x0: max(bounds.x0, Int32(originX)), y0: max(bounds.y0, Int32(rows.lowerBound)),
-      x1: min(bounds.x1, Int32(originX + width)), y1: min(bounds.y1, Int32(rows.upperBound)))
+      x0: max(bounds.x0, Int32(originX)), y0: bounds.y0,
+      x1: min(bounds.x1, Int32(originX + width)), y1: bounds.y1)
   }
 
   @inline(__always)
   private func patchRows(
-    _ patch: NinePatch, _ box: PixelBounds, _ area: PixelBounds, _ body: (Int, Int) -> Void
+    _ patch: NinePatch.Lines, _ box: PixelBounds, _ area: PixelBounds, _ body: (Int, Int) -> Void
   ) {
     let area = area.intersection(box)
     guard !area.isEmpty else { return }

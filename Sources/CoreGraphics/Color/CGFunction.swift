@@ -1,0 +1,70 @@
+public import Foundation
+
+public typealias CGFunctionEvaluateCallback = (
+  UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
+) -> Void
+public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
+
+public struct CGFunctionCallbacks {
+  public var version: UInt32
+  public var evaluate: CGFunctionEvaluateCallback?
+  public var releaseInfo: CGFunctionReleaseInfoCallback?
+
+  public init(
+    version: UInt32, evaluate: CGFunctionEvaluateCallback?,
+    releaseInfo: CGFunctionReleaseInfoCallback?
+  ) {
+    self.version = version
+    self.evaluate = evaluate
+    self.releaseInfo = releaseInfo
+  }
+}
+
+/// Numbers out of numbers: the colour at each place of a shading.
+public final class CGFunction {
+  private let info: UnsafeMutableRawPointer?
+  private let callbacks: CGFunctionCallbacks
+  private let domain: [ClosedRange<CGFloat>]
+  private let range: [ClosedRange<CGFloat>]
+
+  /// Ranges are pairs of numbers; nil leaves what goes in or comes out as it is.
+  public init?(
+    info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
+    rangeDimension: Int, range: UnsafePointer<CGFloat>?,
+    callbacks: UnsafePointer<CGFunctionCallbacks>
+  ) {
+    guard domainDimension > 0, rangeDimension > 0 else { return nil }
+    self.info = info
+    self.callbacks = callbacks.pointee
+    self.domain = Self.ranges(domain, domainDimension)
+    self.range = Self.ranges(range, rangeDimension)
+  }
+
+  deinit { callbacks.releaseInfo?(info) }
+
+  private static func ranges(
+    _ pairs: UnsafePointer<CGFloat>?, _ count: Int
+  ) -> [ClosedRange<CGFloat>] {
+    (0..<count).map { i in
+      guard let pairs, pairs[2 * i] <= pairs[2 * i + 1] else {
+        return -CGFloat.infinity...CGFloat.infinity
+      }
+      return pairs[2 * i]...pairs[2 * i + 1]
+    }
+  }
+
+  /// What comes out for one number.
+  func callAsFunction(_ x: CGFloat) -> [CGFloat] {
+    var input = [CGFloat](repeating: 0, count: domain.count)
+    input[0] = x
+    for i in input.indices {
+      input[i] = min(max(input[i], domain[i].lowerBound), domain[i].upperBound)
+    }
+    var output = [CGFloat](repeating: 0, count: range.count)
+    callbacks.evaluate?(info, input, &output)
+    for i in output.indices {
+      output[i] = min(max(output[i], range[i].lowerBound), range[i].upperBound)
+    }
+    return output
+  }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+
+/// Colours along a line or between two circles, as a function says.
+///
+/// The function is asked at 1,025 places when the shading is made; colours between are mixed.
+public final class CGShading: Sendable {
+  public let colorSpace: CGColorSpace
+  let geometry: GradientPaint.Geometry
+  let stops: [GradientStop]
+  let extendsStart: Bool
+  let extendsEnd: Bool
+
+  public convenience init?(
+    axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
+    extendStart: Bool, extendEnd: Bool
+  ) {
+    self.init(space, .linear(start, end), function, extendStart, extendEnd)
+  }
+
+  public convenience init?(
+    radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
+    endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool
+  ) {
+    self.init(
+      space, .radial(start, startRadius, end, endRadius), function, extendStart, extendEnd)
+  }
+
+  private static let places = 1024
+
+  private init?(
+    _ space: CGColorSpace, _ geometry: GradientPaint.Geometry, _ function: CGFunction,
+    _ extendsStart: Bool, _ extendsEnd: Bool
+  ) {
+    let count = space.numberOfComponents + 1
+    guard function(0).count == count else { return nil }
+    colorSpace = space
+    self.geometry = geometry
+    self.extendsStart = extendsStart
+    self.extendsEnd = extendsEnd
+    stops = (0...Self.places).map { i in
+      let t = CGFloat(i) / CGFloat(Self.places)
+      return GradientStop(location: Double(t), color: CGColor(space: space, values: function(t)))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+
+/// Drawing kept to be drawn again.
+///
+/// Ours keeps the commands, not pixels: a layer drawn larger is as sharp as one drawn as it is.
+public final class CGLayer {
+  public let size: CGSize
+  private let recorder: CGContext
+
+  /// Nil for a size that has no area.
+  public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: NSDictionary?) {
+    guard size.width > 0, size.height > 0, size.width <= 1_048_576, size.height <= 1_048_576 else {
+      return nil
+    }
+    self.size = size
+    recorder = CGContext(
+      recordingTo: PixelBounds(covering: CGRect(origin: .zero, size: size)),
+      deviceTransform: .identity)
+  }
+
+  public var context: CGContext? { recorder }
+
+  var list: DisplayList { recorder.list }
+}
+
+extension CGContext {
+  public func draw(_ layer: CGLayer, at point: CGPoint) {
+    draw(layer, in: CGRect(origin: point, size: layer.size))
+  }
+
+  public func draw(_ layer: CGLayer, in rect: CGRect) {
+    let box = rect.standardized
+    let place = CGAffineTransform(
+      a: box.width / layer.size.width, b: 0, c: 0, d: box.height / layer.size.height,
+      tx: box.minX, ty: box.minY)
+    beginTransparencyLayer(auxiliaryInfo: nil)
+    clip(to: box)
+    list.append(layer.list, transform: place.concatenating(userToDevice))
+    didDraw()
+    endTransparencyLayer()
+  }
+
+  /// Paints the clip with a shading's colours.
+  public func drawShading(_ shading: CGShading) {
+    fillClip(
+      GradientPaint(
+        shading.geometry, stops: shading.stops, transform: userToDevice,
+        extendsBefore: shading.extendsStart, extendsAfter: shading.extendsEnd,
+        opacity: Double(state.alpha)))
+  }
+}

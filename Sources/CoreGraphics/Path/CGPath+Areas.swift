@@ -1,0 +1,109 @@
+public import Foundation
+
+/// Areas put together. Apple's results keep curves; ours are made of lines that are within 1/100000
+/// of the larger side of them.
+extension CGPath {
+  /// The same area as contours that overlap nowhere.
+  public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(with: CGPath(outline: Outline()), rule) { a, _ in a }
+  }
+
+  public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(with: other, rule) { $0 || $1 }
+  }
+
+  public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(with: other, rule) { $0 && $1 }
+  }
+
+  public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
+    combined(with: other, rule) { $0 && !$1 }
+  }
+
+  public func symmetricDifference(
+    _ other: CGPath, using rule: CGPathFillRule = .winding
+  ) -> CGPath {
+    combined(with: other, rule) { $0 != $1 }
+  }
+
+  public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
+    boundingBoxOfPath.intersects(other.boundingBoxOfPath)
+      && !intersection(other, using: rule).isEmpty
+  }
+
+  /// The parts of this path's lines that lie in the other's area.
+  public func lineIntersection(
+    _ other: CGPath, using rule: CGPathFillRule = .winding
+  ) -> CGPath {
+    CGPath(
+      outline: LineCombination.outline(
+        of: outline, within: other.outline, rule: rule, keepsInside: true))
+  }
+
+  /// The parts of this path's lines that lie outside the other's area.
+  public func lineSubtracting(
+    _ other: CGPath, using rule: CGPathFillRule = .winding
+  ) -> CGPath {
+    CGPath(
+      outline: LineCombination.outline(
+        of: outline, within: other.outline, rule: rule, keepsInside: false))
+  }
+
+  /// Lines instead of curves, as far from them as the threshold at the most.
+  public func flattened(threshold: CGFloat) -> CGPath {
+    var result = Outline()
+    // A curve is within three quarters of its second difference of its chord.
+    let bend = Double(threshold > 0 && threshold.isFinite ? threshold : 0.01) * 4 / 3
+    Flattening.polylines(of: outline, transform: .identity, tolerance: bend) { p, isStart in
+      if isStart { result.move(to: p) } else { result.line(to: p) }
+    }
+    return CGPath(outline: result)
+  }
+
+  /// Each connected part of the area as a path of its own, holes with what they are in.
+  public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
+    let contours = normalized(using: rule).outline.contourOutlines
+    func depth(_ contour: Outline, among others: [Outline]) -> Int {
+      guard let inside = contour.points.first else { return 0 }
+      return others.filter { $0 != contour && $0.winding(around: inside) != 0 }.count
+    }
+    let depths = contours.map { depth($0, among: contours) }
+    return contours.indices.filter { depths[$0] % 2 == 0 }.map { i in
+      var part = contours[i]
+      for j in contours.indices where depths[j] == depths[i] + 1 {
+        guard let p = contours[j].points.first, contours[i].winding(around: p) != 0 else {
+          continue
+        }
+        part.append(contours[j])
+      }
+      return CGPath(outline: part)
+    }
+  }
+
+  private func combined(
+    with other: CGPath, _ rule: CGPathFillRule, _ isInside: (Bool, Bool) -> Bool
+  ) -> CGPath {
+    CGPath(
+      outline: AreaCombination.outline(outline, other.outline, rule: rule, isInside: isInside))
+  }
+}
+
+extension Outline {
+  /// Every contour as an outline of its own.
+  fileprivate var contourOutlines: [Outline] {
+    var result: [Outline] = []
+    forEach { verb, p in
+      switch verb {
+      case .move:
+        result.append(Outline())
+        result[result.count - 1].move(to: p[0])
+      case .line: result[result.count - 1].line(to: p[0])
+      case .quad: result[result.count - 1].quad(to: p[1], control: p[0])
+      case .cubic:
+        result[result.count - 1].cubic(to: p[2], control1: p[0], control2: p[1])
+      case .close: result[result.count - 1].close()
+      }
+    }
+    return result
+  }
+}
