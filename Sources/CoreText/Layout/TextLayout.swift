@@ -69,6 +69,13 @@ package struct TextLayout: Sendable {
     lines.reduce(0) { max($0, $1.line.visibleWidth + indent(of: $1)) }
   }
 
+  /// The width of the widest line with the white space at its end, as far as a limit.
+  package func spacedWidth(limit: Double) -> Double {
+    lines.reduce(0) {
+      max($0, $1.line.visibleWidth + indent(of: $1), min($1.line.width + indent(of: $1), limit))
+    }
+  }
+
   private func indent(of line: PlacedLine) -> Double {
     let style = document.blocks[line.block].style
     let isFirst = line.range.lowerBound == document.blocks[line.block].range.lowerBound

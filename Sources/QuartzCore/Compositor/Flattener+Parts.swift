@@ -6,8 +6,29 @@ extension Flattener {
   mutating func appendBackground(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
-    guard let color = values.backgroundColor?.premultiplied(), color.bits != 0 else { return }
-    fill(shape(of: layer, values), of: layer, flat, .color(color))
+    guard let background = values.backgroundColor else { return }
+    if let pattern = background.patternContent {
+      appendPattern(pattern, opacity: background.alpha, of: layer, values, flat)
+      return
+    }
+    let color = background.premultiplied()
+    if color.bits != 0 { fill(shape(of: layer, values), of: layer, flat, .color(color)) }
+  }
+
+  /// Fills the bounds with a pattern that begins at the layer's origin.
+  private mutating func appendPattern(
+    _ pattern: CGPattern, opacity: CGFloat, of layer: CALayer, _ values: LayerValues,
+    _ flat: CGAffineTransform
+  ) {
+    pushClip(shape(of: layer, values), flat)
+    record(flat) { context in
+      guard let space = CGColorSpace(patternBaseSpace: nil),
+        let color = CGColor(patternSpace: space, pattern: pattern, components: [opacity])
+      else { return }
+      context.setFillColor(color)
+      context.fill(values.bounds)
+    }
+    list.popClip()
   }
 
   mutating func appendBorder(
@@ -50,9 +71,9 @@ extension Flattener {
   mutating func record(_ flat: CGAffineTransform, _ draw: (CGContext) -> Void) -> Bool {
     let context = CGContext(recordingTo: list.clipBounds, deviceTransform: flat)
     swap(&context.list, &list)
-    context.saveGState()
+    context.list.saveClip()
     draw(context)
-    context.restoreGState()
+    context.list.popClip()
     swap(&context.list, &list)
     return context.hasDrawn
   }
@@ -72,7 +93,10 @@ extension Flattener {
   }
 
   private func sampling(of layer: CALayer, _ transform: CGAffineTransform) -> ImageSampling {
-    if layer.magnificationFilter == .nearest { return .nearest }
+    let isMagnified = transform.meanScale >= 1
+    let filter = isMagnified ? layer.magnificationFilter : layer.minificationFilter
+    if filter == .nearest { return .nearest }
+    if filter == .trilinear, !isMagnified { return .area }
     // A context's own ways with bitmaps, measured; the server reads four texels.
     return rules.unitesStrokes
       ? ImageSampling(transform: transform, quality: CGInterpolationQuality.default) : .linear
@@ -118,6 +142,6 @@ extension Flattener {
     flattener.appendContents(of: layer, values, flat)
     flattener.appendSublayers(of: layer, values, flat, depth: depth)
     flattener.appendBorder(of: layer, values, flat)
-    return .list(flattener.list)
+    return flattener.list.onlyOpaqueBox.map { .box($0) } ?? .list(flattener.list)
   }
 }

@@ -12,12 +12,16 @@ struct PlacedLayer {
 }
 
 extension Flattener {
-  /// Appends the sublayers by depth: farthest first, equal depths in the order of the array.
+  /// Appends the sublayers by depth: farthest first, equal depths in the order of the array. An
+  /// opacity given is that of each by itself.
   mutating func appendSublayers(
-    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, opacity: Float = 1,
+    depth: Int
   ) {
     guard !layer.sublayerStorage.isEmpty else { return }
-    if values.isPlainParent, !layer.isGeometryFlipped {
+    if opacity < 1 {
+      appendSpace(of: layer, values, flat, tint: InstanceTint(alpha: opacity), depth: depth)
+    } else if values.isPlainParent, !layer.isGeometryFlipped {
       appendFlatSublayers(of: layer, flat, depth: depth)
     } else {
       appendSpace(of: layer, values, flat, depth: depth)
@@ -53,11 +57,12 @@ extension Flattener {
 
   /// Appends sublayers that may stand anywhere in space.
   private mutating func appendSpace(
-    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform,
+    tint: InstanceTint = InstanceTint(), depth: Int
   ) {
     var placed: [PlacedLayer] = []
     collect(
-      of: layer, values, in: CATransform3DIdentity, tint: InstanceTint(), delay: delay,
+      of: layer, values, in: CATransform3DIdentity, tint: tint, delay: delay,
       depth: depth, into: &placed)
     let plane = CATransform3DMakeAffineTransform(flat)
     if placed.contains(where: { !$0.transform.keepsDepth }) {

@@ -91,17 +91,47 @@ package struct Flattener {
     let mask = layer.mask.map { maskList($0, flat, depth: depth) }
     let blend = CGBlendMode(compositingFilter: layer.compositingFilter)
     let isGroup = opacity < 255 || mask != nil || blend != .normal
+    if isGroup, !layer.allowsGroupOpacity, mask == nil, blend == .normal {
+      appendUngrouped(layer, values, flat, opacity: opacity, depth: depth)
+      return
+    }
     if isGroup { list.beginGroup(opacity: opacity, blendMode: blend, mask: mask) }
     appendShadow(of: layer, values, flat, depth: depth)
     let clips = values.masksToBounds
     if clips { pushClip(shape(of: layer, values), flat) }
-    if case .backdrop = values.kind { appendBackdrop(of: layer, values, flat) }
-    appendBackground(of: layer, values, flat)
-    appendContents(of: layer, values, flat)
+    appendOwn(layer, values, flat)
     appendSublayers(of: layer, values, flat, depth: depth)
     if clips { list.popClip() }
     appendBorder(of: layer, values, flat)
     if isGroup { list.endGroup() }
+  }
+
+  /// What a layer shows below its sublayers, but for its shadow.
+  private mutating func appendOwn(
+    _ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
+  ) {
+    if case .backdrop = values.kind { appendBackdrop(of: layer, values, flat) }
+    appendBackground(of: layer, values, flat)
+    appendContents(of: layer, values, flat)
+  }
+
+  /// A layer that is no group: its opacity is that of each of its parts, which show through each
+  /// other.
+  private mutating func appendUngrouped(
+    _ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, opacity: UInt8, depth: Int
+  ) {
+    list.beginGroup(opacity: opacity)
+    appendShadow(of: layer, values, flat, depth: depth)
+    if values.masksToBounds { pushClip(shape(of: layer, values), flat) }
+    appendOwn(layer, values, flat)
+    if values.masksToBounds { list.popClip() }
+    list.endGroup()
+    if values.masksToBounds { pushClip(shape(of: layer, values), flat) }
+    appendSublayers(of: layer, values, flat, opacity: values.opacity, depth: depth)
+    if values.masksToBounds { list.popClip() }
+    list.beginGroup(opacity: opacity)
+    appendBorder(of: layer, values, flat)
+    list.endGroup()
   }
 
   var isRasterizing = false

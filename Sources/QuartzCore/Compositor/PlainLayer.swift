@@ -33,6 +33,7 @@ extension CALayer {
   private func makePlain() -> PlainLayer? {
     guard animationStorage == nil, isBlank || !drawsContent, mask == nil, !shouldRasterize,
       !isGeometryFlipped, compositingFilter == nil, case .plain = values.kind,
+      values.backgroundColor?.pattern == nil,
       values.opacity >= 1, values.contents == nil, values.shadowOpacity <= 0,
       !(values.borderWidth > 0), !(values.cornerRadius > 0), values.zPosition == 0,
       values.anchorPointZ == 0, values.transform.isIdentity, values.sublayerTransform.isIdentity
@@ -90,11 +91,10 @@ extension PixelBounds {
     guard t.b == 0, t.c == 0, t.a > 0, t.d > 0, rect.width >= 0, rect.height >= 0 else {
       return nil
     }
-    guard let x0 = Int32(exactly: t.a * rect.minX + t.tx),
-      let y0 = Int32(exactly: t.d * rect.minY + t.ty),
-      let x1 = Int32(exactly: t.a * rect.maxX + t.tx),
-      let y1 = Int32(exactly: t.d * rect.maxY + t.ty),
-      min(x0, y0) > -Self.limit, max(x1, y1) < Self.limit
+    guard let x0 = Self.pixelEdge(at: t.a * rect.minX + t.tx),
+      let y0 = Self.pixelEdge(at: t.d * rect.minY + t.ty),
+      let x1 = Self.pixelEdge(at: t.a * rect.maxX + t.tx),
+      let y1 = Self.pixelEdge(at: t.d * rect.maxY + t.ty)
     else { return nil }
     self.init(x0: x0, y0: y0, x1: x1, y1: y1)
   }

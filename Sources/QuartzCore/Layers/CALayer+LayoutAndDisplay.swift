@@ -97,12 +97,3 @@ extension CALayer {
     delegate?.display(self)
   }
 }
-
-// MARK: Values by key
-
-extension CALayer {
-  /// Reads a property of the layer by its animation key, or a value stored under any other key.
-  public func layerValue(forKey key: String) -> Any? { customValues[key] }
-
-  public func setLayerValue(_ value: Any?, forKey key: String) { customValues[key] = value }
-}

@@ -57,7 +57,8 @@ extension CALayer {
     sublayersDidChange()
   }
 
-  private func isDescendant(of other: CALayer) -> Bool {
+  /// Whether the other layer is this one or above it.
+  final func isDescendant(of other: CALayer) -> Bool {
     var layer: CALayer? = self
     while let current = layer {
       if current === other { return true }

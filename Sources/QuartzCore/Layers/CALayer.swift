@@ -105,10 +105,15 @@ open class CALayer: NSObject {
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
 
-  /// A layer whose alpha multiplies this layer and everything in it.
+  /// A layer whose alpha multiplies this layer and everything in it. Neither the layer itself nor
+  /// one above it can be its mask.
   open var mask: CALayer? {
     didSet {
       oldValue?.superlayer = nil
+      if let mask, isDescendant(of: mask) {
+        DiagnosticLog.shared.warn("A layer cannot be masked by itself or by a layer above it.")
+        self.mask = nil
+      }
       mask?.removeFromSuperlayer()
       mask?.superlayer = self
       maskStorage = mask
@@ -127,6 +132,10 @@ open class CALayer: NSObject {
     name = other.name
     delegate = other.delegate
     contentsGravity = other.contentsGravity
+    contentsFormat = other.contentsFormat
+    magnificationFilter = other.magnificationFilter
+    minificationFilter = other.minificationFilter
+    compositingFilter = other.compositingFilter
     cornerCurve = other.cornerCurve
     maskedCorners = other.maskedCorners
     isOpaque = other.isOpaque
@@ -175,6 +184,16 @@ open class CALayer: NSObject {
   }
 
   open func preferredFrameSize() -> CGSize { bounds.size }
+
+  /// How many radii a corner of the curve reaches along its edges.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.52866483 : 1
+  }
+
+  /// Whether the layer and those above it turn the y axis over, all in all.
+  open func contentsAreFlipped() -> Bool {
+    isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
+  }
 
   // MARK: Hit testing
 

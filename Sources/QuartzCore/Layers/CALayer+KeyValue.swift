@@ -1,0 +1,82 @@
+import CoreGraphics
+public import Foundation
+
+/// Values by key, as Core Animation's layers have them: properties, parts of properties such as
+/// `transform.rotation.z` or `bounds.size.width`, and whatever else is stored under a name.
+extension CALayer {
+  public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+  public final func setValue(_ value: Any?, forKey key: String) {
+    setValue(value, forKeyPath: key)
+  }
+
+  /// Numbers come as `NSNumber`, geometry and colours as they are.
+  public final func value(forKeyPath keyPath: String) -> Any? {
+    guard let path = ownPath(keyPath) else {
+      return customValues[keyPath] ?? style?[keyPath]
+    }
+    return path.value(in: values).plain
+  }
+
+  /// A change like any other: it is animated where the property's own setter would be.
+  public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let path = ownPath(keyPath) else {
+      customValues[keyPath] = value
+      return
+    }
+    var new = values
+    path.set(AnimatedValue(value, like: path.value(in: values)), in: &new)
+    switch path.key {
+    // These tell others of the change, and refuse what is no place.
+    case "bounds": bounds = new.bounds
+    case "position": position = new.position
+    case "anchorPoint": anchorPoint = new.anchorPoint
+    case "transform": transform = new.transform
+    default: change(path.key, to: \.self, new)
+    }
+  }
+
+  /// The path, if it leads to a property that layers of this class have.
+  private func ownPath(_ keyPath: String) -> AnimatedKeyPath? {
+    guard let path = AnimatedKeyPath(keyPath) else { return nil }
+    var same = values
+    path.set(path.value(in: values), in: &same)
+    return same.kind.number == values.kind.number ? path : nil
+  }
+}
+
+extension KindValues {
+  fileprivate var number: Int {
+    switch self {
+    case .plain: 0
+    case .shape: 1
+    case .gradient: 2
+    case .text: 3
+    case .replicator: 4
+    case .transform: 5
+    case .emitter: 6
+    case .backdrop: 7
+    }
+  }
+}
+
+extension AnimatedValue {
+  fileprivate var plain: Any? {
+    switch self {
+    case .none: return nil
+    case .discrete(let any): return any
+    case .transform(let transform): return transform
+    case .vector(let x, let shape):
+      switch shape {
+      case .number: return NSNumber(value: x[0])
+      case .point: return point
+      case .size: return size
+      case .rect: return rect
+      case .color: return color ?? nil
+      case .colors: return colors
+      case .numbers: return x.map { NSNumber(value: $0) }
+      case .path: return path ?? nil
+      }
+    }
+  }
+}

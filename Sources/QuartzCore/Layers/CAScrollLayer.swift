@@ -1,0 +1,76 @@
+public import CoreGraphics
+
+/// A layer that shows a part of what is in it.
+@preconcurrency @MainActor
+open class CAScrollLayer: CALayer {
+  /// The directions in which the layer can be scrolled; both until set.
+  open var scrollMode = CAScrollLayerScrollMode.both
+
+  /// Puts a point of the content at the layer's origin.
+  open func scroll(to p: CGPoint) {
+    var origin = bounds.origin
+    if scrollMode.movesX { origin.x = p.x }
+    if scrollMode.movesY { origin.y = p.y }
+    bounds.origin = origin
+  }
+
+  /// Scrolls as little as is needed to show a rectangle, or the part of it that fits.
+  open func scroll(to r: CGRect) {
+    func nearest(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ length: CGFloat) -> CGFloat {
+      if low < from || high - low > length { return low }
+      return high > from + length ? high - length : from
+    }
+    scroll(
+      to: CGPoint(
+        x: nearest(r.minX, r.maxX, bounds.minX, bounds.width),
+        y: nearest(r.minY, r.maxY, bounds.minY, bounds.height)))
+  }
+}
+
+extension CALayer {
+  /// The closest scroll layer above, if there is one, puts the point at its origin.
+  public func scroll(_ p: CGPoint) {
+    guard let scroller = scrollLayer else { return }
+    scroller.scroll(to: convert(p, to: scroller))
+  }
+
+  public func scrollRectToVisible(_ r: CGRect) {
+    guard let scroller = scrollLayer else { return }
+    scroller.scroll(to: convert(r, to: scroller))
+  }
+
+  /// The part of the bounds that scroll layers above leave visible.
+  public var visibleRect: CGRect {
+    var rect = bounds
+    var layer = superlayer
+    while let current = layer {
+      if current is CAScrollLayer {
+        rect = rect.intersection(convert(current.bounds, from: current))
+      }
+      layer = current.superlayer
+    }
+    return rect
+  }
+
+  private var scrollLayer: CAScrollLayer? {
+    var layer = superlayer
+    while let current = layer {
+      if let scroller = current as? CAScrollLayer { return scroller }
+      layer = current.superlayer
+    }
+    return nil
+  }
+}
+
+public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = Self(rawValue: "none")
+  public static let vertically = Self(rawValue: "vertically")
+  public static let horizontally = Self(rawValue: "horizontally")
+  public static let both = Self(rawValue: "both")
+
+  fileprivate var movesX: Bool { self == .both || self == .horizontally }
+  fileprivate var movesY: Bool { self == .both || self == .vertically }
+}

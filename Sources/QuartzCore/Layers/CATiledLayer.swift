@@ -1,0 +1,16 @@
+public import CoreGraphics
+public import Foundation
+
+/// A layer that draws large content piece by piece.
+///
+/// Here drawing leaves commands, not pixels, so one call of `draw(in:)` serves all tiles and is as
+/// sharp at any scale; the properties are kept without effect.
+@preconcurrency @MainActor
+open class CATiledLayer: CALayer {
+  open class func fadeDuration() -> CFTimeInterval { 0.25 }
+
+  open var levelsOfDetail = 1
+  open var levelsOfDetailBias = 0
+  /// In pixels.
+  open var tileSize = CGSize(width: 256, height: 256)
+}
