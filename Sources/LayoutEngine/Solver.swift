@@ -69,12 +69,13 @@ package final class Solver {
 
   package func makeVariable() -> Variable { Variable(index: graph.makeVariable()) }
 
-  /// Takes a variable back. No constraint may mention it any more, as of the last `solve`.
-  package func removeVariable(_ variable: Variable) {
-    precondition(
-      graph.variables[Int(variable.index)].firstOccurrence < 0,
-      "A variable outlives the constraints that mention it.")
+  /// Takes a variable back, to be given out again. False, and nothing done, as long as a constraint
+  /// mentions it or the tableau keeps a row for it, as of the last `solve`.
+  package func removeVariable(_ variable: Variable) -> Bool {
+    let record = graph.variables[Int(variable.index)]
+    guard record.firstOccurrence < 0, record.symbol < 0 else { return false }
     graph.freeVariable(variable.index)
+    return true
   }
 
   /// Adds `sum(terms) + constant (relation) 0`.

@@ -2,6 +2,12 @@ import CoreGraphics
 import Foundation
 import LayoutEngine
 
+/// A constraint that was broken, and the words of those that it contradicted.
+struct BrokenConstraint {
+  var constraint: NSLayoutConstraint
+  var others: [(text: String, line: Int?)]
+}
+
 /// What is said and done when constraints exclude each other.
 extension ConstraintEngine {
   /// Reports a conflict in the words of UIKit's log and chooses the constraint to break.
@@ -34,7 +40,14 @@ extension ConstraintEngine {
       Diagnostic(
         .warning, Self.report(lines, victim: victim, members: members.map(\.origin)),
         file: source?.file, line: source?.line))
-    if let best { conflicts.append((best.constraint, members.compactMap(\.origin.constraint))) }
+    if let best {
+      conflicts.append(
+        BrokenConstraint(
+          constraint: best.constraint,
+          others: members.filter { $0.handle != best.handle }.compactMap { member in
+            text(of: member.origin).map { ($0, member.origin.constraint?.source?.line) }
+          }))
+    }
     return best?.handle
   }
 
@@ -73,22 +86,10 @@ extension ConstraintEngine {
     switch origin {
     case .constraint(let constraint):
       return constraint.text
-    case .autoresizing(let view, let attribute):
-      let name = NSLayoutConstraint.itemText(view)
-      let mask = view.autoresizingMask
-      let code =
-        "h=\(mask.code(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)) "
-        + "v=\(mask.code(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin))"
-      let frame = view.untransformedFrame
-      let what: String
-      switch attribute {
-      case .left: what = "minX == \(shortNumber(frame.minX))"
-      case .top: what = "minY == \(shortNumber(frame.minY))"
-      case .width: what = "width == \(shortNumber(frame.width))"
-      case .height: what = "height == \(shortNumber(frame.height))"
-      default: return nil
-      }
-      return "<NSAutoresizingMaskLayoutConstraint \(code) \(name).\(what)   (active)>"
+    case .autoresizing(let constraint):
+      return constraint.text
+    case .measured:
+      return nil
     case .contentSize(let view, let axis):
       let size =
         axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
@@ -116,12 +117,10 @@ extension ConstraintEngine.Origin {
     if case .constraint(let constraint) = self { return constraint }
     return nil
   }
-}
 
-extension UIView.AutoresizingMask {
-  /// Three signs for one axis: `&` flexible, `-` fixed.
-  fileprivate func code(_ low: Self, _ size: Self, _ high: Self) -> String {
-    if isDisjoint(with: [low, size, high]) { return "--&" }
-    return [low, size, high].map { contains($0) ? "&" : "-" }.joined()
+  /// The constraint that UIKit lists: the program's, or what a mask stands for.
+  var namedConstraint: NSLayoutConstraint? {
+    if case .autoresizing(let constraint) = self { return constraint }
+    return constraint
   }
 }

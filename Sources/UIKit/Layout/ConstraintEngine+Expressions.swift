@@ -10,7 +10,7 @@ extension ConstraintEngine {
     guard !constraint.hasSecondItem || second != nil else { return nil }
     guard let ancestor = constraint.commonAncestor else { return nil }
     let isMirrored =
-      (constraint.firstAttribute.isRelativeEdge || constraint.secondAttribute.isRelativeEdge)
+      constraint.dependsOnDirection
       && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard
       var result = value(
@@ -184,7 +184,7 @@ extension ConstraintEngine {
     let item = item(for: scrollView)
     if let defined = isVertical ? item.offsetY : item.offsetX { return defined.variable }
     let origin = scrollView.bounds.origin
-    let defined = define(Double(isVertical ? origin.y : origin.x), for: scrollView)
+    let defined = define(Double(isVertical ? origin.y : origin.x))
     if isVertical { item.offsetY = defined } else { item.offsetX = defined }
     return defined.variable
   }
@@ -196,21 +196,20 @@ extension ConstraintEngine {
     guard let offsets = view.ownBaselineOffsets(in: naturalSize(of: item)) else {
       if isFirst { return item.height }
       if let none = item.lastBaseline { return none.variable }
-      let defined = define(0, for: view)
+      let defined = define(0)
       item.lastBaseline = defined
       return defined.variable
     }
-    let defined = define(
-      Double(isFirst ? offsets.firstFromTop : offsets.lastFromBottom), for: view)
+    let defined = define(Double(isFirst ? offsets.firstFromTop : offsets.lastFromBottom))
     if item.firstBaseline == nil, item.lastBaseline == nil { withBaselines.append(item) }
     if isFirst { item.firstBaseline = defined } else { item.lastBaseline = defined }
     return defined.variable
   }
 
-  private func define(_ value: Double, for view: UIView) -> LayoutItem.DefinedVariable {
+  private func define(_ value: Double) -> LayoutItem.DefinedVariable {
     let variable = solver.makeVariable()
     let constraint = require(
-      LinearExpression(variable, -value), origin: .autoresizing(view, .notAnAttribute))
+      LinearExpression(variable, -value), origin: .measured)
     return LayoutItem.DefinedVariable(variable: variable, constraint: constraint)
   }
 
@@ -310,7 +309,7 @@ extension ConstraintEngine {
 
   /// Gives a guide's constraints the insets of the moment.
   func refreshProvidedGuide(_ guide: UILayoutGuide, _ item: LayoutItem) {
-    guard let owner = guide.owner, item.guideConstraints.count == 4 else { return }
+    guard let owner = guide.owner, !item.guideConstraints.isEmpty else { return }
     let alignment = owner.alignmentRectInsets
     let extra = (
       width: Double(alignment.left + alignment.right),
@@ -330,7 +329,9 @@ extension ConstraintEngine {
       }
     }
     switch guide.role {
-    case .program, .scrollContent, .readableContent: break
+    case .program, .scrollContent: break
+    case .readableContent:
+      solver.setConstant(-Double(owner.readableWidth), of: item.guideConstraints[2])
     case .safeArea:
       set(offset.x + safe.left, offset.y + safe.top, safe.left + safe.right, safe.top + safe.bottom)
     case .margins:
@@ -338,7 +339,10 @@ extension ConstraintEngine {
       set(offset.x + m.left, offset.y + m.top, m.left + m.right, m.top + m.bottom)
     case .scrollFrame: set(offset.x, offset.y, 0, 0)
     case .controllerTop: set(0, 0, 0, safe.top)
-    case .controllerBottom, .keyboard: set(0, -safe.bottom, 0, safe.bottom)
+    case .controllerBottom: set(0, -safe.bottom, 0, safe.bottom)
+    case .keyboard:
+      let height = (guide as? UIKeyboardLayoutGuide)?.height ?? 0
+      set(0, -height, 0, height)
     }
   }
 
@@ -367,6 +371,9 @@ extension UILayoutGuide {
 
 extension UIView {
   /// The width that is comfortable to read: 672 points at the standard text size (measured), in
-  /// proportion to the body font at others (guess).
-  final var readableWidth: CGFloat { 672 }
+  /// proportion to the body font at others (recalled).
+  final var readableWidth: CGFloat {
+    let size = DynamicType.size(.body, DynamicType.category(traits))
+    return (672 * size / DynamicType.size(.body, .large)).rounded()
+  }
 }

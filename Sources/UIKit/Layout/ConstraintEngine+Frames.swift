@@ -110,6 +110,20 @@ extension UIView {
     item.engine?.inputsDidChange(item)
   }
 
+  /// Leading and trailing may have changed sides.
+  final func layoutDirectionDidChange() {
+    layoutRoot.layoutStorage?.engine?.needsMirroring = true
+    setNeedsLayout()
+  }
+
+  /// The mask means other constraints now.
+  final func autoresizingDidChange() {
+    guard let item = layoutStorage?.item, let engine = item.engine else { return }
+    engine.dropPins(item)
+    engine.inputsDidChange(item)
+    superviewStorage?.setNeedsLayout()
+  }
+
   final func translationDidChange() {
     if let item = layoutStorage?.item {
       item.engine?.inputsDidChange(item)

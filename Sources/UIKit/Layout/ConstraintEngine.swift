@@ -5,8 +5,8 @@ import QuartzCore
 /// Lays out one tree of views by constraints: hands the solver what it needs to know and takes
 /// frames back.
 ///
-/// There is an engine for every topmost view and one for every cell. It follows changes lazily:
-/// views, constraints and sizes that changed are queued and taken in by the next `solve`.
+/// There is an engine for every topmost view. It follows changes lazily: views, constraints and
+/// sizes that changed are queued and taken in by the next `solve`.
 @MainActor
 final class ConstraintEngine {
   let solver = Solver()
@@ -16,29 +16,37 @@ final class ConstraintEngine {
 
   private var items: [ObjectIdentifier: LayoutItem] = [:]
   /// The item of every variable, by number.
-  private var itemOfVariable: [LayoutItem?] = []
+  private(set) var itemOfVariable: [LayoutItem?] = []
+  /// Of items that are gone, until no constraint mentions them.
+  private var retiredVariables: [Solver.Variable] = []
   private var handles: [ObjectIdentifier: Solver.Constraint] = [:]
   /// What every constraint of the solver stands for, by number.
-  private(set) var origins: [Origin?] = []
+  var origins: [Origin?] = []
 
   var needsScan = true
+  /// Whether leading and trailing may have changed sides.
+  var needsMirroring = false
   private var additions: [NSLayoutConstraint] = []
+  /// Those of the additions that have not been taken back.
+  private var pending: Set<ObjectIdentifier> = []
   private var changedConstraints: [NSLayoutConstraint] = []
   private var queue: [LayoutItem] = []
   /// Items whose height follows from their width.
-  private var wrapping: [LayoutItem] = []
+  var wrapping: [LayoutItem] = []
   /// Items whose baselines constraints refer to.
   var withBaselines: [LayoutItem] = []
   private var isSolving = false
-  /// Constraints that were broken, each with those it contradicted, in order.
-  var conflicts: [(broken: NSLayoutConstraint, members: [NSLayoutConstraint])] = []
+  /// Constraints that were broken, in order.
+  var conflicts: [BrokenConstraint] = []
 
   /// How many constraints one tree may have, so that bad input ends in a message, not in a hang.
   static let limit = 100_000
 
   enum Origin {
     case constraint(NSLayoutConstraint)
-    case autoresizing(UIView, NSLayoutConstraint.Attribute)
+    case autoresizing(NSAutoresizingMaskLayoutConstraint)
+    /// A baseline or a scroll offset: a number that is known outside the engine.
+    case measured
     case contentSize(UIView, NSLayoutConstraint.Axis)
     case guide(UILayoutGuide)
     case nonNegative(LayoutItem)
@@ -90,9 +98,16 @@ final class ConstraintEngine {
     let mentions =
       (object as? UIView)?.layoutStorage?.mentions ?? (object as? UILayoutGuide)?.mentions
     for constraint in mentions?.all ?? [] { remove(constraint) }
-    for constraint in item.pins + item.guideConstraints + item.content.all { drop(constraint) }
+    let guards = [item.nonNegative.width, item.nonNegative.height].compactMap(\.self)
+    for constraint in item.pins + item.guideConstraints + item.content.all + guards {
+      drop(constraint)
+    }
     for defined in [item.firstBaseline, item.lastBaseline, item.offsetX, item.offsetY] {
       if let defined { drop(defined.constraint) }
+    }
+    for variable in item.variables {
+      if variable.number < itemOfVariable.count { itemOfVariable[variable.number] = nil }
+      retiredVariables.append(variable)
     }
     item.pins = []
     item.guideConstraints = []
@@ -100,7 +115,7 @@ final class ConstraintEngine {
     item.engine = nil
     wrapping.removeAll { $0 === item }
     withBaselines.removeAll { $0 === item }
-    queue.removeAll { $0 === item }
+    if item.isQueued { queue.removeAll { $0 === item } }
     if let view = object as? UIView, view.layoutStorage?.item === item {
       view.layoutStorage?.item = nil
     }
@@ -108,10 +123,13 @@ final class ConstraintEngine {
 
   // MARK: Constraints
 
-  func add(_ constraint: NSLayoutConstraint) { additions.append(constraint) }
+  func add(_ constraint: NSLayoutConstraint) {
+    additions.append(constraint)
+    pending.insert(ObjectIdentifier(constraint))
+  }
 
   func remove(_ constraint: NSLayoutConstraint) {
-    additions.removeAll { $0 === constraint }
+    pending.remove(ObjectIdentifier(constraint))
     if let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) { drop(handle) }
   }
 
@@ -161,8 +179,9 @@ final class ConstraintEngine {
     solver.setPriority(constraint.priority.rawValue, of: handle)
   }
 
-  func handle(of constraint: NSLayoutConstraint) -> Solver.Constraint? {
-    handles[ObjectIdentifier(constraint)]
+  /// Whether the solution does not satisfy an active constraint.
+  func isViolated(_ constraint: NSLayoutConstraint) -> Bool {
+    handles[ObjectIdentifier(constraint)].map { solver.violation(of: $0) > 0.01 } ?? false
   }
 
   // MARK: Queues
@@ -183,14 +202,7 @@ final class ConstraintEngine {
       for constraint in state.constraints { submit(constraint) }
     }
     if !view.translatesAutoresizingMaskIntoConstraints { _ = item(for: view) }
-    for subview in view.subviewStorage where !subview.hostsLayoutEngine {
-      scan(subview)
-    }
-    // A cell's own size belongs to this tree though its contents do not.
-    for subview in view.subviewStorage
-    where subview.hostsLayoutEngine && !subview.translatesAutoresizingMaskIntoConstraints {
-      _ = item(for: subview)
-    }
+    for subview in view.subviewStorage { scan(subview) }
   }
 
   /// Whether constraints have anything to say here.
@@ -228,9 +240,12 @@ final class ConstraintEngine {
   }
 
   private func takeInChanges() {
+    if needsMirroring { mirror() }
     let added = additions
     additions.removeAll(keepingCapacity: true)
-    for constraint in added { submit(constraint) }
+    for constraint in added where pending.remove(ObjectIdentifier(constraint)) != nil {
+      submit(constraint)
+    }
     let changed = changedConstraints
     changedConstraints.removeAll(keepingCapacity: true)
     for constraint in changed { resubmit(constraint) }
@@ -244,8 +259,18 @@ final class ConstraintEngine {
     }
   }
 
+  /// Writes all constraints anew that mean another side in the other direction.
+  private func mirror() {
+    needsMirroring = false
+    for constraint in origins.compactMap({ $0?.constraint }) where constraint.dependsOnDirection {
+      guard let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) else { continue }
+      drop(handle)
+      submit(constraint)
+    }
+  }
+
   /// Solves, again with what must not be negative if it turned out so.
-  private func settle() {
+  func settle() {
     for _ in 0..<8 {
       solver.solve { victim(of: $0) }
       var isSettled = true
@@ -256,6 +281,7 @@ final class ConstraintEngine {
         noteMove(of: item)
         if keepNonNegative(item, variable) { isSettled = false }
       }
+      retiredVariables.removeAll { solver.removeVariable($0) }
       if isSettled { return }
     }
   }
@@ -263,17 +289,18 @@ final class ConstraintEngine {
   /// No width or height is negative. Few come out so by themselves, so this is required of those
   /// only: the result is the same as if it had been required of all.
   private func keepNonNegative(_ item: LayoutItem, _ variable: Solver.Variable) -> Bool {
-    guard solver.value(of: variable) < -1e-6 else { return false }
-    if variable == item.width, !item.isNonNegative.width {
-      item.isNonNegative.width = true
-      require(
-        LinearExpression(item.width), .greaterThanOrEqual, origin: .nonNegative(item))
+    guard item.pins.isEmpty, item.guide?.isRuler != true,
+      solver.value(of: variable) < -1e-6
+    else { return false }
+    let size = LinearExpression(variable)
+    if variable == item.width, item.nonNegative.width == nil {
+      item.nonNegative.width = require(
+        size, .greaterThanOrEqual, origin: .nonNegative(item))
       return true
     }
-    if variable == item.height, !item.isNonNegative.height {
-      item.isNonNegative.height = true
-      require(
-        LinearExpression(item.height), .greaterThanOrEqual, origin: .nonNegative(item))
+    if variable == item.height, item.nonNegative.height == nil {
+      item.nonNegative.height = require(
+        size, .greaterThanOrEqual, origin: .nonNegative(item))
       return true
     }
     return false
@@ -284,138 +311,6 @@ final class ConstraintEngine {
     if let view = item.view, item.pins.isEmpty { view.superviewStorage?.setNeedsLayout() }
     if item.contentWidth != nil || item.contentHeight != nil { item.view?.setNeedsLayout() }
   }
-
-  // MARK: Text that wraps
-
-  /// Text starts out unwrapped in every solution, so that the result depends on what there is now
-  /// and not on how it came to be.
-  private func resetWrapping() {
-    for item in wrapping where item.content.wrapWidth != nil {
-      item.content.wrapWidth = nil
-      refreshContent(item)
-    }
-  }
-
-  /// Gives text that got less width than it would like the height that it needs there.
-  private func wrapText() {
-    guard !wrapping.isEmpty else { return }
-    for _ in 0..<4 {
-      var didWrap = false
-      for item in wrapping {
-        guard let view = item.view else { continue }
-        let width =
-          item.pins.isEmpty
-          ? solver.value(of: item.width)
-          : view.alignmentRect(forFrame: view.bounds).width
-        let limit = min(item.content.wrapWidth ?? .infinity, item.content.size.width)
-        guard width < limit - 1e-6, width > 0 else { continue }
-        item.content.wrapWidth = width
-        refreshContent(item)
-        didWrap = true
-      }
-      guard didWrap, solver.isStale else { return }
-      settle()
-    }
-  }
-
-  // MARK: What fixes an item
-
-  /// A view that is not placed by constraints stays where its frame says.
-  private func refreshPins(_ item: LayoutItem) {
-    guard let view = item.view else { return }
-    let isRoot = view === root
-    let isPinned = view.translatesAutoresizingMaskIntoConstraints && !(isRoot && isFitting)
-    guard isPinned || isRoot else {
-      for pin in item.pins { drop(pin) }
-      item.pins = []
-      return
-    }
-    let place = view.alignmentRect(forFrame: view.untransformedFrame)
-    let values = [place.minX, place.minY, place.width, place.height].map {
-      NSLayoutConstraint.isReasonable($0) ? $0 : 0
-    }
-    if item.pins.isEmpty {
-      let attributes: [NSLayoutConstraint.Attribute] = [.left, .top, .width, .height]
-      for (index, variable) in [item.x, item.y, item.width, item.height].enumerated() {
-        if !isPinned, index > 1 {
-          // A root without a size of its own keeps the one it has unless something says otherwise.
-          if !isFitting {
-            item.pins.append(
-              require(
-                LinearExpression(variable, -values[index]), priority: 1, origin: .fitting))
-          }
-          continue
-        }
-        item.pins.append(
-          require(
-            LinearExpression(variable, -values[index]),
-            origin: .autoresizing(view, attributes[index])))
-      }
-    } else {
-      for (pin, value) in zip(item.pins, values) { solver.setConstant(-value, of: pin) }
-    }
-  }
-
-  private func refreshContent(_ item: LayoutItem) {
-    guard let view = item.view else { return }
-    let hasContent = !view.translatesAutoresizingMaskIntoConstraints || (view === root && isFitting)
-    var size = CGSize(width: -1, height: -1)
-    if hasContent {
-      size = DesignEra.contentSize(of: view)
-      let wraps = view.contentWraps
-      if wraps, let width = item.content.wrapWidth, let wrapped = view.wrappedContentSize(width) {
-        // Measured: wrapping changes the height only; the text still wants its whole width.
-        size.height = wrapped.height
-      }
-      if wraps != wrapping.contains(where: { $0 === item }) {
-        if wraps { wrapping.append(item) } else { wrapping.removeAll { $0 === item } }
-      }
-    }
-    if !NSLayoutConstraint.isReasonable(size.width) { size.width = -1 }
-    if !NSLayoutConstraint.isReasonable(size.height) { size.height = -1 }
-    var content = item.content
-    content.size = size
-    refreshContent(
-      &content.minWidth, &content.maxWidth, item.width, size.width, .horizontal, view)
-    refreshContent(
-      &content.minHeight, &content.maxHeight, item.height, size.height, .vertical, view)
-    item.content = content
-    refreshBaselines(item)
-  }
-
-  /// `size <= content` at the hugging priority, `size >= content` at the compression resistance.
-  private func refreshContent(
-    _ least: inout Solver.Constraint?, _ most: inout Solver.Constraint?,
-    _ variable: Solver.Variable, _ size: CGFloat, _ axis: NSLayoutConstraint.Axis, _ view: UIView
-  ) {
-    guard size >= 0 else {
-      if let least { drop(least) }
-      if let most { drop(most) }
-      (least, most) = (nil, nil)
-      return
-    }
-    // Measured: of a constraint and contents that exclude each other at one priority, the
-    // constraint holds, however many the contents are.
-    let hugging = view.contentHuggingPriority(for: axis).justBelow
-    let compression = view.contentCompressionResistancePriority(for: axis).justBelow
-    if let least, let most {
-      solver.setConstant(-size, of: least)
-      solver.setConstant(-size, of: most)
-      solver.setPriority(compression, of: least)
-      solver.setPriority(hugging, of: most)
-    } else {
-      let expression = LinearExpression(variable, -size)
-      let origin = Origin.contentSize(view, axis)
-      most = require(expression, .lessThanOrEqual, priority: hugging, origin: origin)
-      least = require(expression, .greaterThanOrEqual, priority: compression, origin: origin)
-    }
-  }
-}
-
-extension UILayoutPriority {
-  /// The next priority below, so that even a content's size at 1000 gives way (measured: buttons
-  /// that hug at 1000 are as wide as their constraints say).
-  fileprivate var justBelow: Float { rawValue.nextDown }
 }
 
 extension Solver.Relation {
@@ -426,17 +321,5 @@ extension Solver.Relation {
       case .lessThanOrEqual: .lessThanOrEqual
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-  }
-}
-
-extension UIView {
-  /// The frame that the view would have without its transform; constraints do not see transforms.
-  final var untransformedFrame: CGRect {
-    if CATransform3DIsIdentity(layer.values.transform) { return frame }
-    let size = bounds.size
-    let anchor = anchorPoint
-    return CGRect(
-      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
-      width: size.width, height: size.height)
   }
 }

@@ -18,6 +18,8 @@ final class LayoutItem {
 
   /// Fix a view that is not placed by constraints: x, y, width, height.
   var pins: [Solver.Constraint] = []
+  /// What the pins say, if they stand for an autoresizing mask.
+  var autoresizing: [NSAutoresizingMaskLayoutConstraint] = []
   /// Place a guide that UIKit provides, relative to its owner.
   var guideConstraints: [Solver.Constraint] = []
   var content = ContentConstraints()
@@ -31,7 +33,17 @@ final class LayoutItem {
   var offsetY: DefinedVariable?
 
   var isQueued = false
-  var isNonNegative = (width: false, height: false)
+  /// What keeps a size that came out negative from being so.
+  var nonNegative: (width: Solver.Constraint?, height: Solver.Constraint?)
+
+  /// All variables of the item's own.
+  var variables: [Solver.Variable] {
+    [x, y, width, height]
+      + [
+        contentWidth, contentHeight, firstBaseline?.variable, lastBaseline?.variable,
+        offsetX?.variable, offsetY?.variable,
+      ].compactMap(\.self)
+  }
 
   init(engine: ConstraintEngine) {
     self.engine = engine
@@ -72,14 +84,6 @@ final class LayoutItem {
       view.layoutState.mentions.add(constraint)
     } else if let guide = item as? UILayoutGuide {
       guide.mentions.add(constraint)
-    }
-  }
-
-  static func forget(_ constraint: NSLayoutConstraint, by item: AnyObject?) {
-    if let view = item as? UIView {
-      view.layoutStorage?.mentions.remove(constraint)
-    } else if let guide = item as? UILayoutGuide {
-      guide.mentions.remove(constraint)
     }
   }
 }

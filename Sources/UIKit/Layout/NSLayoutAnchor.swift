@@ -15,13 +15,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   open var item: AnyObject? { storage }
   open var name: String { "\(NSLayoutConstraint.itemText(storage)).\(attribute.name)" }
   open var hasAmbiguousLayout: Bool {
-    guard let view = LayoutItem.view(of: storage) else { return false }
-    return view.isAmbiguous(axis: attribute.isVertical ? .vertical : .horizontal)
+    guard let storage, let view = LayoutItem.view(of: storage) else { return false }
+    return view.isAmbiguous(storage, axis: axis)
   }
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
-    guard let view = LayoutItem.view(of: storage) else { return [] }
-    return view.constraintsAffectingLayout(for: attribute.isVertical ? .vertical : .horizontal)
+    guard let storage, let view = LayoutItem.view(of: storage) else { return [] }
+    return view.constraintsAffecting(storage, axis: axis)
   }
+
+  private var axis: NSLayoutConstraint.Axis { attribute.isVertical ? .vertical : .horizontal }
 
   final func make(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: CGFloat = 1,
@@ -103,10 +105,11 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// 8 points; between baselines the height of a line as well.
   private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
     guard attribute == .firstBaseline, anchor.attribute == .lastBaseline,
-      let view = LayoutItem.view(of: storage)
+      let view = LayoutItem.view(of: storage),
+      let baselines = view.ownBaselineOffsets(in: view.intrinsicContentSize)
     else { return 8 }
     // Guess: the first baseline below stands one ascender and the gap below the last one above.
-    return 8 + view.baselineOffsets.firstFromTop
+    return 8 + baselines.firstFromTop
   }
 
   open func constraint(
@@ -143,6 +146,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     let isVertical = start.attribute.isVertical
     let guide = UILayoutGuide()
     guide.identifier = "anchorWithOffset"
+    guide.isRuler = true
     super.init(item: guide, attribute: isVertical ? .height : .width)
     ruler = guide
     guard let a = LayoutItem.view(of: start.storage), let b = LayoutItem.view(of: end.storage),

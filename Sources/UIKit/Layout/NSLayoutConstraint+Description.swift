@@ -2,7 +2,7 @@ import Foundation
 
 extension NSLayoutConstraint {
   /// The one-line form of UIKit's logs, with names in place of addresses.
-  final var text: String {
+  final var plainText: String {
     var head = "NSLayoutConstraint"
     if let identifier { head += ":'\(identifier)'" }
     var line = "<\(head) \(relationText)"
@@ -24,13 +24,20 @@ extension NSLayoutConstraint {
       return "\(first).\(firstAttribute.name) \(sign) \(shortNumber(constant))"
     }
     if let visual { return visual }
-    var text = "\(first).\(firstAttribute.name) \(sign) "
-    if multiplier != 1 { text += "\(shortNumber(multiplier))*" }
-    text += "\(Self.itemText(secondItem)).\(secondAttribute.name)"
-    if constant > 0 { text += " + \(shortNumber(constant))" }
-    if constant < 0 { text += " - \(shortNumber(-constant))" }
+    return "\(first).\(firstAttribute.name) \(sign) \(lineText(over: secondItem))"
+  }
+
+  /// `multiplier*item.attribute + constant`, without what changes nothing.
+  final func lineText(over item: AnyObject?) -> String {
+    var text = multiplier == 1 ? "" : "\(Self.numberText(multiplier))*"
+    text += "\(Self.itemText(item)).\(secondAttribute.name)"
+    if constant > 0 { text += " + \(Self.numberText(constant))" }
+    if constant < 0 { text += " - \(Self.numberText(-constant))" }
     return text
   }
+
+  /// Six digits that count, as in UIKit's logs.
+  static func numberText(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
   /// The visual form of a gap, which UIKit prefers where there is one.
   private var visual: String? {
@@ -105,6 +112,6 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The identifier that tells the view apart in messages: that of its document, or of its tests.
-  var nameInMessages: String? { accessibilityIdentifier ?? restorationIdentifier }
+  /// The identifier that tells the view apart in messages: that of its tests, or of its document.
+  var nameInMessages: String? { accessibilityIdentifier ?? restorationIdentifier ?? documentID }
 }

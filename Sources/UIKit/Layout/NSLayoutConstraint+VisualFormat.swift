@@ -81,7 +81,7 @@ private struct VisualFormatReader {
   consuming func constraints() throws(VisualFormat.Failure) -> [NSLayoutConstraint] {
     for (index, element) in format.elements.enumerated() {
       if index > 0 { try connect(index - 1) }
-      if case .view(let name, let at, let predicates) = element {
+      if case .view(let name, let at, _, let predicates) = element {
         try size(try item(name, at), predicates)
       }
     }
@@ -113,21 +113,21 @@ private struct VisualFormatReader {
 
   private mutating func connect(_ index: Int) throws(VisualFormat.Failure) {
     switch (format.elements[index], format.elements[index + 1]) {
-    case (.superview, .view(let name, let at, _)):
+    case (.superview, .view(let name, let at, let place, _)):
       let view = try item(name, at)
-      let parent = try superview(of: view, at: 0)
-      try connect(index, view, start, parent, start, isEdge: true, sign: 1)
-    case (.view(let name, let at, _), .superview):
+      let parent = try superview(of: view, at: place)
+      try connect(index, view, start, parent, start, isEdge: true)
+    case (.view(let name, let at, let place, _), .superview):
       let view = try item(name, at)
-      let parent = try superview(of: view, at: at + name.count)
-      try connect(index, parent, end, view, end, isEdge: true, sign: 1)
-    case (.view(let first, let at, _), .view(let second, let there, _)):
+      let parent = try superview(of: view, at: place)
+      try connect(index, parent, end, view, end, isEdge: true)
+    case (.view(let first, let at, _, _), .view(let second, let there, _, _)):
       let (a, b) = (try item(first, at), try item(second, there))
       var (from, to) = (end, start)
       if options.contains(.spacingBaselineToBaseline), format.isVertical {
         (from, to) = (.lastBaseline, .firstBaseline)
       }
-      try connect(index, b, to, a, from, isEdge: false, sign: 1)
+      try connect(index, b, to, a, from, isEdge: false)
     case (.superview, .superview): break
     }
   }
@@ -140,12 +140,12 @@ private struct VisualFormatReader {
     }
     throw VisualFormat.Failure(
       message: "Unable to interpret '|' character, because the related view doesn't have a "
-        + "superview", offset: at + (format.isVertical ? 0 : 0))
+        + "superview", offset: at)
   }
 
   private mutating func connect(
     _ index: Int, _ later: AnyObject, _ laterSide: Attribute, _ earlier: AnyObject,
-    _ earlierSide: Attribute, isEdge: Bool, sign: CGFloat
+    _ earlierSide: Attribute, isEdge: Bool
   ) throws(VisualFormat.Failure) {
     // Right-to-left directions count from the right, where x falls.
     let isReversed = !format.isVertical && options.contains(.directionRightToLeft)
@@ -187,12 +187,14 @@ private struct VisualFormatReader {
     switch object {
     case .number(let value): return value
     case .name(let name, let at):
-      guard let value = metrics[name] else {
+      if let value = metrics[name] { return value }
+      guard views[name] == nil else {
         throw VisualFormat.Failure(
-          message: "Expected a number or key from the metrics dictionary, but encountered "
-            + "something else", offset: at)
+          message: "It's not possible to set a space equal to the width or height of a view.  "
+            + "Perhaps you want to use a view as a spacer? [view1][spacer(==view1)][view2]",
+          offset: at + name.count)
       }
-      return value
+      throw .unknownMetric(name, at)
     }
   }
 
@@ -208,7 +210,13 @@ private struct VisualFormatReader {
       switch predicate.object {
       case .number(let value): constant = value
       case .name(let name, let at):
-        if let value = metrics[name] { constant = value } else { other = try item(name, at) }
+        if let value = metrics[name] {
+          constant = value
+        } else if views[name] != nil {
+          other = try item(name, at)
+        } else {
+          throw .unknownMetric(name, at)
+        }
       }
       let constraint = NSLayoutConstraint(
         item: view, attribute: attribute, relatedBy: predicate.relation, toItem: other,
@@ -226,7 +234,7 @@ private struct VisualFormatReader {
     }
     guard !attributes.isEmpty else { return }
     var items: [AnyObject] = []
-    for case .view(let name, let at, _) in format.elements { items.append(try item(name, at)) }
+    for case .view(let name, let at, _, _) in format.elements { items.append(try item(name, at)) }
     for attribute in attributes {
       guard attribute.isVertical != format.isVertical else {
         throw VisualFormat.Failure(

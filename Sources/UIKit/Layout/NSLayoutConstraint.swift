@@ -103,6 +103,17 @@ open class NSLayoutConstraint: NSObject {
     if let problem { report(problem) }
   }
 
+  /// A placeholder that says nothing and cannot be activated.
+  public override init() {
+    hasSecondItem = false
+    firstAttribute = .notAnAttribute
+    secondAttribute = .notAnAttribute
+    relation = .equal
+    multiplier = 1
+    constantStorage = 0
+    super.init()
+  }
+
   open var constant: CGFloat {
     get { constantStorage }
     set {
@@ -161,10 +172,18 @@ open class NSLayoutConstraint: NSObject {
   }
 
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
+    var holders: [UIView] = []
+    var held: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+    for constraint in constraints {
+      guard let holder = constraint.installedOn else { continue }
+      if held[ObjectIdentifier(holder)] == nil { holders.append(holder) }
+      held[ObjectIdentifier(holder), default: []].append(constraint)
+    }
+    for holder in holders { holder.uninstall(held[ObjectIdentifier(holder)] ?? []) }
   }
 
   private func activate() {
+    if firstAttribute == .notAnAttribute, let problem { report(problem) }
     guard problem == nil else { return }
     guard let owner = commonAncestor else {
       return report(
@@ -184,10 +203,15 @@ open class NSLayoutConstraint: NSObject {
     return first.nearestCommonAncestor(with: second)
   }
 
+  /// Whether leading or trailing is in it.
+  final var dependsOnDirection: Bool {
+    firstAttribute.isRelativeEdge || secondAttribute.isRelativeEdge
+  }
+
   // MARK: Validity
 
   /// What is wrong with the constraint in itself, in UIKit's words; nil if nothing is.
-  private var problem: String? {
+  var problem: String? {
     guard LayoutItem.view(of: firstStorage) != nil || firstStorage is UILayoutGuide else {
       return "Constraint items must each be a view or layout guide, which "
         + "\(firstStorage.map { "\(type(of: $0))" } ?? "nil") is not."
@@ -230,6 +254,9 @@ open class NSLayoutConstraint: NSObject {
   package final func setPriorityBeforeActivation(_ priority: UILayoutPriority) {
     priorityStorage = priority
   }
+
+  /// What messages call the constraint.
+  var text: String { plainText }
 
   nonisolated open override var description: String {
     MainActor.assumeIsolated { text }

@@ -103,11 +103,15 @@ struct StackArrangement {
     }
   }
 
-  /// Text that may wrap is drawn towards an equal share of a row.
+  /// Texts that may wrap are drawn towards equal shares of a row. Since iOS 15 a single one is left
+  /// to the priorities (measured by others).
   private mutating func shareTextWidth() {
     guard !isVertical, visible.count > 1 else { return }
+    let texts = visible.filter(\.contentWraps)
+    let isOld = stack.designVersion.map { $0 < DesignEra.iOS15 } ?? false
+    guard texts.count > 1 || isOld else { return }
     let share = 1 / CGFloat(visible.count)
-    for view in visible where view.contentWraps {
+    for view in texts {
       let compression = view.contentCompressionResistancePriority(for: .horizontal).rawValue
       add(
         "UISV-text-width-disambiguation", view, .width, .equal, canvas, .width, multiplier: share,
@@ -184,7 +188,8 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// A hidden view has no length and sits at the end of the one before it, without a gap.
+  /// A hidden view has no length and sits in the middle of the gap that is left (measured on one
+  /// document), or at the end of the one before it.
   ///
   /// On the editor's canvas its length gives way to what is required of it, and in a loose
   /// arrangement it is not placed at all (measured).
@@ -196,7 +201,11 @@ struct StackArrangement {
         priority: isOnCanvas ? 999 : 1000)
       if isOnCanvas, isLoose { continue }
       if index > 0 {
-        add("UISV-hidden", view, start, .equal, views[index - 1], end)
+        let before = views[index - 1]
+        let isInGap = !before.isHidden && views[index...].contains { !$0.isHidden }
+        add(
+          "UISV-hidden", view, start, .equal, before, end,
+          constant: isInGap ? stack.gap(after: before) / 2 : 0)
       } else if let next = visible.first {
         add("UISV-hidden", view, end, .equal, next, start)
       } else {

@@ -13,6 +13,8 @@ open class UILayoutGuide: NSObject {
   }
 
   final let role: Role
+  /// Whether the guide measures a distance between anchors, which may be negative.
+  final var isRuler = false
   final weak var owner: UIView?
   final var mentions = ConstraintMentions()
   open var identifier = ""
@@ -75,15 +77,6 @@ open class UILayoutGuide: NSObject {
   open var centerYAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .centerY)
   }
-}
-
-/// The strip at the bottom that the keyboard covers; without a keyboard, what lies below the safe
-/// area.
-@preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UILayoutGuide {
-  open var followsUndockedKeyboard = false
-  open var usesBottomSafeArea = true
-  open var keyboardDismissPadding: CGFloat = 0
 }
 
 /// The old way to say how far bars reach into a controller's view.

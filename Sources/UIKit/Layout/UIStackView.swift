@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Arranges views in a row or column by constraints that it makes itself.
 @preconcurrency @MainActor
@@ -96,8 +97,42 @@ open class UIStackView: UIView {
 
   override func subviewDidChangeVisibility(_ subview: UIView) {
     super.subviewDidChangeVisibility(subview)
-    rearrange(arrangedSubviews.contains { $0 === subview })
+    guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    rearrange(true)
+    if let block = AnimationBlock.current { animateVisibility(of: subview, in: block) }
   }
+
+  /// In an animation block views make room or close up without a call for layout (documented); one
+  /// that is hidden stays to be seen until it has shrunk.
+  private func animateVisibility(of subview: UIView, in block: AnimationBlock) {
+    if subview.isHidden {
+      let visible = AnimatedValue.number(0)
+      block.animate(
+        AnimatedChange(
+          layer: subview.layer, key: "hidden", old: visible, shown: visible, new: visible))
+    }
+    layoutRoot.layoutIfNeeded()
+  }
+
+  override func subviewDidChangeContent(_ subview: UIView) {
+    super.subviewDidChangeContent(subview)
+    rearrange(contentInArrangement != arrangedContent)
+  }
+
+  /// What the constraints of the arrangement take from the contents of the views.
+  private var contentInArrangement: [CGFloat] {
+    switch distribution {
+    case .fillProportionally: arrangedSubviews.map { length(of: $0.intrinsicContentSize) }
+    case .fill where axis == .horizontal:
+      arrangedSubviews.map { view in
+        guard view.contentWraps else { return 0 }
+        return CGFloat(view.contentCompressionResistancePriority(for: .horizontal).rawValue)
+      }
+    default: []
+    }
+  }
+
+  private func length(of size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
 
   // MARK: Baselines
 
@@ -125,10 +160,12 @@ open class UIStackView: UIView {
   }
 
   private final var needsArrangement = false
+  private final var arrangedContent: [CGFloat] = []
 
   open override func updateConstraints() {
     if needsArrangement {
       needsArrangement = false
+      arrangedContent = contentInArrangement
       NSLayoutConstraint.deactivate(ownConstraints)
       for guide in ownGuides { removeLayoutGuide(guide) }
       var arrangement = StackArrangement(self)

@@ -25,7 +25,7 @@ extension UIView {
   }
 
   public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
+    uninstall(constraints.filter { $0.installedOn === self })
   }
 
   private func reportIllegal(_ constraint: NSLayoutConstraint) {
@@ -52,14 +52,19 @@ extension UIView {
     root.setNeedsLayout()
   }
 
-  final func uninstall(_ constraint: NSLayoutConstraint) {
-    layoutRoot.layoutStorage?.engine?.remove(constraint)
-    LayoutItem.forget(constraint, by: constraint.firstItem)
-    LayoutItem.forget(constraint, by: constraint.secondItem)
-    layoutStorage?.constraints.removeAll { $0 === constraint }
-    constraint.installedOn = nil
+  final func uninstall(_ constraint: NSLayoutConstraint) { uninstall([constraint]) }
+
+  /// All at once, since finding one among many takes as long as finding many.
+  final func uninstall(_ constraints: [NSLayoutConstraint]) {
+    guard !constraints.isEmpty else { return }
+    let root = layoutRoot
+    for constraint in constraints {
+      root.layoutStorage?.engine?.remove(constraint)
+      constraint.installedOn = nil
+    }
+    layoutStorage?.constraints.removeAll { $0.installedOn == nil }
     setNeedsLayout()
-    layoutRoot.setNeedsLayout()
+    root.setNeedsLayout()
   }
 
   final func constraintDidChange(_ constraint: NSLayoutConstraint) {
@@ -69,10 +74,10 @@ extension UIView {
     root.setNeedsLayout()
   }
 
-  /// The view whose engine lays this one out: the topmost, or a cell.
+  /// The view whose engine lays this one out: the topmost.
   final var layoutRoot: UIView {
     var view = self
-    while !view.hostsLayoutEngine, let parent = view.superviewStorage { view = parent }
+    while let parent = view.superviewStorage { view = parent }
     return view
   }
 
@@ -107,7 +112,6 @@ extension UIView {
       for constraint in state.constraints { engine?.remove(constraint) }
       engine?.forget(self)
     }
-    guard !hostsLayoutEngine || self === cut else { return }
     for subview in subviewStorage { subview.leaveLayout(cut: cut, engine: engine) }
   }
 
@@ -121,14 +125,16 @@ extension UIView {
 
   /// After the view has joined a superview: its tree's engine learns of all below.
   final func layoutDidJoinSuperview() {
-    if !hostsLayoutEngine { layoutStorage?.engine = nil }
+    layoutStorage?.engine = nil
     layoutRoot.layoutStorage?.engine?.needsScan = true
     markConstraintUpdate()
   }
 
   // MARK: Guides
 
-  public final var layoutGuides: [UILayoutGuide] { layoutStorage?.guides ?? [] }
+  public final var layoutGuides: [UILayoutGuide] {
+    layoutStorage?.guides.filter { !$0.isRuler } ?? []
+  }
 
   public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.role == .program, layoutGuide.owner !== self else { return }
@@ -233,23 +239,13 @@ extension UIView {
 
   final func contentSizeWasInvalidated() {
     superviewStorage?.setNeedsLayout()
+    superviewStorage?.subviewDidChangeContent(self)
     guard let item = layoutStorage?.item else { return }
     item.engine?.contentDidChange(item)
     layoutRoot.setNeedsLayout()
   }
 
-  // MARK: Alignment
-
-  public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
-
-  public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
+  // MARK: Baselines
 
   /// Where the first baseline lies below the top and the last above the bottom, by way of the
   /// views that stand for this one.

@@ -5,18 +5,8 @@ extension UIView {
   public static var layoutFittingCompressedSize: CGSize { .zero }
   public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
-  /// The size the view's own constraints give it when they may choose, near the target.
-  public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  /// The size the view's own constraints give it when its width and height want to be those of the
-  /// target, each with its priority.
-  public final func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
+  final func fittingSize(
+    _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
     let engine = ConstraintEngine(root: self, isFitting: true)

@@ -17,6 +17,34 @@ extension UIView {
     return variables.contains { engine.solver.isAmbiguous($0) }
   }
 
+  /// What the constraints leave open: left, top, width or height.
+  final var openAttributes: [NSLayoutConstraint.Attribute] {
+    let engine = layoutRoot.layoutEngine()
+    engine.solve()
+    guard let item = engine.existingItem(for: self) else { return [] }
+    let all: [(NSLayoutConstraint.Attribute, Solver.Variable)] = [
+      (.left, item.x), (.width, item.width), (.top, item.y), (.height, item.height),
+    ]
+    return all.filter { engine.solver.isAmbiguous($0.1) }.map(\.0)
+  }
+
+  /// Whether the view's content has a say in its size.
+  final func hasContent(along axis: NSLayoutConstraint.Axis) -> Bool {
+    let size = intrinsicContentSize
+    return (axis == .horizontal ? size.width : size.height) >= 0
+  }
+
+  /// Whether the length of a text, its own or another's, decides the view's place or size.
+  final func isPlacedByText(along axis: NSLayoutConstraint.Axis) -> Bool {
+    let engine = layoutRoot.layoutEngine()
+    guard let item = engine.existingItem(for: self) else { return false }
+    let variables = axis == .horizontal ? [item.x, item.width] : [item.y, item.height]
+    return variables.flatMap { engine.solver.constraintsAffecting($0) }.contains { handle in
+      guard case .contentSize(let view, _) = engine.origins[handle.number] else { return false }
+      return view is UILabel || view is UIButton || view is UITextField || view is UITextView
+    }
+  }
+
   /// Moves an ambiguous view to another place that its constraints allow.
   public final func exerciseAmbiguityInLayout() {
     let engine = layoutRoot.layoutEngine()
@@ -47,7 +75,7 @@ extension UIView {
     var result: [NSLayoutConstraint] = []
     for variable in variables {
       for handle in engine.solver.constraintsAffecting(variable) {
-        if let constraint = engine.origins[handle.number]?.constraint,
+        if let constraint = engine.origins[handle.number]?.namedConstraint,
           !result.contains(where: { $0 === constraint })
         {
           result.append(constraint)

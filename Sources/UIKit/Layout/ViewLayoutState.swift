@@ -1,23 +1,27 @@
 import CoreGraphics
 
-/// The constraints that refer to an item. They are held by the views they are installed on.
+/// The active constraints that refer to an item. They are held by the views they are installed on.
+@MainActor
 struct ConstraintMentions {
+  /// May name some twice, or such as are no longer active; those go when the list would grow.
   private var list: [Weak] = []
 
   private struct Weak {
     weak var constraint: NSLayoutConstraint?
   }
 
-  @MainActor var all: [NSLayoutConstraint] { list.compactMap(\.constraint) }
+  nonisolated init() {}
 
-  @MainActor mutating func add(_ constraint: NSLayoutConstraint) {
-    // Forgotten ones go when the list would have to grow.
-    if list.count == list.capacity { list.removeAll { $0.constraint == nil } }
-    list.append(Weak(constraint: constraint))
+  var all: [NSLayoutConstraint] {
+    var seen: Set<ObjectIdentifier> = []
+    return list.compactMap(\.constraint).filter {
+      $0.isActive && seen.insert(ObjectIdentifier($0)).inserted
+    }
   }
 
-  @MainActor mutating func remove(_ constraint: NSLayoutConstraint) {
-    list.removeAll { $0.constraint === constraint || $0.constraint == nil }
+  mutating func add(_ constraint: NSLayoutConstraint) {
+    if list.count == list.capacity { list = all.map { Weak(constraint: $0) } }
+    list.append(Weak(constraint: constraint))
   }
 }
 
@@ -33,6 +37,8 @@ final class ViewLayoutState {
   var providedGuides: [UILayoutGuide] = []
   var hugging: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?) = (nil, nil)
   var compression: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?) = (nil, nil)
+  /// The content's size that a document gives the view on the editor's canvas.
+  var placeholderSize: CGSize?
   /// The engine of the tree below this view, if the view is its root.
   var engine: ConstraintEngine?
   /// The view's place in the engine that lays it out.

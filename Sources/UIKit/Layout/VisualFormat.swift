@@ -11,7 +11,8 @@ import Foundation
 struct VisualFormat {
   enum Element {
     case superview
-    case view(name: String, at: Int, predicates: [Predicate])
+    /// `end` is the place after the closing bracket.
+    case view(name: String, at: Int, end: Int, predicates: [Predicate])
   }
 
   enum Gap {
@@ -39,6 +40,12 @@ struct VisualFormat {
   struct Failure: Error {
     var message: String
     var offset: Int
+
+    static func unknownMetric(_ name: String, _ at: Int) -> Failure {
+      Failure(
+        message: "Encountered metric with name \"\(name)\", but value was not specified in metrics "
+          + "or views dictionaries", offset: at + name.count)
+    }
   }
 }
 
@@ -61,16 +68,12 @@ struct VisualFormatParser {
   }
 
   private mutating func parse() throws(VisualFormat.Failure) -> VisualFormat {
-    var result = VisualFormat()
-    if characters.count > 1, characters[1] == ":" {
-      switch characters[0] {
-      case "H": position = 2
-      case "V":
-        result.isVertical = true
-        position = 2
-      default: throw failure("Expected a 'H' or 'V' in front of the colon", at: 0)
-      }
+    guard !characters.isEmpty else { throw failure("It's an empty string.") }
+    if let foreign = characters.firstIndex(where: { !$0.isASCII }) {
+      throw failure("It contains non-ASCII characters.", at: foreign)
     }
+    var result = VisualFormat()
+    result.isVertical = try parseOrientation()
     try parseElement(into: &result)
     while position < characters.count {
       result.gaps.append(try parseConnection())
@@ -82,6 +85,22 @@ struct VisualFormatParser {
     let viewCount = result.elements.count { if case .view = $0 { true } else { false } }
     guard viewCount > 0 else { throw failure("Expected a view") }
     return result
+  }
+
+  /// Whether the format is about heights and places from top to bottom.
+  private mutating func parseOrientation() throws(VisualFormat.Failure) -> Bool {
+    guard let letter = peek, letter.isLetter else { return false }
+    position += 1
+    guard letter == "H" || letter == "V" else {
+      throw failure("Expected 'H', 'V', '|' or '['", at: 0)
+    }
+    guard peek == ":" else {
+      throw failure(
+        "Expected ':' after '\(letter)' to specify "
+          + "\(letter == "V" ? "vertical" : "horizontal") arrangement")
+    }
+    position += 1
+    return letter == "V"
   }
 
   private mutating func parseElement(
@@ -102,10 +121,14 @@ struct VisualFormatParser {
     let name = scanName()
     guard !name.isEmpty else { throw failure("Expected a view's name") }
     var predicates: [VisualFormat.Predicate] = []
-    if peek == "(" { predicates = try parsePredicates() }
-    guard peek == "]" else { throw failure("Expected a ']' at the end of the view") }
+    if peek == "(" { predicates = try parsePredicates(of: .thickness) }
+    guard peek == "]" else {
+      throw failure(
+        predicates.isEmpty
+          ? "Expected a ']' at the end of the view" : ListPlace.thickness.message)
+    }
     position += 1
-    return .view(name: name, at: start, predicates: predicates)
+    return .view(name: name, at: start, end: position, predicates: predicates)
   }
 
   private mutating func parseConnection() throws(VisualFormat.Failure) -> VisualFormat.Gap {
@@ -114,13 +137,13 @@ struct VisualFormatParser {
     switch peek {
     case "[", "|": return .standard
     case "(":
-      let predicates = try parsePredicates()
+      let predicates = try parsePredicates(of: .gap)
       try expectDash()
       return .predicates(predicates)
     default:
       let object = try parseObject()
-      if case .name(let name, let at) = object, metrics[name] == nil {
-        throw failure(Self.expectedNumber, at: at)
+      if case .number(let value) = object, value < 0 {
+        throw failure("Expected a number that is not negative; write -(\(shortNumber(value)))-")
       }
       try expectDash()
       return .predicates([.init(relation: .equal, object: object, priority: 1000)])
@@ -136,14 +159,29 @@ struct VisualFormatParser {
     guard peek == "[" || peek == "|" else { throw failure("Expected a view") }
   }
 
-  private mutating func parsePredicates() throws(VisualFormat.Failure) -> [VisualFormat.Predicate] {
+  /// What a list of predicates is about.
+  private enum ListPlace {
+    case thickness, gap
+
+    var message: String {
+      switch self {
+      case .thickness:
+        "A predicate on a view's thickness must end with ')' and the view must end with ']'"
+      case .gap: "A predicate on a spacing must end with ')' and the spacing must end with '-'"
+      }
+    }
+  }
+
+  private mutating func parsePredicates(
+    of place: ListPlace
+  ) throws(VisualFormat.Failure) -> [VisualFormat.Predicate] {
     position += 1
     var result = [try parsePredicate()]
     while peek == "," {
       position += 1
       result.append(try parsePredicate())
     }
-    guard peek == ")" else { throw failure("Expected a ')' at the end of the predicate") }
+    guard peek == ")" else { throw failure(place.message) }
     position += 1
     return result
   }
@@ -152,7 +190,7 @@ struct VisualFormatParser {
     var relation = NSLayoutConstraint.Relation.equal
     if let sign = peek, "=<>".contains(sign) {
       guard position + 1 < characters.count, characters[position + 1] == "=" else {
-        throw failure("Expected '==', '<=' or '>='")
+        throw failure("Unknown relation. Must be ==, >=, or <=", at: position + 1)
       }
       if sign == "<" { relation = .lessThanOrEqual }
       if sign == ">" { relation = .greaterThanOrEqual }
@@ -175,9 +213,9 @@ struct VisualFormatParser {
   private mutating func parseObject() throws(VisualFormat.Failure) -> VisualFormat.Predicate.Object
   {
     let start = position
-    if let character = peek, character.isASCII, character.isNumber || "+-.".contains(character) {
+    if let character = peek, character.isNumber || "+-.".contains(character) {
       position += 1
-      while let next = peek, next.isASCII, next.isNumber || next == "." { position += 1 }
+      while let next = peek, continuesNumber(next) { position += 1 }
       guard let value = Double(String(characters[start..<position])) else {
         throw failure(Self.expectedNumber, at: start)
       }
@@ -188,13 +226,20 @@ struct VisualFormatParser {
     return .name(name, at: start)
   }
 
+  /// Digits, a point, and exponents with their signs, as `strtod` reads them.
+  private func continuesNumber(_ next: Character) -> Bool {
+    if next.isNumber || next == "." { return true }
+    if next == "e" || next == "E" { return position + 1 < characters.count }
+    return "+-".contains(next) && "eE".contains(characters[position - 1])
+  }
+
   private func number(
     _ object: VisualFormat.Predicate.Object
   ) throws(VisualFormat.Failure) -> CGFloat {
     switch object {
     case .number(let value): return value
     case .name(let name, let at):
-      guard let value = metrics[name] else { throw failure(Self.expectedNumber, at: at) }
+      guard let value = metrics[name] else { throw .unknownMetric(name, at) }
       return value
     }
   }

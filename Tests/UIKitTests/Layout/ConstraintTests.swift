@@ -289,4 +289,48 @@ struct ConstraintTests {
     root.layoutIfNeeded()
     #expect(!child.hasAmbiguousLayout)
   }
+
+  /// Measured: an Xcode 7 cell gives a picker 152 points of 180, though a constraint at 750 asks
+  /// for 150, because the picker's own 216 ask at 750 too.
+  @Test("a content and a constraint of one priority weigh the same; at 1000 the constraint holds")
+  func contentAgainstConstraint() {
+    let (label, picker) = (SizedView(50, 20), SizedView(100, 216))
+    let root = makeRoot().adding(label, picker)
+    let height = picker.heightAnchor.constraint(equalToConstant: 150)
+    height.priority = .defaultHigh
+    label.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+      label.heightAnchor.constraint(greaterThanOrEqualToConstant: 28),
+      picker.topAnchor.constraint(equalTo: label.bottomAnchor),
+      picker.bottomAnchor.constraint(equalTo: root.topAnchor, constant: 180), height,
+    ])
+    root.layoutIfNeeded()
+    #expect(picker.frame.height == 152)
+    picker.setContentCompressionResistancePriority(.required, for: .vertical)
+    height.isActive = false
+    picker.heightAnchor.constraint(equalToConstant: 150).isActive = true
+    root.layoutIfNeeded()
+    #expect(picker.frame.height == 150)
+  }
+
+  @Test("wrapped text is as wide as its widest line with the space where it broke")
+  func wrappedWidth() {
+    let label = UILabel()
+    label.text = "Tap Safari, then select Content Blockers"
+    label.numberOfLines = 0
+    label.font = .systemFont(ofSize: 16)
+    label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    let root = makeRoot().adding(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: root.leadingAnchor, constant: 176.5),
+    ])
+    root.layoutIfNeeded()
+    let line = UILabel()
+    line.font = label.font
+    line.text = "Tap Safari, then select "
+    #expect(abs(label.frame.width - line.intrinsicContentSize.width) <= 0.5)
+    #expect(label.frame.width < 176)
+  }
 }

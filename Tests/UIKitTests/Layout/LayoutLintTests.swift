@@ -82,8 +82,90 @@ struct LayoutLintTests {
     ])
     let found = problems(root)
     #expect(found.map(\.kind) == [.ambiguous])
-    #expect(found.first?.message.contains("y or height") == true)
-    #expect(found.first?.message.contains("x or width") == false)
+    #expect(
+      found.first?.message
+        == "The constraints leave height open. Add a constraint for it.")
+  }
+
+  @Test("what is open because of the view around it is told once, with what content could do")
+  func ambiguousInside() {
+    let root = makeRoot()
+    let (outer, inner, title) = (UIView(), UIView(), label("Title"))
+    _ = root.adding(outer)
+    _ = outer.adding(inner, title)
+    var constraints = [
+      outer.leftAnchor.constraint(equalTo: root.leftAnchor),
+      outer.topAnchor.constraint(equalTo: root.topAnchor),
+      outer.widthAnchor.constraint(equalToConstant: 200),
+      inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+      title.topAnchor.constraint(equalTo: outer.topAnchor),
+    ]
+    constraints += [
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
+      inner.rightAnchor.constraint(equalTo: title.leftAnchor),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor),
+    ]
+    NSLayoutConstraint.activate(constraints)
+    let found = problems(root)
+    #expect(found.map(\.kind) == [.ambiguous, .ambiguous, .ambiguous])
+    #expect(found[0].message == "The constraints leave height open. Add a constraint for it.")
+    #expect(found[1].message == "The constraints leave width open. Add a constraint for it.")
+    #expect(found[2].message.hasPrefix("The constraints leave x open."))
+  }
+
+  @Test("views inside one of another size than stored are counted, not listed")
+  func followers() {
+    let root = makeRoot()
+    let (outer, inner) = (UIView(), UIView())
+    place(outer, in: root, CGRect(0, 0, 100, 100))
+    _ = outer.adding(inner)
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor),
+      inner.widthAnchor.constraint(equalTo: outer.widthAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    let found = problems(
+      root,
+      stored: [
+        ObjectIdentifier(outer): CGRect(0, 0, 140, 100),
+        ObjectIdentifier(inner): CGRect(0, 0, 140, 10),
+      ])
+    #expect(found.map(\.kind) == [.misplaced])
+    #expect(found[0].view === outer)
+    #expect(found[0].message.hasSuffix("One view inside it differs too."))
+  }
+
+  @Test("three points more are nothing where the length of a text decides")
+  func placedByText() {
+    let root = makeRoot()
+    let (title, box) = (label("A title"), UIView())
+    _ = root.adding(title)
+    NSLayoutConstraint.activate([
+      title.leftAnchor.constraint(equalTo: root.leftAnchor),
+      title.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    place(box, in: root, CGRect(0, 100, 50, 50))
+    root.layoutIfNeeded()
+    var stored = [
+      ObjectIdentifier(title): title.frame, ObjectIdentifier(box): CGRect(0, 100, 53, 50),
+    ]
+    stored[ObjectIdentifier(title)]?.size.width += 3
+    #expect(problems(root, stored: stored).map { $0.view === box } == [true])
+    stored[ObjectIdentifier(title)]?.size.width += 3
+    #expect(problems(root, stored: stored).count == 2)
+  }
+
+  @Test("a mask on the other side of a conflict is named")
+  func conflictWithAMask() throws {
+    let root = makeRoot()
+    let view = UIView(frame: CGRect(0, 0, 50, 50))
+    root.addSubview(view)
+    view.widthAnchor.constraint(equalToConstant: 80).isActive = true
+    let problem = try #require(problems(root).first)
+    #expect(
+      problem.message.contains(
+        "contradicts <NSAutoresizingMaskLayoutConstraint h=--& v=--& UIView.width == 50"))
   }
 
   @Test("frames that are not the stored ones, beyond a point")
@@ -110,6 +192,7 @@ struct LayoutLintTests {
     let shrinking = label("A title that is long")
     shrinking.adjustsFontSizeToFitWidth = true
     place(shrinking, in: root, CGRect(0, 80, 40, 30))
+    place(label("   ", lines: 0), in: root, CGRect(0, 120, 60, 5))
     #expect(problems(root).map(\.kind) == [.truncated, .clipped])
   }
 

@@ -1,0 +1,92 @@
+import CoreGraphics
+import LayoutEngine
+
+/// What contents want: their sizes, and the heights of text that wraps.
+extension ConstraintEngine {
+  func refreshContent(_ item: LayoutItem) {
+    guard let view = item.view else { return }
+    let hasContent = !view.translatesAutoresizingMaskIntoConstraints || (view === root && isFitting)
+    var size = CGSize(width: -1, height: -1)
+    if hasContent {
+      size = DesignEra.contentSize(of: view)
+      let wraps = view.contentWraps
+      if wraps, let width = item.content.wrapWidth, let wrapped = view.wrappedContentSize(width) {
+        size = CGSize(width: min(size.width, wrapped.width), height: wrapped.height)
+      }
+      if wraps != wrapping.contains(where: { $0 === item }) {
+        if wraps { wrapping.append(item) } else { wrapping.removeAll { $0 === item } }
+      }
+    }
+    if !NSLayoutConstraint.isReasonable(size.width) { size.width = -1 }
+    if !NSLayoutConstraint.isReasonable(size.height) { size.height = -1 }
+    var content = item.content
+    content.size = size
+    refreshContent(
+      &content.minWidth, &content.maxWidth, item.width, size.width, .horizontal, view)
+    refreshContent(
+      &content.minHeight, &content.maxHeight, item.height, size.height, .vertical, view)
+    item.content = content
+    refreshBaselines(item)
+  }
+
+  /// `size <= content` at the hugging priority, `size >= content` at the compression resistance.
+  private func refreshContent(
+    _ least: inout Solver.Constraint?, _ most: inout Solver.Constraint?,
+    _ variable: Solver.Variable, _ size: CGFloat, _ axis: NSLayoutConstraint.Axis, _ view: UIView
+  ) {
+    guard size >= 0 else {
+      if let least { drop(least) }
+      if let most { drop(most) }
+      (least, most) = (nil, nil)
+      return
+    }
+    let hugging = view.contentHuggingPriority(for: axis).withoutRequirement
+    let compression = view.contentCompressionResistancePriority(for: axis).withoutRequirement
+    if let least, let most {
+      solver.setConstant(-size, of: least)
+      solver.setConstant(-size, of: most)
+      solver.setPriority(compression, of: least)
+      solver.setPriority(hugging, of: most)
+    } else {
+      let expression = LinearExpression(variable, -size)
+      let origin = Origin.contentSize(view, axis)
+      most = require(expression, .lessThanOrEqual, priority: hugging, origin: origin)
+      least = require(expression, .greaterThanOrEqual, priority: compression, origin: origin)
+    }
+  }
+
+  // MARK: Text that wraps
+
+  /// Text starts out unwrapped in every solution, so that the result depends on what there is now
+  /// and not on how it came to be.
+  func resetWrapping() {
+    for item in wrapping where item.content.wrapWidth != nil {
+      item.content.wrapWidth = nil
+      refreshContent(item)
+    }
+  }
+
+  /// Gives text that got less width than it would like the height that it needs there.
+  func wrapText() {
+    guard !wrapping.isEmpty else { return }
+    for _ in 0..<4 {
+      var didWrap = false
+      for item in wrapping {
+        let width = solver.value(of: item.width)
+        let limit = min(item.content.wrapWidth ?? .infinity, item.content.size.width)
+        guard width < limit - 1e-6, width > 0 else { continue }
+        item.content.wrapWidth = width
+        refreshContent(item)
+        didWrap = true
+      }
+      guard didWrap, solver.isStale else { return }
+      settle()
+    }
+  }
+}
+
+extension UILayoutPriority {
+  /// Just below required, so that even a content's size at 1000 gives way (measured: buttons that
+  /// hug at 1000 are as wide as their constraints say).
+  fileprivate var withoutRequirement: Float { min(rawValue, Self.required.rawValue.nextDown) }
+}
