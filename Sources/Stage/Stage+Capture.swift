@@ -58,10 +58,11 @@ extension Stage {
   ) throws(CaptureError) -> PixelBuffer {
     layout()
     let size = try pixelSize(of: layer)
-    let list = try displayList(of: layer)
     guard let buffer = PixelBuffer(width: size.width, height: size.height) else {
       throw .noMemory
     }
+    Painter.prepare(for: buffer, options: paintOptions)
+    let list = try displayList(of: layer)
     if let background { buffer.fill(background.premultiplied()) }
     Painter.paint(list, into: buffer, options: paintOptions)
     return buffer

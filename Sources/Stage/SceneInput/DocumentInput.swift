@@ -52,18 +52,27 @@ struct DocumentInput {
       .unknownScene, message: "render: error: " + document.unknownScene(name))
   }
 
+  /// Documents of one application delegate, say, have nothing to show.
+  func requireScenes() throws(SceneInputError) {
+    guard sceneCount == 0 else { return }
+    throw SceneInputError(
+      .malformed, file: document.file,
+      document.kind == .xib
+        ? "The xib has no view. Add one in Xcode."
+        : "The storyboard has no scenes. Add one in Xcode.")
+  }
+
   // MARK: Showing
 
   @MainActor
   func present(
     _ index: Int, _ request: SceneRequest
   ) throws(SceneInputError) -> PresentedScene {
-    guard index < sceneCount else {
+    try requireScenes()
+    guard (0..<sceneCount).contains(index) else {
       throw SceneInputError(
-        .malformed, file: document.file,
-        document.kind == .xib
-          ? "The xib has no view. Add one in Xcode."
-          : "The storyboard has no scenes. Add one in Xcode.")
+        .unknownScene,
+        message: "render: error: There is no scene \(index + 1): the document has \(sceneCount).")
     }
     let canvas = DesignCanvas(document)
     return SystemFontRelease.$current.withValue(canvas.release) {

@@ -6,6 +6,8 @@ extension SceneInput {
   package struct ObjectPlace {
     package var file: String
     package var line: Int
+    /// The `sceneID` of the scene around it; nil in a xib.
+    package var scene: String?
     package var frame: CGRect?
   }
 
@@ -19,8 +21,10 @@ extension SceneInput {
 extension DocumentInput {
   func place(ofObject id: String) -> SceneInput.ObjectPlace? {
     guard let element = document.object(id) else { return nil }
+    var scene: Element? = element
+    while let current = scene, current.name != "scene" { scene = current.parent }
     return SceneInput.ObjectPlace(
-      file: document.file, line: element.line,
+      file: document.file, line: element.line, scene: scene?["sceneID"],
       frame: element.child("rect", key: "frame")?.rect)
   }
 }

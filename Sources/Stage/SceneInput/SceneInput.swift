@@ -70,6 +70,11 @@ public struct SceneInput {
     }
   }
 
+  /// An error that says so if there is nothing to show.
+  public func requireScenes() throws(SceneInputError) {
+    if case .document(let input) = content { try input.requireScenes() }
+  }
+
   /// The one shown when none is named.
   public var initialScene: Int {
     switch content {

@@ -57,6 +57,20 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: r, green: g, blue: b, alpha: alpha)
   }
 
+  /// An image that repeats from the origin of what is filled; clear for one without pixels.
+  public convenience init(patternImage image: UIImage) {
+    self.init(.plain(Self.pattern(of: image) ?? CGColor(gray: 0, alpha: 0)))
+  }
+
+  private static func pattern(of image: UIImage) -> CGColor? {
+    guard let picture = image.cgImage, let space = CGColorSpace(patternBaseSpace: nil) else {
+      return nil
+    }
+    let matrix = CGAffineTransform(scaleX: 1 / image.scale, y: 1 / image.scale)
+    return CGColor(
+      patternSpace: space, pattern: CGPattern(image: picture, matrix: matrix), components: [1])
+  }
+
   /// A colour that is decided when it is needed.
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor

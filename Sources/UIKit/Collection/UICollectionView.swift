@@ -261,13 +261,15 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The size that a cell with constraints wants, or the one stored in its document.
-  final func selfSize(ofItemAt path: IndexPath) -> CGSize? {
+  final func selfSize(ofItemAt path: IndexPath, estimate: CGSize) -> CGSize? {
     guard let cell = visible[path] ?? dataSource?.collectionView(self, cellForItemAt: path) else {
       return nil
     }
     visible[path] = cell
     if let size = cell.designSize { return size }
-    let size = cell.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.size = estimate
+    let size = cell.preferredLayoutAttributesFitting(attributes).size
     return size.width > 0 && size.height > 0 ? size : nil
   }
 

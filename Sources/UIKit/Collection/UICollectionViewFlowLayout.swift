@@ -111,8 +111,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func size(of path: IndexPath, in view: UICollectionView) -> CGSize {
     if let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) { return size }
-    if estimatedItemSize != .zero, let size = view.selfSize(ofItemAt: path) { return size }
-    return itemSize
+    guard estimatedItemSize != .zero else { return itemSize }
+    let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    return view.selfSize(ofItemAt: path, estimate: estimate) ?? itemSize
   }
 
   /// Spreads a full line over the room; the last line of a section keeps the least spacing, and a

@@ -40,7 +40,11 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
   open var preferredContentSize = CGSize.zero
-  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
+    }
+  }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { inheritTraits() }
   }
@@ -148,7 +152,7 @@ open class UIViewController: UIResponder {
 
   /// The least horizontal margin of the root view: 16 up to 375 points wide, 20 from there on
   /// (measured on root views of 414 points, and on cells and xibs of those between).
-  final var systemMinimumMargin: CGFloat {
+  private var systemMinimumMargin: CGFloat {
     let width = viewIfLoaded?.bounds.width ?? 0
     if let version = viewIfLoaded?.designVersion, version < DesignEra.iOS9 { return 16 }
     return width > 375 || traits.userInterfaceIdiom == .pad ? 20 : 16

@@ -193,6 +193,20 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Before iOS 13: 14 points beside the widest title, none of them bold, and one between two
+  /// segments (measured over seven controls).
+  final var formerContentWidth: CGFloat {
+    let label = UILabel()
+    let widths = segments.map { segment -> CGFloat in
+      if let image = segment.image { return image.size.width }
+      label.text = segment.title
+      label.font = .systemFont(ofSize: 13)
+      return label.intrinsicContentSize.width.rounded(.up)
+    }
+    let count = CGFloat(segments.count)
+    return count * ((widths.max() ?? 0) + 14) + max(0, count - 1)
+  }
+
   open override var intrinsicContentSize: CGSize {
     CGSize(
       width: naturalWidths().reduce(0, +).rounded(.up), height: Self.contentHeight)

@@ -19,9 +19,42 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Draws into a context whose y axis points down. A template takes `tint`; without one it keeps
-  /// its own colours.
+  @MainActor public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Repeats the image over the rectangle, from the origin of the context on.
+  @MainActor public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setFillColor(UIColor(patternImage: self).cgColor)
+    context.fill(rect)
+    context.restoreGState()
+  }
+
+  /// The whole image at the largest size that fits, with the same shape; nil when that has no
+  /// pixels.
+  @MainActor public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard self.size.width > 0, self.size.height > 0 else { return nil }
+    let factor = min(size.width / self.size.width, size.height / self.size.height)
+    let fitting = CGSize(width: self.size.width * factor, height: self.size.height * factor)
+    let bounds = CGRect(origin: .zero, size: fitting)
+    guard factor.isFinite, let canvas = ImageCanvas(bounds: bounds, scale: scale, isOpaque: false)
+    else { return nil }
+    canvas.context.interpolationQuality = .high
+    draw(in: bounds, context: canvas.context, tint: nil)
+    return canvas.context.makeImage().map {
+      UIImage(cgImage: $0, scale: scale, orientation: .up)
+    }
+  }
+
+  /// The image itself: its pixels are at hand already.
+  public func preparingForDisplay() -> UIImage? { self }
+
+  /// Draws into a context whose y axis points down. A template takes `tint`; without one the image
+  /// keeps its own colours.
   func draw(in rect: CGRect, context: CGContext, tint: UIColor?) {
+    let tint = tint ?? self.tint
     if let symbolShape {
       symbolShape.draw(
         in: rect, context: context, color: (tint ?? .label).cgColor, lineWidth: symbolLineWidth)
@@ -57,9 +90,28 @@ extension UIImage {
       return
     }
     for piece in NinePart(image: self, target: rect).pieces {
-      guard let part = cgImage.cropping(to: piece.source) else { continue }
-      context.draw(upright: part, in: piece.target)
+      context.saveGState()
+      context.clip(to: context.withoutSeams(piece.target, in: rect))
+      context.draw(upright: cgImage, in: piece.target(ofWhole: cgImage))
+      context.restoreGState()
     }
+  }
+}
+
+extension CGContext {
+  /// The part of a rectangle with the edges that lie inside the whole moved between pixels, so that
+  /// parts that meet there cover no pixel by halves.
+  fileprivate func withoutSeams(_ part: CGRect, in whole: CGRect) -> CGRect {
+    let t = userToDevice
+    guard t.b == 0, t.c == 0, t.a != 0, t.d != 0 else { return part }
+    func x(_ v: CGFloat) -> CGFloat {
+      v <= whole.minX || v >= whole.maxX ? v : ((t.a * v + t.tx).rounded() - t.tx) / t.a
+    }
+    func y(_ v: CGFloat) -> CGFloat {
+      v <= whole.minY || v >= whole.maxY ? v : ((t.d * v + t.ty).rounded() - t.ty) / t.d
+    }
+    let (left, top) = (x(part.minX), y(part.minY))
+    return CGRect(x: left, y: top, width: x(part.maxX) - left, height: y(part.maxY) - top)
   }
 }
 
@@ -71,6 +123,14 @@ struct NinePart {
     var source: CGRect
     /// In points.
     var target: CGRect
+
+    /// Where the whole image lies when the piece of it lies on its target.
+    func target(ofWhole image: CGImage) -> CGRect {
+      let (sx, sy) = (target.width / source.width, target.height / source.height)
+      return CGRect(
+        x: target.minX - source.minX * sx, y: target.minY - source.minY * sy,
+        width: CGFloat(image.width) * sx, height: CGFloat(image.height) * sy)
+    }
   }
 
   private struct Segment {

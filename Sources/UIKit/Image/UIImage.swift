@@ -20,6 +20,8 @@ public final class UIImage: NSObject, Sendable {
   public let resizingMode: ResizingMode
   public let alignmentRectInsets: UIEdgeInsets
   public let flipsForRightToLeftLayoutDirection: Bool
+  /// The colour that the image's shape is drawn in, whatever its own colours.
+  let tint: UIColor?
   /// The name that a system symbol goes by; such an image is drawn in the tint colour.
   package let symbolName: String?
   /// What a symbol looks like and how thick its lines are.
@@ -34,8 +36,8 @@ public final class UIImage: NSObject, Sendable {
     cgImage: CGImage?, scale: CGFloat = 1, orientation: Orientation = .up,
     renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
     resizingMode: ResizingMode = .stretch, alignmentRectInsets: UIEdgeInsets = .zero,
-    flips: Bool = false, symbolName: String? = nil, symbolShape: SymbolShape? = nil,
-    symbolLineWidth: CGFloat = 0, declaredSize: CGSize? = nil,
+    flips: Bool = false, tint: UIColor? = nil, symbolName: String? = nil,
+    symbolShape: SymbolShape? = nil, symbolLineWidth: CGFloat = 0, declaredSize: CGSize? = nil,
     origin: (any Sendable)? = nil
   ) {
     self.cgImage = cgImage
@@ -46,6 +48,7 @@ public final class UIImage: NSObject, Sendable {
     self.resizingMode = resizingMode
     self.alignmentRectInsets = alignmentRectInsets
     flipsForRightToLeftLayoutDirection = flips
+    self.tint = tint
     self.symbolName = symbolName
     self.symbolShape = symbolShape
     self.symbolLineWidth = symbolLineWidth
@@ -94,21 +97,35 @@ public final class UIImage: NSObject, Sendable {
   // MARK: Variations
 
   private func copy(
-    renderingMode: RenderingMode? = nil, capInsets: UIEdgeInsets? = nil,
+    orientation: Orientation? = nil, renderingMode: RenderingMode? = nil,
+    capInsets: UIEdgeInsets? = nil,
     resizingMode: ResizingMode? = nil, alignmentRectInsets: UIEdgeInsets? = nil,
-    flips: Bool? = nil
+    flips: Bool? = nil, tint: UIColor? = nil
   ) -> UIImage {
     UIImage(
-      cgImage: cgImage, scale: scale, orientation: imageOrientation,
+      cgImage: cgImage, scale: scale, orientation: orientation ?? imageOrientation,
       renderingMode: renderingMode ?? self.renderingMode, capInsets: capInsets ?? self.capInsets,
       resizingMode: resizingMode ?? self.resizingMode,
       alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
-      flips: flips ?? flipsForRightToLeftLayoutDirection, symbolName: symbolName,
-      symbolShape: symbolShape, symbolLineWidth: symbolLineWidth, declaredSize: declaredSize)
+      flips: flips ?? flipsForRightToLeftLayoutDirection, tint: tint ?? self.tint,
+      symbolName: symbolName, symbolShape: symbolShape, symbolLineWidth: symbolLineWidth,
+      declaredSize: declaredSize)
   }
 
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     copy(renderingMode: renderingMode)
+  }
+
+  /// The image's shape in a colour. A view that draws it as a template takes its own tint instead.
+  public func withTintColor(_ color: UIColor) -> UIImage { copy(tint: color) }
+
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    copy(renderingMode: renderingMode, tint: color)
+  }
+
+  /// The image with left and right exchanged.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    copy(orientation: imageOrientation.mirrored)
   }
 
   /// Tiles between the caps.
@@ -142,6 +159,19 @@ public final class UIImage: NSObject, Sendable {
 }
 
 extension UIImage.Orientation {
+  fileprivate var mirrored: Self {
+    switch self {
+    case .up: .upMirrored
+    case .down: .downMirrored
+    case .left: .leftMirrored
+    case .right: .rightMirrored
+    case .upMirrored: .up
+    case .downMirrored: .down
+    case .leftMirrored: .left
+    case .rightMirrored: .right
+    }
+  }
+
   /// Whether a quarter turn is part of it.
   var swapsSides: Bool {
     switch self {

@@ -56,6 +56,9 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
+  /// Those of the image.
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+
   private func imageDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
@@ -63,6 +66,12 @@ open class UIImageView: UIView {
 
   open override func draw(_ rect: CGRect) {
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
+    if image.flipsForRightToLeftLayoutDirection,
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+    {
+      context.translateBy(x: bounds.minX + bounds.maxX, y: 0)
+      context.scaleBy(x: -1, y: 1)
+    }
     image.draw(
       in: contentMode.rect(forContent: image.size, in: bounds), context: context,
       tint: image.takesTint ? tintColor.resolvedColor(with: traitCollection) : nil)

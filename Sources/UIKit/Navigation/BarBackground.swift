@@ -52,6 +52,17 @@ final class BarBackground: UIView {
 }
 
 extension UIView {
+  /// The part of a bar for its items, as if it read from left to right: what the screen's shape
+  /// covers stays free, and a margin besides.
+  final func barItemArea(margin: CGFloat) -> CGRect {
+    let safe = safeAreaInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let start = margin + (isMirrored ? safe.right : safe.left)
+    let end = margin + (isMirrored ? safe.left : safe.right)
+    return CGRect(
+      x: start, y: 0, width: max(0, bounds.width - start - end), height: bounds.height)
+  }
+
   /// Puts views that were placed from left to right where they belong if the bar reads from right
   /// to left.
   final func mirrorInBar(_ views: [UIView]) {

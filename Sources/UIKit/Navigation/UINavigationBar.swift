@@ -71,7 +71,8 @@ open class UINavigationBar: UIView, ItemBar {
   // MARK: Size
 
   private var showsLargeTitle: Bool {
-    guard prefersLargeTitles else { return false }
+    // Recalled: phones lying on their side have no room for one.
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
     return switch topItem?.largeTitleDisplayMode ?? .automatic {
     case .never, .inline: false
     // Automatic means as the item before did: large at the root of the stack.
@@ -100,16 +101,16 @@ open class UINavigationBar: UIView, ItemBar {
 
   // MARK: Layout
 
-  /// From the edge to the first button: 16, or 20 on wide screens.
-  private var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  /// Where items may be: inside the safe area and 16 more, 20 on wide screens.
+  private var itemArea: CGRect { barItemArea(margin: bounds.width >= 414 ? 20 : 16) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsItems { makeItems() }
     layoutBackground()
     let row = CGRect(x: 0, y: 0, width: bounds.width, height: min(rowHeight, bounds.height))
-    let leftEnd = layout(leftViews, from: sideMargin, forwards: true, row)
-    let rightStart = layout(rightViews, from: bounds.width - sideMargin, forwards: false, row)
+    let leftEnd = layout(leftViews, from: itemArea.minX, forwards: true, row)
+    let rightStart = layout(rightViews, from: itemArea.maxX, forwards: false, row)
     layoutTitle(between: leftEnd, and: rightStart, row)
     layoutLargeTitle()
     let title: UIView = topItem?.titleView ?? titleLabel
@@ -134,7 +135,8 @@ open class UINavigationBar: UIView, ItemBar {
     var x = start
     if forwards, let backView {
       let size = backView.sizeThatFits(.zero)
-      backView.frame = CGRect(x: 8, y: 0, width: size.width, height: row.height)
+      backView.frame = CGRect(
+        x: barItemArea(margin: 8).minX, y: 0, width: size.width, height: row.height)
       x = backView.frame.maxX + 8
     }
     for view in views {
@@ -174,8 +176,8 @@ open class UINavigationBar: UIView, ItemBar {
     guard showsLargeTitle else { return }
     let size = largeTitleLabel.intrinsicContentSize
     largeTitleLabel.frame = CGRect(
-      x: sideMargin, y: bounds.height - 8 - size.height,
-      width: min(size.width, bounds.width - 2 * sideMargin), height: size.height
+      x: itemArea.minX, y: bounds.height - 8 - size.height,
+      width: min(size.width, itemArea.width), height: size.height
     ).roundedOrigin(scale: traitCollection.effectiveDisplayScale)
   }
 

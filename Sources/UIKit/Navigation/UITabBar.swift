@@ -54,10 +54,10 @@ open class UITabBar: UIView, ItemBar {
     let scale = traitCollection.effectiveDisplayScale
     // Tabs share the width; on wide screens they keep together in the middle (recalled).
     let isWide = traitCollection.horizontalSizeClass == .regular
-    let width =
-      isWide
-      ? min(110, bounds.width / CGFloat(tabViews.count)) : bounds.width / CGFloat(tabViews.count)
-    let start = (bounds.width - width * CGFloat(tabViews.count)) / 2
+    let area = barItemArea(margin: 0)
+    let share = area.width / CGFloat(tabViews.count)
+    let width = isWide ? min(110, share) : share
+    let start = area.midX - width * CGFloat(tabViews.count) / 2
     for (index, view) in tabViews.enumerated() {
       let left = roundToPixel(start + width * CGFloat(index), scale: scale)
       let right = roundToPixel(start + width * CGFloat(index + 1), scale: scale)

@@ -68,14 +68,14 @@ open class UIToolbar: UIView, ItemBar {
 
   /// Flexible spaces share what the rest leaves.
   private func layoutItems() {
-    let margin: CGFloat = bounds.width >= 414 ? 20 : 16
+    let area = barItemArea(margin: bounds.width >= 414 ? 20 : 16)
     let flexible = itemViews.filter { $0.item.systemItem == .flexibleSpace }
     let gaps = CGFloat(max(0, itemViews.count - 1)) * (flexible.isEmpty ? 16 : 0)
     let used = itemViews.reduce(gaps) { $0 + $1.contentSize.width }
-    let room = max(0, bounds.width - 2 * margin - used)
+    let room = max(0, area.width - used)
     let share = flexible.isEmpty ? 0 : room / CGFloat(flexible.count)
     let scale = traitCollection.effectiveDisplayScale
-    var x = margin
+    var x = area.minX
     for view in itemViews {
       let isFlexible = view.item.systemItem == .flexibleSpace
       let width = isFlexible ? share : view.contentSize.width

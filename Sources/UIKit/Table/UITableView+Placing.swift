@@ -112,7 +112,9 @@ extension UITableView {
     let title = dataSource?.tableView(self, titleForHeaderInSection: index)
     let height =
       tableDelegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
-    if tableDelegate?.tableView(self, viewForHeaderInSection: index) != nil, height >= 0 {
+    if let view = tableDelegate?.tableView(self, viewForHeaderInSection: index),
+      let height = self.height(of: view, asked: height)
+    {
       return height
     }
     let padding =
@@ -126,7 +128,9 @@ extension UITableView {
     let title = dataSource?.tableView(self, titleForFooterInSection: index) ?? ""
     let height =
       tableDelegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
-    if tableDelegate?.tableView(self, viewForFooterInSection: index) != nil, height >= 0 {
+    if let view = tableDelegate?.tableView(self, viewForFooterInSection: index),
+      let height = self.height(of: view, asked: height)
+    {
       return height
     }
     var lines: CGFloat = 0
@@ -136,6 +140,15 @@ extension UITableView {
       lines = view.textHeight(width: bounds.width - 2 * (groupInset + cellMargin))
     }
     return metrics.footer(lines: lines, hasTitle: !title.isEmpty, height: height)
+  }
+
+  /// Of a delegate's header or footer: as asked for, or by its constraints if it has some.
+  private func height(of view: UIView, asked height: CGFloat) -> CGFloat? {
+    guard height < 0 else { return height }
+    let fitted = view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitted.height > 0 ? fitted.height : nil
   }
 
   private func height(of indexPath: IndexPath) -> CGFloat {
@@ -198,6 +211,7 @@ extension UITableView {
       insertSubview(cell, at: positionOfCell(at: path))
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
+    cell.placeContent()
     cell.setNeedsLayout()
   }
 

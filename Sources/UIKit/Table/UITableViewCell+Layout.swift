@@ -20,8 +20,11 @@ extension UITableViewCell {
 
   final var hasAccessory: Bool { accessoryType != .none || accessoryView != nil }
 
+  /// Gives the content its frame, before anything in it is laid out.
+  final func placeContent() { contentView.frame = contentFrame }
+
   func layoutParts() {
-    contentView.frame = contentFrame
+    placeContent()
     backgroundView?.frame = bounds
     layoutHighlight()
     layoutAccessory()
@@ -32,10 +35,18 @@ extension UITableViewCell {
 
   private var contentFrame: CGRect {
     if let frame = designContentFrame, designSize == bounds.size { return frame }
-    let width = max(0, bounds.width - accessoryWidth)
+    let sides = coveredSides
+    let width = max(0, bounds.width - accessoryWidth - sides.left - sides.right)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
-      x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+      x: isMirrored ? bounds.width - sides.right - width : sides.left, y: 0, width: width,
+      height: bounds.height)
+  }
+
+  /// What the shape of the screen covers at the sides; content and accessory keep clear of it.
+  private var coveredSides: (left: CGFloat, right: CGFloat) {
+    guard let table = place?.table, table.insetsContentViewsToSafeArea else { return (0, 0) }
+    return (safeAreaInsets.left, safeAreaInsets.right)
   }
 
   private func layoutHighlight() {
@@ -72,7 +83,8 @@ extension UITableViewCell {
     let size = view.bounds.size
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     view.frame = CGRect(
-      x: isMirrored ? margin : bounds.width - margin - size.width,
+      x: isMirrored
+        ? coveredSides.left + margin : bounds.width - coveredSides.right - margin - size.width,
       y: ((bounds.height - size.height) / 2 * 2).rounded() / 2, width: size.width,
       height: size.height)
     if accessoryType == .checkmark { view.tintColor = tintColor }
@@ -146,11 +158,13 @@ extension UITableViewCell {
     show(
       &topLine, color: color, if: table.style == .grouped && place.isFirst,
       at: CGRect(x: 0, y: 0, width: bounds.width, height: pixel))
+    let line = CGRect(
+      x: isFull ? 0 : insets.left, y: bounds.height - pixel,
+      width: max(0, bounds.width - (isFull ? 0 : insets.left + insets.right)), height: pixel)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     show(
       &bottomLine, color: color, if: !(table.style == .insetGrouped && place.isLast),
-      at: CGRect(
-        x: isFull ? 0 : insets.left, y: bounds.height - pixel,
-        width: max(0, bounds.width - (isFull ? 0 : insets.left + insets.right)), height: pixel))
+      at: isMirrored ? line.mirrored(in: bounds.width) : line)
   }
 
   private func show(
@@ -166,13 +180,16 @@ extension UITableViewCell {
     bringSubviewToFront(part)
   }
 
+  /// As if the cell read from left to right.
   private func separatorInsets(_ table: UITableView) -> UIEdgeInsets {
     if hasExplicitSeparatorInset { return separatorInset }
     if table.hasExplicitSeparatorInset { return table.separatorInset }
     var left = margin
-    if let image = imageViewStorage, image.image != nil, textLabelStorage != nil {
-      left = image.frame.maxX + Self.imageGap
+    if let image = imageViewStorage?.image, textLabelStorage != nil {
+      left = textStart + shownSize(of: image).width + Self.imageGap
     }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    left += isMirrored ? coveredSides.right : coveredSides.left
     return UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0)
   }
 
@@ -186,13 +203,11 @@ extension UITableViewCell {
       return
     }
     let area = contentView.bounds
-    var left = margin + CGFloat(indentationLevel) * indentationWidth
+    var left = textStart
     if let view = imageViewStorage, let image = view.image {
-      let size = image.size
-      let height = min(size.height, area.height)
-      let width = size.height > 0 ? size.width * height / size.height : size.width
-      view.frame = CGRect(x: left, y: (area.height - height) / 2, width: width, height: height)
-      left += width + Self.imageGap
+      let size = shownSize(of: image)
+      view.frame = CGRect(origin: CGPoint(x: left, y: (area.height - size.height) / 2), size: size)
+      left += size.width + Self.imageGap
     }
     let right = area.width - (hasAccessory ? 8 : margin)
     let frames = CellTextLayout(
@@ -204,6 +219,16 @@ extension UITableViewCell {
     textLabelStorage?.frame = isMirrored ? frames.title.mirrored(in: area.width) : frames.title
     detailLabelStorage?.frame = isMirrored ? frames.detail.mirrored(in: area.width) : frames.detail
     if isMirrored, let view = imageViewStorage { view.frame = view.frame.mirrored(in: area.width) }
+  }
+
+  private var textStart: CGFloat { margin + CGFloat(indentationLevel) * indentationWidth }
+
+  /// As large as the image is, or as fits into the height.
+  private func shownSize(of image: UIImage) -> CGSize {
+    let size = image.size
+    let height = min(size.height, contentView.bounds.height)
+    return CGSize(
+      width: size.height > 0 ? size.width * height / size.height : size.width, height: height)
   }
 
   // MARK: Height
@@ -222,16 +247,22 @@ extension UITableViewCell {
       if let image = imageViewStorage?.image { height = max(height, image.size.height + 2) }
       return (height * scale).rounded(.up) / scale
     }
-    let fitted = constrainedHeight(width: width)
+    let fitted = systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
     return fitted > 0 ? (fitted * scale).rounded(.up) / scale : 44
   }
 
-  /// The height that the constraints inside the content view give it; 0 if they give none.
-  private func constrainedHeight(width: CGFloat) -> CGFloat {
-    let target = CGSize(width: max(0, width - accessoryWidth), height: 0)
-    return contentView.systemLayoutSizeFitting(
-      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ).height
+  /// What the constraints inside the content view give it, and the accessory beside it.
+  final func fittingSizeByContent(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let beside = accessoryWidth + coveredSides.left + coveredSides.right
+    let room = CGSize(width: max(0, target.width - beside), height: target.height)
+    let size = contentView.systemLayoutSizeFitting(
+      room, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return CGSize(width: size.width + beside, height: size.height)
   }
 }
 

@@ -171,12 +171,30 @@ open class UITableViewCell: UIView {
 
   /// The margin of the table at the sides; 11 above and below content (measured).
   override var defaultLayoutMargins: UIEdgeInsets {
+    if DesignEra.hasNarrowCellMargins(self) {
+      return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
     let margin = margin
     return UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
   }
 
+  /// The width of the screen of the document that the cell comes from.
+  final var canvasWidth = CGFloat.infinity
+
+  /// Without a table, 20 in cells and on screens wider than 375 points (measured).
   final var margin: CGFloat {
-    place?.table?.cellMargin ?? (bounds.width >= 390 ? 20 : 16)
+    if let table = place?.table { return table.cellMargin }
+    let width =
+      DesignEra.ignoresScreenWidth(self) ? bounds.width : min(bounds.width, canvasWidth)
+    return width >= 390 ? 20 : 16
+  }
+
+  /// The size that the content asks for; a table gives its width and asks for the height.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSizeByContent(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   open override func layoutSubviews() {

@@ -41,6 +41,16 @@ open class UITableViewHeaderFooterView: UIView {
 
   open func prepareForReuse() {}
 
+  /// The size that the content asks for.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
   /// Grouped headers are small capitals of 13 points, plain ones 17 semibold (measured).
   final func setUp(title: String, isHeader: Bool, in table: UITableView) {
     self.isHeader = isHeader

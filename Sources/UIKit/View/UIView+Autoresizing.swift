@@ -1,21 +1,43 @@
+import CoreGraphics
+
 extension UIView {
   /// Moves and resizes the view after its superview's size changed, by springs and struts.
   final func resize(withOldSuperviewSize oldSize: CGSize) {
     guard translatesAutoresizingMaskIntoConstraints, let parent = superviewStorage else { return }
-    let mask = autoresizingMask
     let newSize = parent.bounds.size
-    let x = autoresizedSpan(
-      AutoresizingSpan(min: frame.minX, size: frame.width, parent: oldSize.width),
-      to: newSize.width, flexibleMin: mask.contains(.flexibleLeftMargin),
-      flexibleSize: mask.contains(.flexibleWidth),
-      flexibleMax: mask.contains(.flexibleRightMargin))
-    let y = autoresizedSpan(
-      AutoresizingSpan(min: frame.minY, size: frame.height, parent: oldSize.height),
-      to: newSize.height, flexibleMin: mask.contains(.flexibleTopMargin),
-      flexibleSize: mask.contains(.flexibleHeight),
-      flexibleMax: mask.contains(.flexibleBottomMargin))
+    let x = AutoresizingSpan(min: frame.minX, size: frame.width, parent: oldSize.width)
+      .resized(to: newSize.width, autoresizingMask.horizontalFlexibility)
+    let y = AutoresizingSpan(min: frame.minY, size: frame.height, parent: oldSize.height)
+      .resized(to: newSize.height, autoresizingMask.verticalFlexibility)
     let new = CGRect(x: x.min, y: y.min, width: x.size, height: y.size)
     if new != frame { frame = new }
+  }
+}
+
+/// Which parts of one axis an autoresizing mask lets change.
+struct AutoresizingFlexibility: Equatable {
+  var min = false
+  var size = false
+  var max = false
+
+  /// Three signs as in UIKit's logs: `&` flexible, `-` fixed.
+  var code: String {
+    if self == AutoresizingFlexibility() { return "--&" }
+    return [min, size, max].map { $0 ? "&" : "-" }.joined()
+  }
+}
+
+extension UIView.AutoresizingMask {
+  var horizontalFlexibility: AutoresizingFlexibility {
+    AutoresizingFlexibility(
+      min: contains(.flexibleLeftMargin), size: contains(.flexibleWidth),
+      max: contains(.flexibleRightMargin))
+  }
+
+  var verticalFlexibility: AutoresizingFlexibility {
+    AutoresizingFlexibility(
+      min: contains(.flexibleTopMargin), size: contains(.flexibleHeight),
+      max: contains(.flexibleBottomMargin))
   }
 }
 
@@ -24,35 +46,42 @@ struct AutoresizingSpan {
   var min: CGFloat
   var size: CGFloat
   var parent: CGFloat
-}
 
-/// UIKit's proportional arithmetic (measured): the change is shared by the flexible parts in
-/// proportion to what they had. Nothing is rounded.
-func autoresizedSpan(
-  _ old: AutoresizingSpan, to newParent: CGFloat, flexibleMin: Bool, flexibleSize: Bool,
-  flexibleMax: Bool
-) -> (min: CGFloat, size: CGFloat) {
-  var (x, w) = (old.min, old.size)
-  let r = old.parent - x - w
-  let d = newParent - old.parent
-  switch (flexibleMin, flexibleSize, flexibleMax) {
-  case (false, false, _): break
-  case (true, false, false): x += d
-  case (false, true, false): w += d
-  case (true, false, true): x = x + r == 0 ? (x + r + d) / 2 : x + d * x / (x + r)
-  case (true, true, false):
-    if x + w == 0 {
-      w += d
-    } else {
-      (x, w) = (x + d * x / (x + w), w + d * w / (x + w))
-    }
-  case (false, true, true): w = r <= 0 || w == 0 ? old.parent + d - x : w + d * w / (w + r)
-  case (true, true, true):
-    if old.parent == 0 {
-      (x, w) = (newParent / 3, newParent / 3)
-    } else {
-      (x, w) = (x * newParent / old.parent, w * newParent / old.parent)
+  /// UIKit's proportional arithmetic (measured): what the superview grows by is shared by the
+  /// flexible parts in proportion to what they had. Nothing is rounded.
+  func resized(
+    to newParent: CGFloat, _ flexible: AutoresizingFlexibility
+  ) -> (min: CGFloat, size: CGFloat) {
+    let growth = newParent - parent
+    let shares = shares(flexible)
+    let start = start(flexible)
+    return (start.min + growth * shares.min, Swift.max(0, start.size + growth * shares.size))
+  }
+
+  private var rest: CGFloat { parent - min - size }
+
+  /// By how much the place and the size grow for every point that the superview does.
+  func shares(_ flexible: AutoresizingFlexibility) -> (min: CGFloat, size: CGFloat) {
+    switch (flexible.min, flexible.size, flexible.max) {
+    case (false, false, _): (0, 0)
+    case (true, false, false): (1, 0)
+    case (false, true, false): (0, 1)
+    case (true, false, true): (min + rest == 0 ? 0.5 : min / (min + rest), 0)
+    case (true, true, false): min + size == 0 ? (0, 1) : (min / (min + size), size / (min + size))
+    case (false, true, true): (0, isDegenerate ? 1 : size / (size + rest))
+    case (true, true, true): parent == 0 ? (1 / 3, 1 / 3) : (min / parent, size / parent)
     }
   }
-  return (x, Swift.max(0, w))
+
+  private var isDegenerate: Bool { rest <= 0 || size == 0 }
+
+  /// Where the growth is counted from: the span as it is, but for shares of nothing.
+  private func start(_ flexible: AutoresizingFlexibility) -> (min: CGFloat, size: CGFloat) {
+    switch (flexible.min, flexible.size, flexible.max) {
+    case (true, false, true) where min + rest == 0: (0, size)
+    case (false, true, true) where isDegenerate: (min, parent - min)
+    case (true, true, true) where parent == 0: (0, 0)
+    default: (min, size)
+    }
+  }
 }

@@ -25,8 +25,7 @@ extension UIView {
       margins.safeArea = insets
       safeAreaInsetsDidChange()
       owningController?.viewSafeAreaInsetsDidChange()
-      layoutInputsDidChange()
-      setNeedsLayout()
+      marginsDidChange()
     }
     for subview in subviewStorage { subview.inheritSafeArea() }
   }
@@ -61,11 +60,15 @@ extension UIView {
 
   // MARK: Margins
 
-  /// Effective margins: set or default, at least the superview's where preserved, plus the safe
-  /// area unless that is off.
+  /// Effective margins: set or default, plus the safe area unless that is off, and at least the
+  /// superview's where preserved.
   public final var layoutMargins: UIEdgeInsets {
     get {
       var result = baseMargins
+      // Margins take the safe area in since iOS 11.
+      let isOld = designVersion.map { $0 < DesignEra.iOS11 } ?? false
+      if margins.insetsFromSafeArea, !isOld { result = result + margins.safeArea }
+      // The superview's margins have its safe area in them already.
       if margins.preservesSuperview, let parent = superviewStorage {
         let outer = parent.layoutMargins
         let place = frame
@@ -75,9 +78,7 @@ extension UIView {
         result.bottom = max(result.bottom, outer.bottom - (visible.maxY - place.maxY))
         result.right = max(result.right, outer.right - (visible.maxX - place.maxX))
       }
-      // Margins take the safe area in since iOS 11.
-      let isOld = designVersion.map { $0 < DesignEra.iOS11 } ?? false
-      return margins.insetsFromSafeArea && !isOld ? result + margins.safeArea : result
+      return result
     }
     set {
       margins.explicit = newValue
@@ -126,9 +127,12 @@ extension UIView {
         right: mirrored ? d.leading : d.trailing)
     }
     if let controller = owningController, controller.viewRespectsSystemMinimumLayoutMargins {
-      let least = controller.systemMinimumMargin
-      result.left = max(result.left, least)
-      result.right = max(result.right, least)
+      let least = controller.systemMinimumLayoutMargins
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      result.top = max(result.top, least.top)
+      result.left = max(result.left, isMirrored ? least.trailing : least.leading)
+      result.bottom = max(result.bottom, least.bottom)
+      result.right = max(result.right, isMirrored ? least.leading : least.trailing)
     }
     return result
   }
@@ -138,8 +142,9 @@ extension UIView {
     owningController == nil ? defaultLayoutMargins : .zero
   }
 
-  private func marginsDidChange() {
+  final func marginsDidChange() {
     layoutMarginsDidChange()
+    owningController?.viewLayoutMarginsDidChange()
     layoutInputsDidChange()
     setNeedsLayout()
     for subview in subviewStorage where subview.margins.preservesSuperview {

@@ -33,6 +33,8 @@ extension UIView {
       // Text takes another size.
       layoutInputsDidChange()
     }
+    if old.layoutDirection != new.layoutDirection { layoutDirectionDidChange() }
+    rareStorage?.traitVariations?.apply(SizeClasses(new))
     setNeedsDisplay()
     traitCollectionDidChange(old)
     for subview in subviewStorage {

@@ -84,24 +84,31 @@ extension UIView {
     get { rareStorage?.semanticContentAttribute ?? .unspecified }
     set {
       rare.semanticContentAttribute = newValue
-      setNeedsLayout()
+      layoutDirectionDidChange()
     }
   }
 
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    switch semanticContentAttribute {
-    case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    switch attribute {
-    case .unspecified:
-      UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    let current = UITraitCollection.current.layoutDirection
+    return userInterfaceLayoutDirection(
+      for: attribute, relativeTo: current == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction of a view with the attribute where the surroundings read in another.
+  public static func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }

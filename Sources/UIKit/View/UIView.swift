@@ -50,8 +50,15 @@ open class UIView: UIResponder {
     didSet { layer.isOpaque = isOpaque }
   }
   open var clearsContextBeforeDrawing = true
-  open var autoresizesSubviews = true
-  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true {
+    didSet {
+      guard autoresizesSubviews != oldValue else { return }
+      for subview in subviewStorage { subview.autoresizingDidChange() }
+    }
+  }
+  open var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { autoresizingDidChange() } }
+  }
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.contentsGravity
@@ -100,6 +107,22 @@ open class UIView: UIResponder {
 
   public static let noIntrinsicMetric: CGFloat = -1
 
+  /// The size the view's own constraints give it when they may choose, near the target.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size the view's own constraints give it when its width and height want to be those of the
+  /// target, each with its priority.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
   /// Says that the content wants another size.
   open func invalidateIntrinsicContentSize() { contentSizeWasInvalidated() }
 
@@ -112,9 +135,20 @@ open class UIView: UIResponder {
   /// How far the frame reaches beyond the rectangle that constraints place.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: UIEdgeInsets.zero - alignmentRectInsets)
+  }
+
   /// The views whose baselines stand for this view's.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
   open var forLastBaselineLayout: UIView { self }
+
+  /// The older name of the view for the last baseline.
+  open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -169,11 +203,9 @@ open class UIView: UIResponder {
   /// The text by which messages tell the view from others of its class.
   var wordsInMessages: String? { nil }
 
-  /// Whether the view lays out its inside apart from the tree it is in, as cells do.
-  var hostsLayoutEngine: Bool { false }
-
   func subviewWasRemoved(_ subview: UIView) {}
   func subviewDidChangeVisibility(_ subview: UIView) {}
+  func subviewDidChangeContent(_ subview: UIView) {}
 
   /// Whether the view is placed by its autoresizing mask rather than by constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
@@ -197,6 +229,8 @@ final class RareViewState {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var gestureRecognizers: [UIGestureRecognizer] = []
   var contentScaleFactor: CGFloat?
+  /// What of a document varies by the size classes of this view.
+  var traitVariations: TraitVariations?
 }
 
 extension UIView {

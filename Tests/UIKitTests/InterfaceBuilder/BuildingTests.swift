@@ -201,6 +201,71 @@ struct BuildingTests {
     #expect(context.diagnostics.isEmpty)
   }
 
+  /// A controller whose child is given size classes.
+  private func show(_ view: UIView, _ width: UIUserInterfaceSizeClass) {
+    let (parent, child) = (UIViewController(), UIViewController())
+    child.view = view
+    parent.addChild(child)
+    parent.setOverrideTraitCollection(
+      UITraitCollection(traitsFrom: [
+        UITraitCollection(horizontalSizeClass: width),
+        UITraitCollection(verticalSizeClass: .regular),
+      ]), forChild: child)
+    view.layoutIfNeeded()
+    view.owningController = nil
+  }
+
+  @Test("views, constraints, constants and attributes follow the size classes at run time")
+  func traitChanges() throws {
+    let (views, _, builder) = try build(
+      """
+      <view id="p"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews>
+      <label id="a" text="A" translatesAutoresizingMaskIntoConstraints="NO">
+      <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      <variation key="widthClass=regular"><fontDescription key="fontDescription" type="system"
+        pointSize="30"/></variation></label>
+      <view id="b" translatesAutoresizingMaskIntoConstraints="NO">
+      <variation key="widthClass=regular" hidden="YES"/></view>
+      <view id="c" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint id="k" firstItem="a" firstAttribute="leading" secondItem="p"
+        secondAttribute="leading" constant="5"><variation key="widthClass=regular" constant="50"/>
+      </constraint>
+      <constraint id="l" firstItem="b" firstAttribute="width" constant="10"/>
+      <constraint id="m" firstItem="b" firstAttribute="width" constant="20"/>
+      <constraint id="n" firstItem="c" firstAttribute="leading" secondItem="a"
+        secondAttribute="leading" constant="3"/>
+      </constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="c"/></mask>
+      <mask key="constraints"><exclude reference="m"/></mask></variation>
+      <variation key="widthClass=regular">
+      <mask key="subviews"><include reference="c"/></mask>
+      <mask key="constraints"><exclude reference="l"/><include reference="m"/></mask></variation>
+      </view>
+      """, isDesignTime: false)
+    let root = views[0]
+    let label = try #require(root.subviews.first as? UILabel)
+    let box = root.subviews[1]
+    func state() -> [CGFloat] {
+      root.layoutIfNeeded()
+      return [
+        label.frame.minX, label.font.pointSize, box.isHidden ? 1 : 0, box.frame.width,
+        CGFloat(root.subviews.count),
+      ]
+    }
+    #expect(state() == [5, 17, 0, 10, 2])
+    show(root, .regular)
+    #expect(state() == [50, 30, 1, 20, 3])
+    #expect(root.subviews[2].frame.minX == 53)
+    show(root, .compact)
+    #expect(state() == [5, 17, 0, 10, 2])
+    // What the program changes stays as long as the document has nothing else to say.
+    label.text = "changed"
+    show(root, .regular)
+    #expect(state() == [50, 30, 1, 20, 3])
+    #expect(label.text == "changed" && root.subviews[2].frame.minX == 53)
+    withExtendedLifetime(builder) {}
+  }
+
   @Test("a constraint that cannot be understood is left out with a hint")
   func badConstraint() throws {
     let context = try build(
@@ -214,6 +279,22 @@ struct BuildingTests {
         "View.xib:3: warning: 'firstAttribute' of the constraint is 'heigth', which is not known. "
           + "It is left out. Did you mean 'height'?"
       ])
+  }
+
+  @Test("priorities out of range are brought into it, with a word", arguments: [2000.0, -3, 0])
+  func badPriorities(_ priority: Double) throws {
+    let (views, context, _) = try build(
+      """
+      <view id="p"><constraints>
+      <constraint id="k" firstAttribute="width" constant="5" priority="\(priority)"/></constraints>
+      </view>
+      """)
+    #expect(
+      context.diagnostics.map(\.description) == [
+        "View.xib:3: warning: The priority of the constraint is \(Int(priority)). Priorities reach "
+          + "from 1 to 1000; the nearest of them is used."
+      ])
+    #expect(views[0].constraints.first?.priority.rawValue == (priority > 0 ? 1000 : 1))
   }
 
   // MARK: Controls
@@ -531,6 +612,45 @@ struct BuildingTests {
     #expect(screen.title == "Hello" && screen.navigationItem.title == "Top")
     let badge = screen.view.subviews.last as? Badge
     #expect(badge?.radius == 3)
+  }
+
+  final class Adaptive: UIViewController, NibConnectable {
+    weak var badge: UILabel?
+    func connect(_ object: AnyObject, toOutlet name: String) { badge = object as? UILabel }
+  }
+
+  @Test("an outlet reaches a view that other size classes bring in")
+  func outletOfLeftOutView() throws {
+    NibClasses.register(Adaptive.self)
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES">
+      <scenes><scene sceneID="s"><objects><viewController id="c" customClass="Adaptive"
+        sceneMemberID="viewController"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <label id="l" text="Wide" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+      <constraint id="k" firstAttribute="width" constant="70"/></constraints></label></subviews>
+      <constraints><constraint id="n" firstItem="l" firstAttribute="leading" secondItem="v"
+        secondAttribute="leading" constant="9"/></constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="l"/></mask></variation>
+      <variation key="widthClass=regular"><mask key="subviews"><include reference="l"/></mask>
+      </variation></view>
+      <connections><outlet property="badge" destination="l" id="o"/></connections>
+      </viewController></objects></scene></scenes></document>
+      """
+    let document = try Document.read(Array(text.utf8), file: "Main.storyboard")
+    let context = BuildContext(
+      document: document, classes: SizeClasses(width: .compact, height: .regular),
+      isDesignTime: false)
+    let controller = try #require(
+      SceneLoader(context: context).makeController(of: document.scenes[0]) as? Adaptive)
+    let root = try #require(controller.view)
+    #expect(controller.badge?.text == "Wide" && root.subviews.isEmpty)
+    #expect(context.diagnostics.isEmpty)
+    show(root, .regular)
+    #expect(root.subviews.first === controller.badge)
+    #expect(controller.badge?.frame.minX == 9 && controller.badge?.frame.width == 70)
+    show(root, .compact)
+    #expect(root.subviews.isEmpty && controller.badge != nil)
   }
 
   @Test("an embedded scene becomes a child that fills its container")

@@ -6,17 +6,20 @@ import UIKit
 @Suite("What bars cover on the editor's canvas")
 struct DesignInsetsTests {
   /// The insets of the scene whose controller is `c`, in a document of scenes.
-  private func insets(_ scenes: String, version: Int) throws -> UIEdgeInsets {
+  private func insets(
+    _ scenes: String, version: Int, device: String = "retina4_7",
+    size: CGSize = CGSize(width: 375, height: 667)
+  ) throws -> UIEdgeInsets {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
       toolsVersion="\(version)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <device id="retina4_7" orientation="portrait"/><scenes>\(scenes)</scenes></document>
+      <device id="\(device)" orientation="portrait"/><scenes>\(scenes)</scenes></document>
       """
     let document = try Document.read(Array(text.utf8), file: "a.storyboard")
     let canvas = DesignCanvas(document)
     let scene = try #require(document.scenes.first { $0.controllerID == "c" })
     return DesignInsets(document, device: canvas.device).insets(
-      of: scene, rootSize: CGSize(width: 375, height: 667))
+      of: scene, rootSize: size)
   }
 
   private func scene(_ id: String, _ inside: String, kind: String = "viewController") -> String {
@@ -32,6 +35,28 @@ struct DesignInsetsTests {
   @Test("a scene alone has the status bar of its time", arguments: [(11_000, 20), (16_000, 0)])
   func alone(_ version: Int, _ top: Int) throws {
     #expect(try insets(scene("c", ""), version: version).top == CGFloat(top))
+  }
+
+  /// The id of the X became that of the 13 mini.
+  @Test("notches have the height of their device", arguments: [(19_529, 44), (22_505, 50)])
+  func notches(_ version: Int, _ top: Int) throws {
+    let size = CGSize(width: 375, height: 812)
+    let insets = try insets(scene("c", ""), version: version, device: "retina5_9", size: size)
+    #expect(insets.top == CGFloat(top) && insets.bottom == 34)
+  }
+
+  @Test("a bar covers what is below it where it is stored", arguments: [(0, 44, 64), (20, 44, 64)])
+  func storedBar(_ y: Int, _ height: Int, _ top: Int) throws {
+    let bar = """
+      <navigationBar key="navigationBar" id="b">\
+      <rect key="frame" x="0" y="\(y)" width="375" height="\(height)"/></navigationBar>
+      """
+    let scenes =
+      scene(
+        "n", bar + connection("c", #"kind="relationship" relationship="rootViewController""#),
+        kind: "navigationController")
+      + scene("c", "")
+    #expect(try insets(scenes, version: 13_168).top == CGFloat(top))
   }
 
   @Test("before safe areas a status bar could be turned off, here or around", arguments: [0, 1])
@@ -69,5 +94,31 @@ struct DesignInsetsTests {
         kind: "splitViewController")
       + scene("c", "")
     #expect(try insets(scenes, version: 23_000).bottom == 49)
+  }
+
+  /// What covers a view of a size that stands by itself in a xib for a phone with a notch.
+  private func insets(xib size: CGSize, version: Int, _ inside: String = "") throws -> UIEdgeInsets
+  {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)">
+      <device id="retina6_1" orientation="portrait"/>
+      <objects><view id="v">\(inside)</view></objects></document>
+      """
+    let document = try Document.read(Array(text.utf8), file: "a.xib")
+    let view = try #require(document.topLevelObjects.first)
+    return DesignInsets(document, device: DesignCanvas(document).device).insets(
+      of: view, rootSize: size)
+  }
+
+  @Test("a view of a free size has no home indicator below it")
+  func freeSize() throws {
+    let whole = try insets(xib: CGSize(width: 414, height: 896), version: 19_529)
+    #expect(whole == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    let small = try insets(xib: CGSize(width: 414, height: 210), version: 18_122)
+    #expect(small == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    let none = #"<nil key="simulatedStatusBarMetrics"/>"#
+    #expect(try insets(xib: CGSize(width: 375, height: 204), version: 14_460, none).top == 0)
+    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
+    #expect(try insets(xib: CGSize(width: 414, height: 896), version: 19_529, bar).top == 88)
   }
 }

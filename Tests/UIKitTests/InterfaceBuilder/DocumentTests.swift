@@ -159,6 +159,7 @@ struct DocumentTests {
       "<fontDescription type=\"system\" weight=\"semibold\" pointSize=\"15\"/>",
       .system(size: 15, weight: .semibold)
     ),
+    ("<fontDescription type=\"system\" size=\"system\"/>", .system(size: 14, weight: .regular)),
     ("<fontDescription type=\"boldSystem\" pointSize=\"12\"/>", .system(size: 12, weight: .bold)),
     ("<fontDescription style=\"UICTFontTextStyleBody\"/>", .textStyle("Body")),
     (

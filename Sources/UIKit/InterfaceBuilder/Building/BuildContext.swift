@@ -44,6 +44,19 @@ package final class BuildContext {
     storyboards = other.storyboards.inside(document)
   }
 
+  private init(_ other: BuildContext, classes: SizeClasses) {
+    document = other.document
+    self.classes = classes
+    assets = other.assets
+    localization = other.localization
+    isDesignTime = other.isDesignTime
+    images = other.images
+    storyboards = other.storyboards
+  }
+
+  /// The same document under other size classes.
+  func context(in classes: SizeClasses) -> BuildContext { BuildContext(self, classes: classes) }
+
   /// The same environment for another document.
   func context(for other: Document) -> BuildContext {
     BuildContext(document: other, like: self, locale: localization?.language)

@@ -153,10 +153,11 @@ package struct DesignBuilder {
     let nib = NibLoader(context: context).load(owner: nil)
     let object = element["id"].flatMap { nib.builder.objects[$0] }
     if let controller = object as? UIViewController {
-      controller.designSafeArea = insets.bareScreen
+      let size = Self.storedSize(of: element, canvas)
+      controller.designSafeArea = insets.insets(of: element, rootSize: size)
       return DesignScene(
-        controller: controller, shown: controller, root: controller.view,
-        size: Self.storedSize(of: element, canvas), safeArea: .zero)
+        controller: controller, shown: controller, root: controller.view, size: size,
+        safeArea: .zero)
     }
     let view = object as? UIView ?? UIView(frame: .zero)
     return scene(of: view, element, isOwnersView: nib.ownerView === view)
@@ -171,9 +172,9 @@ package struct DesignBuilder {
     controller.view = view
     // The device's shape does not cover cells (measured).
     let isCell = view is UITableViewCell || view is UICollectionReusableView
-    controller.designSafeArea = isCell ? .zero : insets.bareScreen
+    let size = Self.storedSize(of: element, canvas)
+    controller.designSafeArea = isCell ? .zero : insets.insets(of: element, rootSize: size)
     return DesignScene(
-      controller: nil, shown: controller, root: view, size: Self.storedSize(of: element, canvas),
-      safeArea: .zero)
+      controller: nil, shown: controller, root: view, size: size, safeArea: .zero)
   }
 }

@@ -35,6 +35,11 @@ struct NibLoader {
     }
     for element in context.document.topLevelObjects { builder.installConstraints(in: element) }
     builder.connect()
+    for element in context.document.topLevelObjects {
+      if let view = element["id"].flatMap({ builder.objects[$0] }) as? UIView {
+        builder.followTraits(view, element)
+      }
+    }
     return result
   }
 

@@ -66,7 +66,10 @@ extension ObjectBuilder {
       context.localization?.string(key + "Title", of: $0)
     }
     let color = color(varied, "titleColor")
-    if let title = translated ?? varied.string("title") { button.setTitle(title, for: state) }
+    // A configuration brings its own title; the one of the state is left from before (measured).
+    if button.configuration == nil, let title = translated ?? varied.string("title") {
+      button.setTitle(title, for: state)
+    }
     if let title = attributedString(
       varied, "attributedTitle", font: button.titleLabel?.font, color: color)
     {

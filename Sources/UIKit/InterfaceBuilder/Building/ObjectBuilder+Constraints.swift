@@ -24,7 +24,8 @@ extension ObjectBuilder {
     }
   }
 
-  private func install(_ element: Element, owner: String) {
+  /// Installs one constraint, if both of its items are there.
+  func install(_ element: Element, owner: String) {
     let description: DocumentConstraint
     do {
       description = try DocumentConstraint(
@@ -41,6 +42,12 @@ extension ObjectBuilder {
     if let id = description.secondItem {
       guard let item = item(id) else { return }
       second = item
+    }
+    if !(1...1000).contains(description.priority) {
+      context.report(
+        .warning, at: element,
+        "The priority of the constraint is \(shortNumber(description.priority)). Priorities reach "
+          + "from 1 to 1000; the nearest of them is used.")
     }
     let constraint = makeConstraint(description, first, second)
     objects.add(constraint, for: element)
@@ -63,8 +70,7 @@ extension ObjectBuilder {
       multiplier: description.multiplier, constant: description.constant)
     constraint.source = (document.file, description.line)
     constraint.identifier = description.identifier
-    let priority = Float(max(1, min(1000, description.priority)))
-    constraint.setPriorityBeforeActivation(UILayoutPriority(priority))
+    constraint.setPriorityBeforeActivation(description.layoutPriority)
     return constraint
   }
 
@@ -80,6 +86,13 @@ extension ObjectBuilder {
         "'\(attribute)' of the constraint is '\(value)', which is not known. It is left out."
           + (nearest.map { " Did you mean '\($0)'?" } ?? ""))
     }
+  }
+}
+
+extension DocumentConstraint {
+  /// The priority, brought into its range.
+  var layoutPriority: UILayoutPriority {
+    UILayoutPriority(Float(max(1, min(1000, priority))))
   }
 }
 

@@ -105,6 +105,7 @@ extension ObjectBuilder {
   // MARK: Cells
 
   func fill(_ cell: UITableViewCell, _ element: VariedElement) {
+    if context.isDesignTime { cell.canvasWidth = canvasWidth }
     cell.adopt(reuseIdentifier: element["reuseIdentifier"])
     cell.selectionStyle =
       switch element["selectionStyle"] {

@@ -171,6 +171,13 @@ extension ObjectBuilder {
       priority("horizontalCompressionResistancePriority", 750), for: .horizontal)
     view.setContentCompressionResistancePriority(
       priority("verticalCompressionResistancePriority", 750), for: .vertical)
+    let width = element["placeholderIntrinsicWidth"]
+    let height = element["placeholderIntrinsicHeight"]
+    guard context.isDesignTime, width != nil || height != nil else { return }
+    // A length that is no number is "infinite": the view has no content's size in that direction.
+    view.layoutState.placeholderSize = CGSize(
+      width: width.flatMap(Double.init) ?? UIView.noIntrinsicMetric,
+      height: height.flatMap(Double.init) ?? UIView.noIntrinsicMetric)
   }
 
   private func configureMargins(_ view: UIView, _ element: VariedElement) {

@@ -10,8 +10,9 @@ import Foundation
 final class ObjectBuilder {
   let context: BuildContext
   let objects = ObjectTable()
-  /// Deepest view being built; documents deeper than the reader's limit do not get here.
   var document: Document { context.document }
+  /// The width of the screen of the document's device.
+  private(set) lazy var canvasWidth = DesignCanvas(document).size.width
 
   init(context: BuildContext) {
     self.context = context
@@ -82,6 +83,14 @@ final class ObjectBuilder {
     "pdfView": "PDFView", "arView": "ARView", "realityView": "RealityView",
   ]
 
+  /// Has a topmost view vary with its size classes. The canvas shows one moment.
+  func followTraits(_ view: UIView, _ element: Element) {
+    guard !context.isDesignTime else { return }
+    if let variations = TraitVariations(of: element, made: self) {
+      view.rare.traitVariations = variations
+    }
+  }
+
   // MARK: Inside views
 
   /// The `subviews` that are installed, back to front.
@@ -91,6 +100,8 @@ final class ObjectBuilder {
     for child in list.children {
       if let id = child["id"], excluded.contains(id) {
         leaveOut(child)
+        // Outlets find it, and other size classes may bring it in. The canvas shows one moment.
+        if !context.isDesignTime, Self.isView(child) { _ = makeView(child) }
         continue
       }
       guard Self.isView(child) else {

@@ -154,6 +154,7 @@ final class ControllerViewLoader: ControllerNibLoader {
     builder.installConstraints(in: element)
     builder.connect()
     embed(into: controller, source)
+    builder.followTraits(view, source)
     return view
   }
 

@@ -39,36 +39,50 @@ package struct DesignInsets {
     guard let controller = scene.controller, let id = scene.controllerID else { return .zero }
     let place = place(of: id, seen: [])
     let isLandscape = document.settings.isLandscape
-    let screen = device.size(landscape: isLandscape)
-    var top = topCover(controller, place, isLandscape: isLandscape)
-    let bar = bottomBar(controller, place)
-    var bottom = homeIndicator(isLandscape: isLandscape) + bar
-    // A view that leaves room for a bar is not covered by it.
-    let missing = screen.height - rootSize.height
-    if missing > 0.5, rootSize.width == screen.width {
-      if abs(missing - top - bar) < 1 || abs(missing - top - bottom) < 1 {
-        (top, bottom) = (0, 0)
-      } else if abs(missing - top) < 1 {
-        top = 0
-      } else if bar > 0, abs(missing - bar) < 1 {
-        bottom = 0
-      } else if place.navigation == nil, !place.isEmbedded, place.isSheet || missing > top {
-        top = 0
-      }
-    } else if place.isSheet, place.navigation == nil, version >= 15_000 {
-      top = 0
-    }
+    let (top, bottom) = cover(of: controller, place, rootSize: rootSize, isLandscape: isLandscape)
     let side = isLandscape ? device.landscapeSide : 0
     return UIEdgeInsets(top: top, left: side, bottom: bottom, right: side)
   }
 
-  /// The insets of a view that stands by itself, as in a xib, whatever its size.
-  package var bareScreen: UIEdgeInsets {
+  /// What is covered above and below; a view that leaves room for a bar is not covered by it.
+  private func cover(
+    of controller: Element, _ place: Place, rootSize: CGSize, isLandscape: Bool
+  ) -> (top: CGFloat, bottom: CGFloat) {
+    let pageSheet = "modalPageSheetSimulatedSizeMetrics"
+    if controller.child(pageSheet, key: "simulatedDestinationMetrics") != nil { return (0, 0) }
+    let top = topCover(controller, place, isLandscape: isLandscape)
+    let bar = bottomBar(controller, place)
+    let home = homeIndicator(isLandscape: isLandscape)
+    let bottom = home + bar
+    // A root of a free size stands for itself: nothing is taken from it.
+    if controller.child("size", key: "freeformSize") != nil { return (top, bottom) }
+    let screen = device.size(landscape: isLandscape)
+    let missing = screen.height - rootSize.height
+    guard missing > 0.5, rootSize.width == screen.width else {
+      let isCard = place.isSheet && place.navigation == nil && version >= DesignEra.iOS13
+      return (isCard ? 0 : top, bottom)
+    }
+    func leavesRoom(for length: CGFloat) -> Bool { abs(missing - length) < 1 }
+    let isBare = place.navigation == nil && bar == 0 && version >= DesignEra.iOS15
+    if isBare && leavesRoom(for: top) || leavesRoom(for: home + 49) { return (top, 0) }
+    if leavesRoom(for: top + bar) || leavesRoom(for: top + bottom) { return (0, 0) }
+    if leavesRoom(for: top) { return (0, bottom) }
+    if bar > 0, leavesRoom(for: bar) { return (top, 0) }
+    let isOpen = place.navigation == nil && !place.isEmbedded
+    return (isOpen && (place.isSheet || missing > top) ? 0 : top, bottom)
+  }
+
+  /// The insets of what stands by itself in a xib, a view or a controller.
+  package func insets(of element: Element, rootSize: CGSize) -> UIEdgeInsets {
     let isLandscape = document.settings.isLandscape
     let side = isLandscape ? device.landscapeSide : 0
+    let isScreen = rootSize == device.size(landscape: isLandscape)
+    let hidesStatus =
+      version < DesignEra.iOS13 && element.child("nil", key: "simulatedStatusBarMetrics") != nil
+    let bar: CGFloat = Self.simulatesNavigationBar(element) ? 44 : 0
     return UIEdgeInsets(
-      top: statusBar(isLandscape: isLandscape), left: side,
-      bottom: homeIndicator(isLandscape: isLandscape), right: side)
+      top: (hidesStatus ? 0 : statusBar(isLandscape: isLandscape)) + bar, left: side,
+      bottom: isScreen ? homeIndicator(isLandscape: isLandscape) : 0, right: side)
   }
 
   // MARK: Where a controller is shown
@@ -113,7 +127,8 @@ package struct DesignInsets {
     for (_, segue) in segues where segue.kind == .presentation || segue.kind == .modal {
       let style = segue.modalPresentationStyle ?? "automatic"
       let isCard = ["automatic", "pageSheet", "formSheet"].contains(style)
-      return Place(isSheet: isCard && version >= 15_000 && !device.isPad, isPresented: true)
+      return Place(
+        isSheet: isCard && version >= DesignEra.iOS13 && !device.isPad, isPresented: true)
     }
     return Place(isEmbedded: segues.contains { $0.segue.kind == .embed })
   }
@@ -137,9 +152,12 @@ package struct DesignInsets {
     if place.navigation == nil, place.hasSimulatedBar { return status + 44 }
     guard let navigation = place.navigation, !navigation.flag("navigationBarHidden", default: false)
     else { return status }
-    // From Xcode 9 on the bar is stored where it stands, status bar included.
-    if version >= 13_000, let bar = navigation.child("navigationBar", key: "navigationBar"),
-      let rect = bar.child("rect", key: "frame")?.rect, rect.height > 0, rect.minY >= 0
+    // From Xcode 9 on the bar is stored where it stands, status bar included; one of 44 points at
+    // the top of a screen with a status bar is from before.
+    if version >= DesignEra.iOS11,
+      let bar = navigation.child("navigationBar", key: "navigationBar"),
+      let rect = bar.child("rect", key: "frame")?.rect, rect.height > 0, rect.minY >= 0,
+      rect.maxY > 44 || status == 0
     {
       // Measured: a bar with a large title covers more than it is high, on a screen without a
       // status bar.
@@ -157,7 +175,7 @@ package struct DesignInsets {
     if isLandscape, !device.isPad { return 0 }
     guard hasShape else {
       // The canvas of Xcode 11 to 14.1 shows no status bar on phones with a home button.
-      return (15_000..<21_600).contains(version) && !device.isPad ? 0 : device.top
+      return (DesignEra.iOS13..<21_600).contains(version) && !device.isPad ? 0 : device.top
     }
     return shapeInset(top: true)
   }
@@ -172,9 +190,11 @@ package struct DesignInsets {
     guard device.bottom > 0 else { return 0 }
     var inset = top ? device.top : device.bottom
     if top, !device.isPad {
-      // 44 for every notch until Xcode 13; that of the XR is 48 high since Xcode 14.
+      // 44 for every notch until Xcode 13; since Xcode 14 that of the XR is 48 high, and the X has
+      // given its place to the 13 mini, with 50.
       if version < 20_000, inset < 55 { inset = 44 }
       if version >= 21_000, device.id == "retina6_1" { inset = 48 }
+      if version >= 21_000, device.id == "retina5_9" { inset = 50 }
     }
     // The canvas of Xcode 16.3 and later counts the shape twice.
     return version >= 23_700 && !device.isPad ? 2 * inset : inset

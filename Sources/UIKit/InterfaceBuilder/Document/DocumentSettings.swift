@@ -16,10 +16,7 @@ package struct DocumentSettings: Sendable, Equatable {
   package var isDark: Bool
 
   package init(_ root: Element) {
-    toolsVersion =
-      root["toolsVersion"]
-      .map { $0.split(separator: ".").prefix(2).joined(separator: ".") }
-      .flatMap(Double.init) ?? 0
+    toolsVersion = Self.toolsVersion(root)
     usesAutoLayout = root.flag("useAutolayout", default: false)
     usesSizeClasses = root.flag("useTraitCollections", default: false)
     usesSafeAreas = root.flag("useSafeAreas", default: false)
@@ -30,5 +27,16 @@ package struct DocumentSettings: Sendable, Equatable {
     deviceID = device?["id"]
     isLandscape = device?["orientation"] == "landscape"
     isDark = device?["appearance"] == "dark"
+  }
+
+  /// Builds of Xcode from source call themselves 32700.99; their plug-in tells the true version.
+  private static func toolsVersion(_ root: Element) -> Double {
+    func version(_ text: String?) -> Double? {
+      text.flatMap { Double($0.split(separator: ".").prefix(2).joined(separator: ".")) }
+    }
+    let tools = version(root["toolsVersion"]) ?? 0
+    guard tools >= 32_700 else { return tools }
+    let plugIn = root.child("dependencies")?.child("plugIn")
+    return version(plugIn?["version"]) ?? tools
   }
 }

@@ -234,6 +234,10 @@ open class UITextView: UIScrollView, UITextInput {
   /// What the text takes in a width; 0 or more than any screen is no limit.
   private func textSize(width: CGFloat) -> CGSize {
     let room = width > 0 && width < 1e6 ? max(1, width - horizontalInset) : 0
+    if textStorage.length == 0, let font = typingAttributes[.font] as? UIFont {
+      // Measured: without text there is a line in the font that would be typed in.
+      return CGSize(width: 2 * textContainer.lineFragmentPadding, height: font.lineHeight)
+    }
     let used = layoutManager.usedRect(for: textContainer, size: CGSize(width: room, height: 0))
     return CGSize(width: used.width, height: used.maxY)
   }

@@ -165,7 +165,8 @@ open class UILabel: UIView {
     guard !isEmpty else { return .zero }
     let layout = layout(width: width, height: .infinity, lines: numberOfLines).layout
     let scale = traitCollection.effectiveDisplayScale
-    var used = CGFloat(layout.usedWidth)
+    // Measured: the spaces at which lines were broken count as far as there is room.
+    var used = CGFloat(layout.spacedWidth(limit: Double(width)))
     if lineBreakMode == .byClipping, used > width { used = width }
     return CGSize(
       width: used.roundedUpToPixel(scale),

@@ -14,7 +14,7 @@ package enum DocumentFont: Sendable, Equatable {
 
   /// Reads a `fontDescription`, or the `font` of an attributed string.
   package init?(_ element: Element, defaultSize: CGFloat = 17) {
-    let size = element.number("pointSize") ?? element.number("size") ?? defaultSize
+    let size = element.number("pointSize") ?? Self.size(element) ?? defaultSize
     if let style = element["style"] {
       let prefix = "UICTFontTextStyle"
       self = .textStyle(style.hasPrefix(prefix) ? String(style.dropFirst(prefix.count)) : style)
@@ -23,7 +23,16 @@ package enum DocumentFont: Sendable, Equatable {
     } else {
       self.init(
         type: element["type"] ?? element["metaFont"] ?? "system", weight: element["weight"],
-        size: size, hasSize: element["pointSize"] != nil || element.number("size") != nil)
+        size: size, hasSize: element["pointSize"] != nil || Self.size(element) != nil)
+    }
+  }
+
+  /// A size in points, or one of the system's by name.
+  private static func size(_ element: Element) -> CGFloat? {
+    switch element["size"] {
+    case "system": 14
+    case "smallSystem": 12
+    default: element.number("size")
     }
   }
 
