@@ -15,6 +15,17 @@ enum InputFile {
     }
   }
 
+  /// Opens what pictures are to be made of.
+  static func openScenes(_ path: String) throws(Failure) -> SceneInput {
+    let input = try open(path)
+    do {
+      try input.requireScenes()
+    } catch {
+      throw failure(error)
+    }
+    return input
+  }
+
   static func index(of scene: String, in input: SceneInput) throws(Failure) -> Int {
     do {
       return try input.index(ofScene: scene)

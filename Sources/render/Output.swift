@@ -66,7 +66,7 @@ private enum UnfinishedFile {
 
   static func begin(_ temporary: String) {
     path = strdup(temporary)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in signals where !isIgnored(number) {
       signal(number) { number in
         // Only calls that a handler may make; then the signal takes its usual course, so that the
         // shell sees what ended the command.
@@ -78,9 +78,19 @@ private enum UnfinishedFile {
   }
 
   static func end() {
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    for number in signals where !isIgnored(number) { signal(number, SIG_DFL) }
     free(path)
     path = nil
+  }
+
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Whether whoever started the command wants it to go on, as `nohup` does.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 

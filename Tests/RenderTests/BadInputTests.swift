@@ -49,6 +49,28 @@ struct BadInputTests {
       ": error: The name does not say what the file is. Give a .storyboard, .xib or .json file.")
   }
 
+  @Test(
+    "documents with nothing to show, into a file, a folder, all scenes, a map",
+    arguments: [
+      ["-o", "out.png"], ["-o", "out/"], ["-o", "out", "--all-scenes"], ["--map", "-o", "map.png"],
+    ])
+  func nothingToShow(_ flags: [String]) throws {
+    let flags = flags.map { $0.contains("-") ? $0 : folder.path($0) + ($0.last == "/" ? "/" : "") }
+    let storyboard = try folder.write(Self.head + "<scenes/></document>", to: "a.storyboard")
+    try expect(
+      ["image", storyboard] + flags, status: 65,
+      message: storyboard + ": error: The storyboard has no scenes. Add one in Xcode.")
+    let xib = try folder.write(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="14460.31">
+      <objects><customObject id="3" customClass="AppDelegate"/>
+      <viewController nibName="Main" id="10"/></objects></document>
+      """, to: "MainWindow.xib")
+    try expect(
+      ["image", xib] + flags, status: 65,
+      message: xib + ": error: The xib has no view. Add one in Xcode.")
+  }
+
   @Test func aFileThatIsNoXML() throws {
     let path = try folder.write("hello", to: "a.storyboard")
     let result = try RenderTool.run([path, "-o", folder.path("out.png")])

@@ -90,6 +90,39 @@ struct LintVerbTests {
     #expect(try RenderTool.run(["lint", path, "--device", "iphone-15"]).status == 0)
   }
 
+  /// Inside the container the view is 100 points wide, on its own canvas 375.
+  @Test func anEmbeddedSceneIsLookedAtByItself() throws {
+    let path = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="outer"><objects>
+      <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <containerView id="box"><rect key="frame" x="0" y="50" width="100" height="100"/>
+      <connections><segue destination="d" kind="embed" id="e"/></connections></containerView>
+      </subviews></view></viewController></objects></scene>
+      <scene sceneID="inner"><objects>
+      <viewController id="d" sceneMemberID="viewController"><view key="view" id="w">
+      <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <view id="strip" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="375" height="9"/></view></subviews><constraints>
+      <constraint id="1" firstItem="strip" firstAttribute="width" secondItem="w" \
+      secondAttribute="width"/>
+      <constraint id="2" firstItem="strip" firstAttribute="left" secondItem="w" \
+      secondAttribute="left"/>
+      <constraint id="3" firstItem="strip" firstAttribute="top" secondItem="w" \
+      secondAttribute="top"/>
+      <constraint id="4" firstItem="strip" firstAttribute="height" constant="9"/></constraints>
+      </view></viewController></objects></scene></scenes></document>
+      """, to: "embedded.storyboard")
+    let result = try RenderTool.run(["lint", path])
+    #expect(result.status == 0, "\(String(decoding: result.output, as: UTF8.self))")
+    #expect(try RenderTool.run(["lint", path, "--scene", "outer"]).status == 0)
+  }
+
   @Test func constraintsToNothingAreNamed() throws {
     let path = try folder.write(
       screen(

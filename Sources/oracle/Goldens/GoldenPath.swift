@@ -42,14 +42,17 @@ extension UIBezierPath {
         clockwise: n[4] >= n[3])
     case "roundedRect":
       try need(5)
-      append(roundedRect(rect(), radius: n[4], words: element.words))
+      append(try roundedRect(rect(), radius: n[4], words: element.words))
     default: throw GoldenError.badPath(element.operation)
     }
   }
 
   /// Circular unless it says continuous; all corners unless some are named.
-  private func roundedRect(_ rect: CGRect, radius: CGFloat, words: [String]) -> UIBezierPath {
-    let corners = words.reduce(into: UIRectCorner()) { $0.formUnion(UIRectCorner(named: $1)) }
+  private func roundedRect(
+    _ rect: CGRect, radius: CGFloat, words: [String]
+  ) throws -> UIBezierPath {
+    let curves: Set = ["circular", "continuous"]
+    let corners = try UIRectCorner(names: words.filter { !curves.contains($0) })
     let chosen = corners.isEmpty ? .allCorners : corners
     if words.contains("continuous") {
       return UIBezierPath(
@@ -84,14 +87,19 @@ extension UIBezierPath {
 }
 
 extension UIRectCorner {
-  /// A corner by UIKit's name, by Core Animation's or by two letters; none for other words.
-  init(named name: String) {
+  /// Corners by UIKit's names, by Core Animation's or by two letters.
+  init(names: [String]) throws {
+    self = try names.reduce(into: []) { $0.formUnion(try Self.named($1)) }
+  }
+
+  private static func named(_ name: String) throws -> UIRectCorner {
     switch name {
-    case "topLeft", "tl", "minXminY", "layerMinXMinYCorner": self = .topLeft
-    case "topRight", "tr", "maxXminY", "layerMaxXMinYCorner": self = .topRight
-    case "bottomLeft", "bl", "minXmaxY", "layerMinXMaxYCorner": self = .bottomLeft
-    case "bottomRight", "br", "maxXmaxY", "layerMaxXMaxYCorner": self = .bottomRight
-    default: self = []
+    case "topLeft", "tl", "minXminY", "layerMinXMinYCorner": .topLeft
+    case "topRight", "tr", "maxXminY", "layerMaxXMinYCorner": .topRight
+    case "bottomLeft", "bl", "minXmaxY", "layerMinXMaxYCorner": .bottomLeft
+    case "bottomRight", "br", "maxXmaxY", "layerMaxXMaxYCorner": .bottomRight
+    case "all", "allCorners": .allCorners
+    default: throw GoldenError.unknown("corner", name)
     }
   }
 }
@@ -103,6 +111,9 @@ enum GoldenError: Error, CustomStringConvertible {
   case unreadable(String)
   case size(expected: String, found: String)
   case noFont(String)
+  /// A word or field that means nothing here.
+  case unknown(String, String)
+  case unsupported(String)
 
   var description: String {
     switch self {
@@ -111,6 +122,8 @@ enum GoldenError: Error, CustomStringConvertible {
     case .unreadable(let path): "\(path) cannot be read."
     case .size(let expected, let found): "The picture is \(found) pixels, ours is \(expected)."
     case .noFont(let name): "The font '\(name)' is not in the folder 'fonts'."
+    case .unknown(let what, let word): "The \(what) '\(word)' is not understood."
+    case .unsupported(let what): "\(what) cannot be drawn."
     }
   }
 }

@@ -61,12 +61,17 @@ struct GoldenScene {
     if let radius = node.cornerRadius { layer.cornerRadius = CGFloat(radius) }
     if node.cornerCurve == "continuous" { layer.cornerCurve = .continuous }
     if let names = node.maskedCorners {
-      let corners = names.reduce(into: UIRectCorner()) { $0.formUnion(UIRectCorner(named: $1)) }
-      layer.maskedCorners = CACornerMask(rawValue: corners.rawValue)
+      layer.maskedCorners = CACornerMask(rawValue: try UIRectCorner(names: names).rawValue & 15)
     }
     if let width = node.borderWidth { layer.borderWidth = CGFloat(width) }
     if let color = node.borderColor { layer.borderColor = CGColor.make(color) }
     if node.clips == true { layer.masksToBounds = true }
+    if let rect = node.maskRect {
+      let mask = CALayer()
+      mask.frame = CGRect(numbers: rect)
+      mask.backgroundColor = CGColor.make([0, 0, 0, 1])
+      layer.mask = mask
+    }
     guard let shadow = node.shadow else { return }
     layer.shadowColor = CGColor.make(shadow.color ?? [0, 0, 0, 1])
     layer.shadowOpacity = Float(shadow.opacity ?? 1)
@@ -83,6 +88,9 @@ struct GoldenScene {
     path.usesEvenOddFillRule = node.fillRule == "evenodd"
     if let flatness = node.flatness {
       // A flatness is what UIBezierPath.fill() draws with, not a layer.
+      guard node.strokeStart == nil, node.strokeEnd == nil else {
+        throw GoldenError.unsupported("Part of a path with a flatness of its own")
+      }
       path.flatness = CGFloat(flatness)
       return PathView(path, node)
     }
@@ -108,6 +116,9 @@ struct GoldenScene {
     let colors = (node.colors ?? []).map(make)
     if let space = node.interpolation, !space.contains("generic") {
       // Only a context mixes the numbers themselves.
+      guard node.gradientType ?? "axial" == "axial" else {
+        throw GoldenError.unsupported("A gradient around a point that mixes sRGB numbers")
+      }
       return ContextGradientView(colors: colors, node)
     }
     let view = LayerView<CAGradientLayer>()
@@ -117,12 +128,6 @@ struct GoldenScene {
     if let p = node.startPoint { layer.startPoint = CGPoint(x: p[0], y: p[1]) }
     if let p = node.endPoint { layer.endPoint = CGPoint(x: p[0], y: p[1]) }
     if let type = node.gradientType { layer.type = CAGradientLayerType(rawValue: type) }
-    if let rect = node.maskRect {
-      let mask = CALayer()
-      mask.frame = CGRect(numbers: rect)
-      mask.backgroundColor = CGColor.make([0, 0, 0, 1])
-      layer.mask = mask
-    }
     return view
   }
 

@@ -1,8 +1,33 @@
 import Foundation
 
 /// `specs.json`: pictures of real iOS, each with a description from which it can be built again.
-struct GoldenSpecs: Decodable {
-  var goldens: [GoldenSpec]
+struct GoldenSpecs {
+  /// An entry as it stands in the file.
+  struct Entry {
+    let id: String
+    private let fields: [String: Any]
+
+    fileprivate init(_ fields: [String: Any]) {
+      self.fields = fields
+      id = fields["id"] as? String ?? "?"
+    }
+
+    func spec() throws -> GoldenSpec {
+      try GoldenFields.check(fields)
+      return try JSONDecoder().decode(
+        GoldenSpec.self, from: JSONSerialization.data(withJSONObject: fields))
+    }
+  }
+
+  let entries: [Entry]
+
+  init(_ data: Data) throws {
+    let file = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    guard let goldens = file?["goldens"] as? [[String: Any]] else {
+      throw GoldenError.missing("goldens", in: "file")
+    }
+    entries = goldens.map(Entry.init)
+  }
 }
 
 /// One picture and what is in it.

@@ -25,6 +25,10 @@ final class PathView: UIView {
     if node.lineCap == "square" { path.lineCapStyle = .square }
     if node.lineJoin == "round" { path.lineJoinStyle = .round }
     if node.lineJoin == "bevel" { path.lineJoinStyle = .bevel }
+    if let limit = node.miterLimit { path.miterLimit = CGFloat(limit) }
+    if let dash = node.dash?.map({ CGFloat($0) }) {
+      path.setLineDash(dash, count: dash.count, phase: CGFloat(node.dashPhase ?? 0))
+    }
     fill = node.fill.map { UIColor(numbers: $0) }
     stroke = node.stroke.map { UIColor(numbers: $0) }
     super.init(frame: .zero)

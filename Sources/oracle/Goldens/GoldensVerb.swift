@@ -12,18 +12,19 @@ enum GoldensVerb {
     guard let data = FileManager.default.contents(atPath: options.specs) else {
       throw GoldenError.unreadable(options.specs)
     }
-    let specs = try JSONDecoder().decode(GoldenSpecs.self, from: data)
+    let specs = try GoldenSpecs(data)
     useFonts(in: options.pictures + "/fonts")
     var passed = 0
     var compared = 0
-    for spec in specs.goldens where options.id.map({ spec.id.contains($0) }) ?? true {
+    for entry in specs.entries where options.id.map({ entry.id.contains($0) }) ?? true {
       compared += 1
       do {
+        let spec = try entry.spec()
         let result = try compare(spec, options)
         if result.isWithinBar { passed += 1 }
         report(spec, result)
       } catch {
-        print("\(spec.id)  \(error)  FAIL")
+        print("\(entry.id)  \(error)  FAIL")
       }
     }
     print("\(passed) of \(compared) within their bars")

@@ -34,7 +34,7 @@ enum ImageVerb: Verb {
     let path = try arguments.input()
     let options = try SceneOptions(arguments)
     let settings = try PictureSettings(arguments)
-    let input = try InputFile.open(path)
+    let input = try InputFile.openScenes(path)
     clock.lap("read")
     if arguments.has("--map") {
       return try MapMaker(input: input, inputPath: path, options: options, settings: settings)

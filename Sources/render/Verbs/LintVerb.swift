@@ -22,7 +22,8 @@ enum LintVerb: Verb {
       throw Failure.usage("'lint' needs an input. Give a .storyboard, .xib or .json file.")
     }
     let options = try SceneOptions(arguments)
-    var count = 0
+    // A scene that stands in a container is met there and by itself.
+    var known: Set<String> = []
     for path in paths {
       let input = try InputFile.open(path)
       let indices =
@@ -31,17 +32,18 @@ enum LintVerb: Verb {
       for index in indices {
         let scene = try InputFile.present(index, of: input, options.request)
         for problem in problems(of: scene, input, options) {
-          count += 1
-          Console.print(
-            arguments.has("--json")
-              ? json(problem, scene, input, path) : text(problem, input, path))
+          let text = text(problem, input, path)
+          guard known.insert(text).inserted else { continue }
+          Console.print(arguments.has("--json") ? json(problem, scene, input, path) : text)
         }
       }
     }
-    return count == 0 ? .done : .problems
+    return known.isEmpty ? .done : .problems
   }
 
-  /// Off the document's own device frames are meant to differ from the stored ones.
+  /// Off the document's own device frames are meant to differ from the stored ones, and so are those
+  /// of scenes that stand in a container. Such a scene is looked at by itself unless the container
+  /// was asked for.
   private static func problems(
     of scene: PresentedScene, _ input: SceneInput, _ options: SceneOptions
   ) -> [LayoutProblem] {
@@ -49,13 +51,16 @@ enum LintVerb: Verb {
     let isOwnCanvas = options.device == nil && options.size == nil && options.orientation == nil
     for root in isOwnCanvas ? [scene.root] + scene.looseViews : [] {
       root.visitSubtree { view in
-        if let frame = view.documentID.flatMap(input.place(ofObject:))?.frame {
-          stored[ObjectIdentifier(view)] = frame
+        if let place = view.documentID.flatMap(input.place(ofObject:)), place.isIn(scene) {
+          stored[ObjectIdentifier(view)] = place.frame
         }
       }
     }
     return ([scene.root] + scene.looseViews).flatMap { root in
-      LayoutLint(root: root, storedFrames: stored) { $0.documentID != nil }.run()
+      LayoutLint(root: root, storedFrames: stored) { view in
+        guard let id = view.documentID else { return false }
+        return options.scene != nil || input.place(ofObject: id)?.isIn(scene) ?? true
+      }.run()
     }
   }
 
@@ -92,6 +97,13 @@ enum LintVerb: Verb {
     if let line = place.line { members.insert(("line", .number(Double(line))), at: 1) }
     if let id = problem.view.documentID { members.append(("id", .string(id))) }
     return JSONValue.object(members).text
+  }
+}
+
+extension SceneInput.ObjectPlace {
+  /// Whether the object was written for the scene; objects of xibs belong to all.
+  @MainActor fileprivate func isIn(_ shown: PresentedScene) -> Bool {
+    scene.map { $0 == shown.id } ?? true
   }
 }
 
