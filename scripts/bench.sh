@@ -39,5 +39,13 @@ elif [[ -f "$peers/scenegen.py" ]]; then
 else
   echo "There are no scenes: give the folder of run_peers.py, or set PEERS."
 fi
+if [[ -d "$work/scenes" && "$(nproc)" -gt 1 ]]; then
+  echo "Two threads against one:"
+  threaded=()
+  for case in "${cases[@]}"; do
+    [[ "$case" == S* ]] && threaded+=("$case")
+  done
+  python3 scripts/bench_threads.py "$worker" "$work/scenes" "${threaded[@]}"
+fi
 "$worker" --kernels > "$results/kernels.json"
 echo "Figures: $results/bench.tsv, $results/bench.json, $results/kernels.json"

@@ -8,6 +8,7 @@ struct ContextScene: BenchmarkScene {
   init(_ list: SceneList) { self.list = list }
 
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
+    Painter.prepare(for: canvas, options: options)
     let context = CGContext(
       recordingTo: canvas.bounds, deviceTransform: .identity)
     context.setFillColor(list.clear)
@@ -48,8 +49,10 @@ struct ContextScene: BenchmarkScene {
       context.setFont(font)
       context.setFontSize(size)
       context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
-      // Text space counts y upwards.
-      context.showGlyphs(glyphs, at: positions.map { CGPoint(x: $0.x, y: -$0.y) })
+      // Text space counts y upwards. A loop: a closure would ask for each glyph which actor it is on.
+      var turned = positions
+      for i in turned.indices { turned[i].y = -turned[i].y }
+      context.showGlyphs(glyphs, at: turned)
     case .image(let image, let transform):
       context.saveGState()
       context.concatenate(transform)

@@ -57,6 +57,7 @@ struct LayerScene: BenchmarkScene {
   }
 
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
+    Painter.prepare(for: canvas, options: options)
     // The server's rules: gradients mix the numbers as they are.
     let list = Flattener.flatten(
       root, transform: .identity, width: canvas.width, height: canvas.height,
@@ -89,26 +90,35 @@ struct ProjectionScene: BenchmarkScene {
   }
 
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
+    Painter.prepare(for: canvas, options: options)
     let list = Flattener.flatten(
       root, transform: .identity, width: canvas.width, height: canvas.height)
     Painter.paint(list, into: canvas, options: options)
   }
 }
 
-/// Two pictures mixed: what a view shows in the middle of a cross dissolve.
+/// Two pictures mixed as two layers, the upper one half faded in.
 @MainActor
 struct CrossfadeScene: BenchmarkScene {
-  private var pictures: [(from: PixelBuffer, to: PixelBuffer, share: UInt8)] = []
+  private let root = CALayer()
 
   init(_ list: SceneList) {
+    root.frame = CGRect(x: 0, y: 0, width: 1170, height: 2532)
     for case .crossfade(let from, let to, let share) in list.operations {
-      pictures.append((from.buffer, to.buffer, UInt8(clamping: share)))
+      for (image, opacity) in [(from, 255), (to, share)] {
+        let layer = CALayer()
+        layer.frame = root.bounds
+        layer.contents = image
+        layer.opacity = Float(opacity) / 255
+        root.addSublayer(layer)
+      }
     }
   }
 
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
-    for (from, to, share) in pictures {
-      Crossfade.mix(from, to, share, into: canvas, x: 0, y: 0)
-    }
+    Painter.prepare(for: canvas, options: options)
+    let list = Flattener.flatten(
+      root, transform: .identity, width: canvas.width, height: canvas.height)
+    Painter.paint(list, into: canvas, options: options)
   }
 }
