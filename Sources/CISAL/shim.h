@@ -32,12 +32,31 @@ static inline void isal_deflater_input(void *handle, const void *bytes, size_t c
   deflater->stream.end_of_stream = (uint16_t)is_last;
 }
 
-// Compresses pending input into the buffer; returns the bytes written, or -1 on failure. All
-// input is consumed once fewer bytes than `capacity` come back.
+// Compresses the first bytes of a stream as a block of their own. Where the main loop of ISA-L 2.30
+// begins a stream, it enters the third byte under a hash of the stream's address, so that its choice
+// of repeats differs between processes. The loop for ends, which a flush leads to, begins rightly.
+static inline int isal_deflater_begin(struct isal_zstream *stream) {
+  uint32_t first = 16;
+  if (stream->total_in != 0 || stream->avail_in <= first) return COMP_OK;
+  uint32_t rest = stream->avail_in - first;
+  uint16_t is_last = stream->end_of_stream;
+  stream->avail_in = first;
+  stream->end_of_stream = 0;
+  stream->flush = SYNC_FLUSH;
+  int status = isal_deflate(stream);
+  stream->flush = NO_FLUSH;
+  stream->end_of_stream = is_last;
+  stream->avail_in += rest;
+  return status;
+}
+
+// Compresses pending input into the buffer, which has room for 64 bytes or more; returns the bytes
+// written, or -1 on failure. All input is consumed once fewer bytes than `capacity` come back.
 static inline long isal_deflater_output(void *handle, void *bytes, size_t capacity) {
   isal_deflater *deflater = (isal_deflater *)handle;
   deflater->stream.next_out = (uint8_t *)bytes;
   deflater->stream.avail_out = (uint32_t)capacity;
+  if (isal_deflater_begin(&deflater->stream) != COMP_OK) return -1;
   if (isal_deflate(&deflater->stream) != COMP_OK) return -1;
   return (long)(capacity - deflater->stream.avail_out);
 }

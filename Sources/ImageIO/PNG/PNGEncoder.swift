@@ -8,8 +8,9 @@ import CISAL
 /// no text, so equal pixels give equal files.
 package struct PNGEncoder: Sendable {
   package enum Compression: Sendable {
-    /// Quick, for output. ISA-L picks kernels by processor and some hash differently, so the
-    /// *bytes* of the file may differ between processors; the pixels never do.
+    /// Quick, for output: the same bytes whenever it runs on a processor. ISA-L picks kernels by
+    /// processor and some hash differently, so the *bytes* of the file may differ between
+    /// processors; the pixels never do.
     case fast
     /// The same bytes on every processor, and smaller: for files that are committed.
     case stable
