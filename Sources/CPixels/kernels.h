@@ -31,6 +31,11 @@ static void PX(fill_box)(uint32_t *dst, size_t stride, uint32_t color, size_t wi
     width *= height;
     height = height > 0;
   }
+  if (width >= LONGEST_LOOP && height > 0) {
+    for (size_t y = 0; y < height; y++, dst += stride)
+      FILL_LONG(dst, color, width);
+    return;
+  }
   if (width >= 64) {
     for (size_t y = 0; y < height; y++, dst += stride)
       PX(fill_lines)(dst, color, width);

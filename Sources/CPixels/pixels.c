@@ -96,6 +96,21 @@ typedef int32_t ints8 __attribute__((vector_size(32)));
 // The first pixel after `dst` at which a line of the cache begins, 64 bytes on most machines.
 #define LINE_START(dst) (16 - ((uintptr_t)(dst) / 4 & 15))
 
+// Beyond this many pixels a processor's own way of filling is faster than a loop, where it has one: it
+// need not read the lines that it is about to overwrite.
+#if defined(__x86_64__)
+#define LONGEST_LOOP 16384
+#define FILL_LONG(dst, color, count)                                                               \
+  do {                                                                                             \
+    uint32_t *p_ = (dst);                                                                          \
+    size_t n_ = (count);                                                                           \
+    __asm__ volatile("rep stosl" : "+D"(p_), "+c"(n_) : "a"(color) : "memory");                    \
+  } while (0)
+#else
+#define LONGEST_LOOP SIZE_MAX
+#define FILL_LONG(dst, color, count) PX(fill_lines)(dst, color, count)
+#endif
+
 // Other threads see what was stored past the cache.
 #if defined(__x86_64__)
 #define STREAM_END() __builtin_ia32_sfence()

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 extension Device {
   /// A phone with a home button: the status bar is all that covers the screen, and it goes away

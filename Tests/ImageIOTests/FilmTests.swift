@@ -115,7 +115,7 @@ struct PillowFilm {
     process.executableURL = URL(fileURLWithPath: python)
     process.arguments = arguments
     let errorPath = NSTemporaryDirectory() + "film-\(UUID().uuidString).txt"
-    FileManager.default.createFile(atPath: errorPath, contents: nil)
+    try Data().write(to: URL(fileURLWithPath: errorPath))
     defer { try? FileManager.default.removeItem(atPath: errorPath) }
     let (output, errors) = (Pipe(), try FileHandle(forWritingTo: URL(fileURLWithPath: errorPath)))
     process.standardOutput = output

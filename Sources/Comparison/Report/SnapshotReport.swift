@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The report of a test run or a comparison: one folder that needs no network and no server.
 ///

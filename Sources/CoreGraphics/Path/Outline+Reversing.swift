@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension Outline {
   /// The same curves walked from their ends to their beginnings, contours in reverse order.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension Outline {
   /// The part of the outline between two shares of its whole length, all contours in a row.

@@ -47,6 +47,21 @@ struct Scratch<Element: BitwiseCopyable> {
     nonmutating set { base[i] = newValue }
   }
 
+  /// For short lists, or such as are nearly in order; equals stay as they stand.
+  @inline(__always)
+  func sortByInsertion(_ isBefore: (Element, Element) -> Bool) {
+    guard count > 1 else { return }
+    for i in 1..<count where isBefore(base[i], base[i &- 1]) {
+      let item = base[i]
+      var j = i
+      while j > 0, isBefore(item, base[j &- 1]) {
+        base[j] = base[j &- 1]
+        j &-= 1
+      }
+      base[j] = item
+    }
+  }
+
   var elements: UnsafeMutableBufferPointer<Element> {
     UnsafeMutableBufferPointer(start: base, count: count)
   }

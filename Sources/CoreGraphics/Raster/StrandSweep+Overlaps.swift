@@ -53,7 +53,7 @@ extension StrandSweep {
       var list = passages.elements
       list.sort { $0.minX < $1.minX }
     } else {
-      insertionSortPassages()
+      passages.sortByInsertion { $0.minX < $1.minX }
     }
     var winding: Int32 = 0
     var first = 0
@@ -90,22 +90,6 @@ extension StrandSweep {
         for i in first..<end where passages[i].top == top { winding &+= passages[i].direction }
       }
       first = end
-    }
-  }
-
-  private func insertionSortPassages() {
-    do {
-      let list = passages
-      guard list.count > 1 else { return }
-      for i in 1..<max(list.count, 1) {
-        let item = list[i]
-        var j = i
-        while j > 0, list[j &- 1].minX > item.minX {
-          list[j] = list[j &- 1]
-          j &-= 1
-        }
-        if j != i { list[j] = item }
-      }
     }
   }
 
@@ -165,7 +149,7 @@ extension StrandSweep {
           events.append(pieces[k].y1)
         }
       }
-      sortEvents()
+      events.sortByInsertion(<)
     }
     for i in 0..<(events.count - 1) where events[i] < events[i + 1] {
       addSlice(
@@ -183,21 +167,6 @@ extension StrandSweep {
       pieces.append(
         Piece(x0: passage.x0, x1: passage.x1, y0: passage.top, y1: passage.bottom))
       passages[i] = passage
-    }
-  }
-
-  private func sortEvents() {
-    do {
-      let list = events
-      for i in 1..<max(list.count, 1) {
-        let item = list[i]
-        var j = i
-        while j > 0, list[j &- 1] > item {
-          list[j] = list[j &- 1]
-          j &-= 1
-        }
-        list[j] = item
-      }
     }
   }
 
@@ -262,24 +231,11 @@ extension StrandSweep {
   }
 
   private func sortSlice() {
-    guard sliceEdges.count > 1 else { return }
     if sliceEdges.count > 48 {
       var list = sliceEdges.elements
       list.sort { $0.x0 &+ $0.x1 < $1.x0 &+ $1.x1 }
-      return
-    }
-    do {
-      let list = sliceEdges
-      for i in 1..<max(list.count, 1) {
-        let item = list[i]
-        let middle = item.x0 &+ item.x1
-        var j = i
-        while j > 0, list[j &- 1].x0 &+ list[j &- 1].x1 > middle {
-          list[j] = list[j &- 1]
-          j &-= 1
-        }
-        list[j] = item
-      }
+    } else {
+      sliceEdges.sortByInsertion { $0.x0 &+ $0.x1 < $1.x0 &+ $1.x1 }
     }
   }
 

@@ -303,16 +303,8 @@ struct StrandSweep {
     if list.count > 64 {
       var elements = list.elements
       elements.sort { Self.isBefore($0, $1, corners) }
-      return
-    }
-    for i in 1..<list.count where Self.isBefore(list[i], list[i &- 1], corners) {
-      let item = list[i]
-      var j = i
-      while j > 0, Self.isBefore(item, list[j &- 1], corners) {
-        list[j] = list[j &- 1]
-        j &-= 1
-      }
-      list[j] = item
+    } else {
+      list.sortByInsertion { Self.isBefore($0, $1, corners) }
     }
   }
 

@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 /// A font at a size: a face, its measured metrics, and where its outlines come from.
 public final class CTFont: Sendable {

@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 /// How the lines of a paragraph are broken and placed.
 public final class CTParagraphStyle: Sendable {

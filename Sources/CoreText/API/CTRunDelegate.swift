@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The functions that say how much room a stretch of text takes in place of its glyphs.

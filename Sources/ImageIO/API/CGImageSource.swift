@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import Foundation
+import Foundation
 
 /// A picture file that is read when asked.
 public final class CGImageSource: Sendable {

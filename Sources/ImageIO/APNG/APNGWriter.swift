@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// Writes a film as an animated PNG: full colour, and of each frame only what changed.
 ///

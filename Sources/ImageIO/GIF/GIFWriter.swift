@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// Writes a film as GIF, a shot at a time.
 ///

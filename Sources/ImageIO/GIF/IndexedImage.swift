@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 #if canImport(Glibc)
   import Glibc

@@ -31,12 +31,12 @@ extension Flattener {
   /// Appends the sublayers of a layer that does nothing to the space they are in.
   mutating func appendFlatSublayers(of layer: CALayer, _ flat: CGAffineTransform, depth: Int) {
     guard depth + 1 < Self.maximumDepth else { return }
-    let sublayers = layer.sublayerStorage
     // One layer alone needs no order; of several, all must lie in the plane.
-    if sublayers.count == 1, let plain = sublayers[0].plain {
-      append(plain, of: sublayers[0], in: flat, depth: depth + 1)
+    if let sublayer = layer.onlySublayer, let plain = sublayer.plain {
+      append(plain, of: sublayer, in: flat, depth: depth + 1)
       return
     }
+    let sublayers = layer.sublayerStorage
     for sublayer in sublayers
     where sublayer.plain == nil && !sublayer.presentedValues(delayedBy: delay).isPlainChild {
       appendSpace(of: layer, layer.presentedValues(delayedBy: delay), flat, depth: depth)
@@ -194,6 +194,14 @@ extension Flattener {
 
   /// Copies of copies of a replicator multiply; beyond this many layers none are added.
   private static var maximumPlacedLayers: Int { 100_000 }
+}
+
+extension CALayer {
+  /// The sublayer of a layer that has just one.
+  @inline(__always)
+  fileprivate var onlySublayer: CALayer? {
+    sublayerStorage.count == 1 ? sublayerStorage[0] : nil
+  }
 }
 
 extension LayerValues {

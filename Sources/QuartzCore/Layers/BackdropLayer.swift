@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 
 /// Shows what lies behind it, blurred, under its background colour.

@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 
 /// Values by key, as Core Animation's layers have them: properties, parts of properties such as
 /// `transform.rotation.z` or `bounds.size.width`, and whatever else is stored under a name.

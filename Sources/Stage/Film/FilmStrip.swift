@@ -1,5 +1,4 @@
 package import CoreGraphics
-package import QuartzCore
 
 /// Pictures side by side, each one pixel a point, with a gap between them.
 package struct FilmStrip {

@@ -1,5 +1,5 @@
 import Foundation
-public import UIKit
+import UIKit
 
 /// An input of `render`: an Interface Builder document or a scene file, opened and checked.
 public struct SceneInput {

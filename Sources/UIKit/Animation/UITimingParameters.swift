@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 public enum UITimingCurveType: Int, Sendable {
   case builtin, cubic, spring, composed

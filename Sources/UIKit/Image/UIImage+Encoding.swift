@@ -22,7 +22,7 @@ extension UIImage {
 
   /// The pixels as they are shown: a file keeps no orientation.
   private var shownUpright: CGImage? {
-    guard let cgImage, imageOrientation != .up else { return cgImage }
+    guard cgImage != nil, imageOrientation != .up else { return cgImage }
     let box = CGRect(origin: .zero, size: size)
     guard let canvas = ImageCanvas(bounds: box, scale: scale, isOpaque: false) else { return nil }
     draw(in: box, context: canvas.context, tint: nil)

@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+import Foundation
 
 /// What building needs beside a document, shared by all scenes made from it.
 @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The coder that objects of a document are made with.
 ///

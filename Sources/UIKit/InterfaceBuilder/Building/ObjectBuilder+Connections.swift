@@ -94,7 +94,7 @@ extension ObjectBuilder {
 
   /// Whether an object has code of the program, rather than being a plain one in its place.
   private func isOwn(_ object: AnyObject) -> Bool {
-    let type = type(of: object)
+    let type: AnyObject.Type = type(of: object)
     return type != UITableViewController.self && type != UICollectionViewController.self
   }
 
