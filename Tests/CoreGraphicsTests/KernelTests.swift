@@ -95,6 +95,27 @@ struct KernelTests {
     #expect(bytes == (0..<count).map { multiply255(mask[$0], factors[$0]) })
   }
 
+  @Test(
+    "Boxes are filled and nothing beside them, short and long, alone and in wider pictures",
+    arguments: [(3, 5), (64, 9), (127, 129), (128, 128), (200, 90), (16_390, 2)], [0, 1, 17])
+  func boxes(size: (width: Int, height: Int), beside: Int) {
+    let (width, height) = size
+    let stride = width + beside
+    let color: UInt32 = 0xFF33_66CC
+    for kernels in PixelKernels.available {
+      kernels.during {
+        var pixels = [UInt32](repeating: 7, count: stride * height + 2)
+        pixels.withUnsafeMutableBufferPointer {
+          px_fill_box($0.baseAddress! + 1, stride, color, width, height)
+        }
+        let expected =
+          [7] + (0..<stride * height).map { $0 % stride < width ? color : 7 } + [7]
+        let isSame = pixels == expected
+        #expect(isSame, "\(kernels)")
+      }
+    }
+  }
+
   @Test("Area cells become the same coverage in every variant, as runs and under a colour")
   func sweeps() {
     var random = SplitMix(seed: 77)

@@ -3,7 +3,9 @@ import Foundation
 import QuartzCore
 import Testing
 
-private let badNumbers: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-320, -7, 0]
+private let badNumbers: [CGFloat] = [
+  .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, -7, 0,
+]
 
 @MainActor
 @Suite("Layers with values that make no sense")
