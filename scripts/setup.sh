@@ -9,9 +9,9 @@ packages=(
   fonts-inter fonts-liberation fonts-open-sans fonts-dejavu-core fonts-dejavu-extra
   fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji hyphen-en-us
 )
-# Independent judges that the tests ask: a decoder, a linear-programming solver, a browser, and
-# Unicode's own test files.
-[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy chromium unicode-data)
+# Independent judges that the tests ask: a decoder, a linear-programming solver, a browser, other
+# processors, and Unicode's own test files.
+[[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy chromium qemu-user unicode-data)
 
 missing=()
 for package in "${packages[@]}"; do

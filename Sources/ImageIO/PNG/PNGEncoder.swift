@@ -8,11 +8,11 @@ import CISAL
 /// no text, so equal pixels give equal files.
 package struct PNGEncoder: Sendable {
   package enum Compression: Sendable {
-    /// Quick, for output: the same bytes whenever it runs on a processor. ISA-L picks kernels by
-    /// processor and some hash differently, so the *bytes* of the file may differ between
-    /// processors; the pixels never do.
+    /// Quick, for output. ISA-L picks kernels by processor; from SSE 4.2 on, which is from 2008, all
+    /// write the same file (compared on emulated processors). Without it they hash differently, and
+    /// the *bytes* of the file differ; the pixels never do.
     case fast
-    /// The same bytes on every processor, and smaller: for files that are committed.
+    /// The same bytes on every processor whatever, and smaller: for files that are committed.
     case stable
   }
 
