@@ -41,7 +41,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(
       name: "ImageIO",
-      dependencies: ["CoreGraphics", "CJPEG", "CISAL", "CDeflate", "CGIF"],
+      dependencies: ["CoreGraphics", "CPixels", "CJPEG", "CISAL", "CDeflate", "CGIF"],
       swiftSettings: optimised),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText"], swiftSettings: optimised),

@@ -288,6 +288,32 @@ static void PX(shade)(uint32_t *restrict dst, const uint32_t *restrict src, uint
   }
 }
 
+// ---- Files ----
+
+static uint32_t PX(common_bits)(const uint32_t *row, size_t count) {
+  uint32_t bits = UINT32_MAX;
+  for (size_t i = 0; i < count; i++)
+    bits &= row[i];
+  return bits;
+}
+
+static void PX(pack_colors)(uint8_t *restrict dst, const uint32_t *restrict src, size_t count) {
+  size_t i = 0;
+  // Sixteen bytes are stored of which twelve count, so the last pixels are left to the loop below.
+  for (; i + 6 <= count; i += 4) {
+    bytes16 pixels;
+    memcpy(&pixels, src + i, 16);
+    bytes16 colors = __builtin_shufflevector(pixels, pixels, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13,
+                                             14, 3, 7, 11, 15);
+    memcpy(dst + 3 * i, &colors, 16);
+  }
+  for (; i < count; i++) {
+    dst[3 * i] = (uint8_t)src[i];
+    dst[3 * i + 1] = (uint8_t)(src[i] >> 8);
+    dst[3 * i + 2] = (uint8_t)(src[i] >> 16);
+  }
+}
+
 // ---- Sampling ----
 
 static void PX(sample_affine)(uint32_t *dst, const uint32_t *src, size_t stride, int32_t width,

@@ -302,6 +302,8 @@ INLINE size_t append_run(px_run *runs, size_t n, int32_t start, int32_t end, int
     count), (dst, a, b, f, count))                                                                 \
   X(void, shade, (uint32_t *dst, const uint32_t *src, uint8_t light, size_t count), (dst, src,     \
     light, count))                                                                                 \
+  X(uint32_t, common_bits, (const uint32_t *row, size_t count), (row, count))                      \
+  X(void, pack_colors, (uint8_t *dst, const uint32_t *src, size_t count), (dst, src, count))       \
   X(void, sample_affine, (uint32_t *dst, const uint32_t *src, size_t stride, int32_t width,        \
     int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv, size_t count), (dst, src,        \
     stride, width, height, u, v, du, dv, count))                                                   \

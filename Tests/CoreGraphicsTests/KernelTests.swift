@@ -89,6 +89,11 @@ struct KernelTests {
     check("color runs", { px_color_runs($0, 0, 1, color, runs, 1, mask, 0, Int32(count)) }) {
       over(scale(color, mask[$0]), dst[$0])
     }
+    #expect(px_common_bits(dst, count) == dst.reduce(.max, &), "common bits, \(kernels)")
+    var colors = [UInt8](repeating: 9, count: 3 * count + 1)
+    px_pack_colors(&colors, dst, count)
+    let packed = dst.flatMap { [$0, $0 >> 8, $0 >> 16].map(UInt8.init(truncatingIfNeeded:)) } + [9]
+    #expect(colors == packed, "pack colours, \(kernels)")
     var bytes = mask
     let factors = dst.map { UInt8(truncatingIfNeeded: $0) }
     px_scale_mask(&bytes, factors, count)

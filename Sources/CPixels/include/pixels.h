@@ -131,3 +131,9 @@ void px_crossfade(uint32_t *_Nonnull dst, const uint32_t *_Nonnull a, const uint
 
 /// Colours times light / 255, rounded to nearest; alpha stays.
 void px_shade(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, uint8_t light, size_t count);
+
+/// The bits that all pixels have.
+uint32_t px_common_bits(const uint32_t *_Nonnull row, size_t count);
+
+/// The three colours of each pixel, one after the other, without the alphas.
+void px_pack_colors(uint8_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t count);

@@ -1,5 +1,6 @@
 import CDeflate
 import CISAL
+import CPixels
 
 /// Writes premultiplied RGBA as a PNG file.
 ///
@@ -80,9 +81,10 @@ package struct PNGEncoder: Sendable {
     }
     defer { isal_deflater_destroy(deflater) }
     let rowsPerBand = max(1, 96 * 1024 / rows.encodedBytesPerRow)
-    let capacity = 256 * 1024
+    // What a band of an interface becomes is far smaller.
+    let capacity = 32 * 1024
     withUnsafeTemporaryAllocation(
-      byteCount: rowsPerBand * rows.encodedBytesPerRow + 4, alignment: 16
+      byteCount: rowsPerBand * rows.encodedBytesPerRow, alignment: 16
     ) { band in
       var row = 0
       while row < rows.height {
@@ -110,7 +112,7 @@ package struct PNGEncoder: Sendable {
     let compressor = libdeflate_alloc_compressor(8)!
     defer { libdeflate_free_compressor(compressor) }
     let count = rows.encodedBytesPerRow * rows.height
-    let raw = UnsafeMutableRawBufferPointer.allocate(byteCount: count + 4, alignment: 16)
+    let raw = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
     defer { raw.deallocate() }
     let written = rows.write(0..<rows.height, into: raw)
     let bound = libdeflate_zlib_compress_bound(compressor, written)
@@ -150,51 +152,29 @@ struct PNGRows {
   ) -> Bool {
     for y in 0..<height {
       let row = pixels.baseAddress! + y * bytesPerRow
-      var all: UInt32 = .max
-      for x in 0..<width { all &= row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self) }
-      if all.littleEndian >> 24 != 255 { return false }
+      let common = px_common_bits(row.assumingMemoryBound(to: UInt32.self), width)
+      if common.littleEndian >> 24 != 255 { return false }
     }
     return true
   }
 
-  /// Writes the rows and returns the bytes written. The buffer has four bytes to spare.
+  /// Writes the rows and returns the bytes written.
   func write(_ range: Range<Int>, into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    precondition(buffer.count >= range.count * encodedBytesPerRow + 4)
+    precondition(buffer.count >= range.count * encodedBytesPerRow)
     var target = buffer.baseAddress!
     for y in range {
       let row = pixels.baseAddress! + y * bytesPerRow
       target.storeBytes(of: 0, as: UInt8.self)
       if isOpaque {
-        writeOpaque(row, to: target + 1)
+        px_pack_colors(
+          (target + 1).assumingMemoryBound(to: UInt8.self),
+          row.assumingMemoryBound(to: UInt32.self), width)
       } else {
         writeStraight(row, to: target + 1)
       }
       target += encodedBytesPerRow
     }
     return range.count * encodedBytesPerRow
-  }
-
-  /// Four pixels of four bytes become three words; the tail is written pixel by pixel.
-  private func writeOpaque(_ row: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
-    var x = 0
-    var out = target
-    while x &+ 4 <= width {
-      let p = row.loadUnaligned(fromByteOffset: x &* 4, as: SIMD4<UInt32>.self)
-      out.storeBytes(of: (p[0] & 0xFF_FFFF) | (p[1] &<< 24), as: UInt32.self)
-      out.storeBytes(
-        of: ((p[1] &>> 8) & 0xFFFF) | (p[2] &<< 16), toByteOffset: 4, as: UInt32.self)
-      out.storeBytes(
-        of: ((p[2] &>> 16) & 0xFF) | (p[3] &<< 8), toByteOffset: 8, as: UInt32.self)
-      out += 12
-      x &+= 4
-    }
-    while x < width {
-      let pixel = row.loadUnaligned(fromByteOffset: x &* 4, as: UInt32.self)
-      out.storeBytes(of: UInt16(truncatingIfNeeded: pixel), as: UInt16.self)
-      out.storeBytes(of: UInt8(truncatingIfNeeded: pixel &>> 16), toByteOffset: 2, as: UInt8.self)
-      out += 3
-      x &+= 1
-    }
   }
 
   private func writeStraight(_ row: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
