@@ -92,8 +92,10 @@ struct KernelTests {
     #expect(px_common_bits(dst, count) == dst.reduce(.max, &), "common bits, \(kernels)")
     var colors = [UInt8](repeating: 9, count: 3 * count + 1)
     px_pack_colors(&colors, dst, count)
-    let packed = dst.flatMap { [$0, $0 >> 8, $0 >> 16].map(UInt8.init(truncatingIfNeeded:)) } + [9]
-    #expect(colors == packed, "pack colours, \(kernels)")
+    let packed: [UInt8] = dst.flatMap { pixel in
+      [0, 8, 16].map { UInt8(truncatingIfNeeded: pixel >> $0) }
+    }
+    #expect(colors == packed + [9], "pack colours, \(kernels)")
     var bytes = mask
     let factors = dst.map { UInt8(truncatingIfNeeded: $0) }
     px_scale_mask(&bytes, factors, count)
