@@ -5,14 +5,6 @@ import Testing
 
 @Suite("Colours, patterns, shadings and layers of contexts")
 struct ContextFeatureTests {
-  private func bitmap(_ width: Int, _ height: Int) -> CGContext {
-    CGContext(buffer: PixelBuffer(width: width, height: height)!)
-  }
-
-  private func pixels(_ context: CGContext) -> PixelBuffer { context.makeImage()!.buffer }
-
-  private func rgba(_ p: PremultipliedColor) -> [UInt8] { [p.red, p.green, p.blue, p.alpha] }
-
   @Test("Inks take light away")
   func cmyk() {
     let context = bitmap(3, 1)

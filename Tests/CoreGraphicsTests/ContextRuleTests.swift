@@ -5,12 +5,6 @@ import Testing
 
 @Suite("What contexts promise, in closed forms")
 struct ContextRuleTests {
-  private func bitmap(_ width: Int, _ height: Int) -> CGContext {
-    CGContext(buffer: PixelBuffer(width: width, height: height)!)
-  }
-
-  private func pixels(_ context: CGContext) -> PixelBuffer { context.makeImage()!.buffer }
-
   @Test("An even-odd clip leaves out what is covered twice")
   func evenOddClip() {
     let context = bitmap(6, 6)

@@ -18,9 +18,7 @@ struct ImageTests {
   }
 
   private func rgba(_ image: CGImage?, _ x: Int, _ y: Int = 0) -> [UInt8]? {
-    image.map {
-      [$0.buffer[x, y].red, $0.buffer[x, y].green, $0.buffer[x, y].blue, $0.buffer[x, y].alpha]
-    }
+    image.map { CoreGraphicsTests.rgba($0.buffer[x, y]) }
   }
 
   private let rgb = CGColorSpaceCreateDeviceRGB()
@@ -43,6 +41,29 @@ struct ImageTests {
       [0x00, 0x80], 1, 1, bits: 16, perPixel: 16, perRow: 2, space: gray,
       info: none | CGBitmapInfo.byteOrder16Little.rawValue)
     #expect(rgba(little, 0)?[0] == 128)
+  }
+
+  @Test(
+    "Bytes that need no decoding become the pixels that decoding them makes",
+    arguments: [
+      CGImageAlphaInfo.last, .first, .premultipliedLast, .premultipliedFirst, .noneSkipLast,
+      .noneSkipFirst, .none,
+    ], [1, 3])
+  func plainBytes(alpha: CGImageAlphaInfo, colors: Int) {
+    var random = SplitMix(seed: 5)
+    let count = colors + (alpha == .none ? 0 : 1)
+    let bytes = (0..<64 * 64 * count).map { _ in UInt8(random.below(256)) }
+    let orders: [UInt32] = count == 4 ? [0, CGBitmapInfo.byteOrder32Little.rawValue] : [0]
+    for order in orders {
+      func picture(_ decode: [CGFloat]?) -> CGImage? {
+        image(
+          bytes, 64, 64, bits: 8, perPixel: 8 * count, perRow: 64 * count,
+          space: colors == 3 ? rgb : gray, info: alpha.rawValue | order, decode: decode)
+      }
+      let decoded = picture((0..<colors).flatMap { _ in [0, 1] })
+      let isSame = decoded.map { $0.buffer == picture(nil)!.buffer }
+      #expect(isSame == true)
+    }
   }
 
   @Test("Colours with alpha first, last, multiplied in or not, bytes either way round")

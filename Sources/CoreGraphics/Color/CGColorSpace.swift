@@ -34,6 +34,14 @@ public final class CGColorSpace: Hashable, Sendable {
     case indexed(Kind, table: [UInt8])
     /// A pattern, with the space of the colour of one that has none of its own.
     case pattern(Kind?)
+
+    /// Whether one or three numbers are taken for those of sRGB.
+    var isAsSRGB: Bool {
+      switch self {
+      case .deviceRGB, .sRGB, .extendedSRGB, .deviceGray, .genericGray: true
+      default: false
+      }
+    }
   }
 
   let kind: Kind

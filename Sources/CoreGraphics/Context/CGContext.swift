@@ -324,8 +324,8 @@ public final class CGContext {
     outline.isEmpty ? nil : CGPath(outline: outline.transformed(by: userToDevice.inverted()))
   }
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
-    let winding = outline.winding(around: point.applying(userToDevice))
-    return mode == .eoFill || mode == .eoFillStroke ? winding & 1 != 0 : winding != 0
+    let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
+    return rule.covers(outline.winding(around: point.applying(userToDevice)))
   }
 
   /// The path so far, in user space, which is then empty.

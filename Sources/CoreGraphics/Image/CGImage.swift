@@ -128,17 +128,11 @@ public final class CGImage: @unchecked Sendable, Hashable {
 
   /// Takes over a buffer and makes its pixels as grey as they are light.
   init(grayOf buffer: PixelBuffer) {
-    for y in 0..<buffer.height {
-      let row = buffer.row(y)
-      for x in 0..<buffer.width {
-        let pixel = PremultipliedColor(bits: row[x])
-        if pixel.red == pixel.green, pixel.green == pixel.blue { continue }
-        let gray = ColorConversion.components(of: pixel.straight, in: .deviceGray)[0]
-        row[x] =
-          PremultipliedColor(
-            red: gray, green: gray, blue: gray, alpha: Double(pixel.alpha) / 255
-          ).bits
-      }
+    buffer.replaceEach { pixel in
+      if pixel.red == pixel.green, pixel.green == pixel.blue { return pixel }
+      let gray = ColorConversion.components(of: pixel.straight, in: .deviceGray)[0]
+      return PremultipliedColor(
+        red: gray, green: gray, blue: gray, alpha: Double(pixel.alpha) / 255)
     }
     self.buffer = buffer
     isOpaque = buffer.isOpaque
@@ -186,17 +180,11 @@ public final class CGImage: @unchecked Sendable, Hashable {
       space.numberOfComponents == own.numberOfComponents, let result = buffer.copy()
     else { return nil }
     if space.kind == own.kind { return self }
-    for y in 0..<height {
-      let row = result.row(y)
-      for x in 0..<width {
-        let pixel = PremultipliedColor(bits: row[x])
-        let numbers = ColorConversion.components(of: pixel.straight, in: own.kind)
-        let rgb = ColorConversion.sRGB(numbers, in: space.kind)
-        row[x] =
-          PremultipliedColor(
-            red: rgb.x, green: rgb.y, blue: rgb.z, alpha: Double(pixel.alpha) / 255
-          ).bits
-      }
+    result.replaceEach { pixel in
+      let numbers = ColorConversion.components(of: pixel.straight, in: own.kind)
+      let rgb = ColorConversion.sRGB(numbers, in: space.kind)
+      return PremultipliedColor(
+        red: rgb.x, green: rgb.y, blue: rgb.z, alpha: Double(pixel.alpha) / 255)
     }
     return CGImage(result, like: self, colorSpace: space)
   }
@@ -207,17 +195,13 @@ public final class CGImage: @unchecked Sendable, Hashable {
     guard let space = colorSpace, !isMask, components.count >= 2 * space.numberOfComponents,
       let result = buffer.copy()
     else { return nil }
-    for y in 0..<height {
-      let row = result.row(y)
-      for x in 0..<width {
-        let pixel = PremultipliedColor(bits: row[x])
-        let numbers = ColorConversion.components(of: pixel.straight, in: space.kind)
-        let isMasked = numbers.indices.allSatisfy { i in
-          let number = (numbers[i] * 255).rounded()
-          return number >= Double(components[2 * i]) && number <= Double(components[2 * i + 1])
-        }
-        if isMasked { row[x] = 0 }
+    result.replaceEach { pixel in
+      let numbers = ColorConversion.components(of: pixel.straight, in: space.kind)
+      let isMasked = numbers.indices.allSatisfy { i in
+        let number = (numbers[i] * 255).rounded()
+        return number >= Double(components[2 * i]) && number <= Double(components[2 * i + 1])
       }
+      return isMasked ? .clear : pixel
     }
     return CGImage(result, like: self, colorSpace: space)
   }
@@ -253,12 +237,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     guard !isMask, isOpaque, colorSpace?.model == .monochrome, let result = buffer.copy() else {
       return self
     }
-    for y in 0..<height {
-      let row = result.row(y)
-      for x in 0..<width {
-        row[x] = PremultipliedColor.white.multiplied(by: UInt8(row[x] & 255)).bits
-      }
-    }
+    result.replaceEach { PremultipliedColor.white.multiplied(by: $0.red) }
     return CGImage(result, like: self, colorSpace: colorSpace)
   }
 

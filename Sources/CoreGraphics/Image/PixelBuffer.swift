@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 #if canImport(Glibc)
@@ -100,6 +101,15 @@ package final class PixelBuffer: @unchecked Sendable {
     for y in 0..<height { row(y).update(repeating: color.bits, count: width) }
   }
 
+  /// Puts something else in the place of every pixel.
+  @inline(__always)
+  package func replaceEach(_ replacement: (PremultipliedColor) -> PremultipliedColor) {
+    for y in 0..<height {
+      let row = row(y)
+      for x in 0..<width { row[x] = replacement(PremultipliedColor(bits: row[x])).bits }
+    }
+  }
+
   package subscript(x: Int, y: Int) -> PremultipliedColor {
     get {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "No such pixel.")
@@ -120,10 +130,7 @@ package final class PixelBuffer: @unchecked Sendable {
   /// Whether every pixel is opaque.
   package var isOpaque: Bool {
     for y in 0..<height {
-      let row = row(y)
-      var all: UInt32 = 0xFFFF_FFFF
-      for x in 0..<width { all &= row[x] }
-      if all >> 24 != 255 { return false }
+      if px_common_bits(row(y), width) >> 24 != 255 { return false }
     }
     return true
   }

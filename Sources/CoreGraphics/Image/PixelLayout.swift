@@ -13,6 +13,8 @@ struct PixelLayout {
   private let colorCount: Int
   /// For each component, alpha last: what a sample of 0 stands for, and one step more.
   private let decode: [(start: Double, step: Double)]
+  /// Bytes that are ours but for their order and alpha: nearly all images there are.
+  private let isPlain: Bool
 
   /// Nil for layouts that Core Graphics does not know, or ours does not.
   init?(
@@ -47,6 +49,7 @@ struct PixelLayout {
     self.bytesPerRow = bytesPerRow
     self.space = space
     self.alpha = alpha
+    isPlain = bitsPerComponent == 8 && decode == nil && colors > 0 && space.kind.isAsSRGB
     let largest = Double((1 << bitsPerComponent) - 1)
     // The number of an indexed colour is the sample itself.
     let end = space.model == .indexed ? largest : 1
@@ -69,6 +72,10 @@ struct PixelLayout {
       var samples = [Double](repeating: 0, count: decode.count)
       for y in 0..<height {
         let row = result.row(y)
+        if isPlain {
+          for x in 0..<width { row[x] = plainPixel(bytes, y * bytesPerRow, x).bits }
+          continue
+        }
         for x in 0..<width {
           for i in samples.indices {
             let raw = sample(bytes, y * bytesPerRow, x * samples.count + i)
@@ -97,8 +104,34 @@ struct PixelLayout {
     }
   }
 
+  private var isAlphaFirst: Bool {
+    alpha == .first || alpha == .premultipliedFirst || alpha == .noneSkipFirst
+  }
+
+  private var hasAlpha: Bool {
+    alpha != .none && alpha != .noneSkipFirst && alpha != .noneSkipLast
+  }
+
+  private var isPremultiplied: Bool { alpha == .premultipliedFirst || alpha == .premultipliedLast }
+
+  /// The same as `pixel`, from bytes.
+  @inline(__always)
+  private func plainPixel(_ bytes: UnsafeRawBufferPointer, _ row: Int, _ x: Int)
+    -> PremultipliedColor
+  {
+    let first = x * decode.count
+    func byte(_ i: Int) -> UInt8 { UInt8(truncatingIfNeeded: sample(bytes, row, first + i)) }
+    let a = hasAlpha ? byte(isAlphaFirst ? 0 : colorCount) : 255
+    let start = isAlphaFirst ? 1 : 0
+    func color(_ i: Int) -> UInt8 {
+      let c = byte(start + min(i, colorCount - 1))
+      return isPremultiplied ? min(c, a) : multiply255(c, a)
+    }
+    return PremultipliedColor(red: color(0), green: color(1), blue: color(2), alpha: a)
+  }
+
   private func pixel(_ samples: [Double]) -> PremultipliedColor {
-    let isFirst = alpha == .first || alpha == .premultipliedFirst || alpha == .noneSkipFirst
+    let isFirst = isAlphaFirst
     let start = isFirst ? 1 : 0
     func value(_ i: Int, _ sample: Double) -> Double {
       min(max(decode[i].start + decode[i].step * sample, 0), space.model == .indexed ? 255 : 1)
@@ -107,11 +140,11 @@ struct PixelLayout {
       return PremultipliedColor(red: 0, green: 0, blue: 0, alpha: value(0, samples[0]))
     }
     var a = 1.0
-    if alpha != .none, alpha != .noneSkipFirst, alpha != .noneSkipLast {
+    if hasAlpha {
       a = min(samples[isFirst ? 0 : colorCount] / Double((1 << bits) - 1), 1)
     }
     var color = (0..<colorCount).map { value($0, samples[start + $0]) }
-    if alpha == .premultipliedFirst || alpha == .premultipliedLast {
+    if isPremultiplied {
       // A channel above alpha is no colour; it would overflow when blended.
       color = color.map { a > 0 ? min($0 / a, 1) : 0 }
     }

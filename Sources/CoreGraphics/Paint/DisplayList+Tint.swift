@@ -35,12 +35,7 @@ extension Paint {
       return .gradient(gradient)
     case .image(var paint):
       guard let buffer = paint.image.buffer.copy() else { return self }
-      for y in 0..<buffer.height {
-        let row = buffer.row(y)
-        for x in 0..<buffer.width {
-          row[x] = PremultipliedColor(bits: row[x]).multiplied(by: tint).bits
-        }
-      }
+      buffer.replaceEach { $0.multiplied(by: tint) }
       paint.image = CGImage(buffer: buffer, isOpaque: paint.image.isOpaque)
       return .image(paint)
     }

@@ -72,8 +72,10 @@ package struct RoundedBox: Hashable, Sendable {
   }
 
   /// How far corners reach along the edges.
-  package var reachX: Double { curve == .continuous ? radiusX * 1.52866483 : radiusX }
-  package var reachY: Double { curve == .continuous ? radiusY * 1.52866483 : radiusY }
+  package var reachX: Double { radiusX * reach }
+  package var reachY: Double { radiusY * reach }
+
+  private var reach: Double { curve == .continuous ? Double(Outline.continuousReach) : 1 }
 
   /// The same box as an outline.
   package var outline: Outline {

@@ -84,7 +84,7 @@ public class CGPath: Hashable, @unchecked Sendable {
   ) -> Bool {
     let source = transform.isIdentity ? outline : outline.transformed(by: transform)
     let winding = source.winding(around: point)
-    return rule == .winding ? winding != 0 : winding & 1 != 0
+    return rule.covers(winding)
   }
 
   public func applyWithBlock(_ block: CGPathApplyBlock) {

@@ -3,6 +3,12 @@ public import Foundation
 public enum CGPathFillRule: Int, Sendable, Hashable {
   case winding
   case evenOdd
+
+  /// Whether a place that an outline winds around so often is inside.
+  @inline(__always)
+  func covers(_ winding: some FixedWidthInteger) -> Bool {
+    self == .winding ? winding != 0 : winding & 1 != 0
+  }
 }
 
 public enum CGLineCap: Int32, Sendable, Hashable {

@@ -165,6 +165,27 @@ package enum Flattening {
     }
   }
 
+  /// The lines around an outline's areas one by one, contours closed.
+  static func closedLines(
+    of outline: Outline, tolerance: Double, _ body: (_ from: CGPoint, _ to: CGPoint) -> Void
+  ) {
+    var start: CGPoint?
+    var previous: CGPoint?
+    func close() {
+      if let previous, let start { body(previous, start) }
+    }
+    polylines(of: outline, transform: .identity, tolerance: tolerance) { p, isStart in
+      if isStart {
+        close()
+        start = p
+      } else if let previous {
+        body(previous, p)
+      }
+      previous = p
+    }
+    close()
+  }
+
   private struct ClosureSink: PolylineSink {
     let body: (CGPoint, Bool) -> Void
     func move(_ p: SIMD2<Double>) { body(CGPoint(x: p.x, y: p.y), true) }

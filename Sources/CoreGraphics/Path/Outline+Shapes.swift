@@ -138,17 +138,20 @@ extension Outline {
     close()
   }
 
+  /// How many radii a continuous corner reaches along each edge.
+  package static var continuousReach: CGFloat { 1.52866483 }
+
   /// The corner that `CALayerCornerCurve.continuous` and rounded `UIBezierPath`s have: three
   /// cubics, in units of the radius from the corner along each edge. Measured, symmetric.
   private static let continuousCorner: [(CGFloat, CGFloat)] = [
-    (1.52866483, 0), (1.08849299, 0), (0.86840701, 0), (0.63149399, 0.07491100),
+    (continuousReach, 0), (1.08849299, 0), (0.86840701, 0), (0.63149399, 0.07491100),
     (0.37282401, 0.16906001), (0.16906001, 0.37282401), (0.07491100, 0.63149399),
-    (0, 0.86840701), (0, 1.08849299), (0, 1.52866483),
+    (0, 0.86840701), (0, 1.08849299), (0, continuousReach),
   ]
 
   /// A rectangle with continuous corners.
   ///
-  /// The curve reaches 1.528665 radii along each edge. Where two corners leave no room for that,
+  /// Where two corners leave no room for that,
   /// the reach is scaled down to what the shorter side gives, except where that would need a
   /// circle anyway: from a radius of half the side on, the corners are circular.
   package mutating func addContinuousRoundedRect(
@@ -163,7 +166,7 @@ extension Outline {
       addRect(box, transform: transform)
       return
     }
-    if asked * 1.52866483 > limit {
+    if asked * Self.continuousReach > limit {
       // Guess: no reference picture shows the transition between the two forms.
       addRoundedRect(box, radius: asked, corners: corners, transform: transform)
       return
@@ -215,7 +218,7 @@ extension Outline {
       }
     }
     close()
-    if wasEmpty, box.isFinite, r * 1.52866483 * 2 <= min(box.width, box.height) {
+    if wasEmpty, box.isFinite, r * Self.continuousReach * 2 <= min(box.width, box.height) {
       declare(.simple)
     }
   }

@@ -28,7 +28,7 @@ struct AliasedSweep {
     func pixel(_ x: Int) -> Int { (x + half - 1) >> Strands.xBits }
     for i in crossings.indices {
       winding &+= crossings[i].direction
-      let isInside = rule == .winding ? winding != 0 : winding & 1 != 0
+      let isInside = rule.covers(winding)
       guard isInside, i + 1 < crossings.count else { continue }
       row.appendConstant(
         from: max(pixel(crossings[i].x), minX) - originX,

@@ -116,8 +116,8 @@ extension StrandSweep {
   private func addAlone(
     _ passage: Passage, winding: Int32, rule: CGPathFillRule, cells: AreaCells
   ) {
-    let wasInside = Self.isInside(winding, rule)
-    let isInside = Self.isInside(winding &+ passage.direction, rule)
+    let wasInside = rule.covers(winding)
+    let isInside = rule.covers(winding &+ passage.direction)
     guard wasInside != isInside else { return }
     let sign = isInside ? 1 : -1
     if passage.pieceCount == 0 {
@@ -212,9 +212,9 @@ extension StrandSweep {
     var w = winding
     for i in 0..<sliceEdges.count {
       let edge = sliceEdges[i]
-      let wasInside = Self.isInside(w, rule)
+      let wasInside = rule.covers(w)
       w &+= edge.direction
-      let isInside = Self.isInside(w, rule)
+      let isInside = rule.covers(w)
       if wasInside != isInside {
         cells.add(
           x0: edge.x0, y0: Int(y0), x1: edge.x1, y1: Int(y1), sign: isInside ? 1 : -1)

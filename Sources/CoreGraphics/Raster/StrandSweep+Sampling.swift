@@ -29,9 +29,9 @@ extension StrandSweep {
   ) {
     var winding: Int32 = 0
     for place in 0..<(cells.width * 4) {
-      let was = Self.isInside(winding, rule)
+      let was = rule.covers(winding)
       winding &+= samples[place]
-      let now = Self.isInside(winding, rule)
+      let now = rule.covers(winding)
       if was != now {
         let x = place << (Strands.xBits - 2)
         cells.add(x0: x, y0: Int(y), x1: x, y1: Int(y + height), sign: now ? 1 : -1)

@@ -34,9 +34,9 @@ extension StrandSweep {
     for i in 0..<active.count {
       var strand = active[i]
       let crossing = crossings[i]
-      let wasInside = Self.isInside(winding, rule)
+      let wasInside = rule.covers(winding)
       winding &+= strand.direction
-      let isInside = Self.isInside(winding, rule)
+      let isInside = rule.covers(winding)
       if wasInside != isInside {
         let sign = isInside ? 1 : -1
         var x = strand.x

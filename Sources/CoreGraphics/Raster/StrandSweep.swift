@@ -178,11 +178,6 @@ struct StrandSweep {
     }
   }
 
-  @inline(__always)
-  static func isInside(_ winding: Int32, _ rule: CGPathFillRule) -> Bool {
-    rule == .winding ? winding != 0 : winding & 1 != 0
-  }
-
   // MARK: Stepping
 
   private func activate(_ strand: Strands.Strand, top: Int32, _ corners: Corners) {

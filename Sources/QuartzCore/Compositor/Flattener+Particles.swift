@@ -73,16 +73,10 @@ extension CGImage {
   /// The image with each channel multiplied.
   func multiplied(by color: SIMD3<UInt8>) -> CGImage? {
     guard let result = buffer.copy() else { return nil }
-    for y in 0..<height {
-      let row = result.row(y)
-      for x in 0..<width {
-        let p = PremultipliedColor(bits: row[x])
-        row[x] =
-          PremultipliedColor(
-            red: multiply255(p.red, color.x), green: multiply255(p.green, color.y),
-            blue: multiply255(p.blue, color.z), alpha: p.alpha
-          ).bits
-      }
+    result.replaceEach { p in
+      PremultipliedColor(
+        red: multiply255(p.red, color.x), green: multiply255(p.green, color.y),
+        blue: multiply255(p.blue, color.z), alpha: p.alpha)
     }
     return CGImage(buffer: result)
   }

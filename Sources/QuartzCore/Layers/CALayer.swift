@@ -187,7 +187,7 @@ open class CALayer: NSObject {
 
   /// How many radii a corner of the curve reaches along its edges.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-    curve == .continuous ? 1.52866483 : 1
+    curve == .continuous ? Outline.continuousReach : 1
   }
 
   /// Whether the layer and those above it turn the y axis over, all in all.

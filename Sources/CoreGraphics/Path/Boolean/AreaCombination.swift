@@ -8,12 +8,11 @@ enum AreaCombination {
     _ a: Outline, _ b: Outline, rule: CGPathFillRule,
     isInside: (_ a: Bool, _ b: Bool) -> Bool
   ) -> Outline {
-    func covers(_ winding: Int) -> Bool { rule == .winding ? winding != 0 : winding & 1 != 0 }
     let net = PlanarEdges(a, b)
     var steps: [(PlanarEdges.Corner, PlanarEdges.Corner)] = []
     for (edge, winding) in zip(net.edges, net.windings()) {
-      let before = isInside(covers(winding.before.x), covers(winding.before.y))
-      let beyond = isInside(covers(winding.beyond.x), covers(winding.beyond.y))
+      let before = isInside(rule.covers(winding.before.x), rule.covers(winding.before.y))
+      let beyond = isInside(rule.covers(winding.beyond.x), rule.covers(winding.beyond.y))
       if before == beyond { continue }
       // An upright edge has its lesser side on the other hand than a level one.
       let isUpright = edge.from.x == edge.to.x

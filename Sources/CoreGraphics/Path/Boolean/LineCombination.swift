@@ -8,11 +8,10 @@ enum LineCombination {
   ) -> Outline {
     guard lines.isFinite, area.isFinite else { return Outline() }
     let box = lines.controlBounds.union(area.controlBounds)
-    let tolerance = Double(max(box.width, box.height)) * PlanarEdges.flatness
+    let tolerance = max(Double(max(box.width, box.height)) * PlanarEdges.flatness, 1e-12)
     var walker = LineWalker(
       edges: edges(of: area, tolerance), rule: rule, keepsInside: keepsInside)
-    Flattening.polylines(of: lines, transform: .identity, tolerance: max(tolerance, 1e-12)) {
-      p, isStart in
+    Flattening.polylines(of: lines, transform: .identity, tolerance: tolerance) { p, isStart in
       if isStart { walker.move(p) } else { walker.line(p) }
     }
     return walker.result
@@ -20,19 +19,7 @@ enum LineCombination {
 
   private static func edges(of area: Outline, _ tolerance: Double) -> [(CGPoint, CGPoint)] {
     var result: [(CGPoint, CGPoint)] = []
-    var start: CGPoint?
-    var previous: CGPoint?
-    Flattening.polylines(of: area, transform: .identity, tolerance: max(tolerance, 1e-12)) {
-      p, isStart in
-      if isStart {
-        if let previous, let start { result.append((previous, start)) }
-        start = p
-      } else if let previous {
-        result.append((previous, p))
-      }
-      previous = p
-    }
-    if let previous, let start { result.append((previous, start)) }
+    Flattening.closedLines(of: area, tolerance: tolerance) { result.append(($0, $1)) }
     return result
   }
 }
@@ -95,6 +82,6 @@ private struct LineWalker {
       let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
       if b.y > a.y { if side > 0 { winding += 1 } } else if side < 0 { winding -= 1 }
     }
-    return rule == .winding ? winding != 0 : winding & 1 != 0
+    return rule.covers(winding)
   }
 }

@@ -49,30 +49,21 @@ struct PlanarEdges {
       x: origin.x + CGFloat(corner.x) * step, y: origin.y + CGFloat(corner.y) * step)
   }
 
+  private func corner(at p: CGPoint) -> Corner {
+    Corner(x: Int(((p.x - origin.x) / step).rounded()), y: Int(((p.y - origin.y) / step).rounded()))
+  }
+
   /// How far lines may be from their curves, in parts of the longer side.
   static let flatness = 1e-5
 
   private func lines(of outline: Outline, turns: SIMD2<Int>) -> [Edge] {
     var result: [Edge] = []
-    var start: Corner?
-    var previous: Corner?
-    func add(_ a: Corner, _ b: Corner) {
+    let tolerance = Double(step * Self.steps) * Self.flatness
+    Flattening.closedLines(of: outline, tolerance: tolerance) {
+      let (a, b) = (corner(at: $0), corner(at: $1))
       if a < b { result.append(Edge(from: a, to: b, turns: turns)) }
       if b < a { result.append(Edge(from: b, to: a, turns: SIMD2(0, 0) &- turns)) }
     }
-    let tolerance = Double(step * Self.steps) * Self.flatness
-    Flattening.polylines(of: outline, transform: .identity, tolerance: tolerance) { p, isStart in
-      let corner = Corner(
-        x: Int(((p.x - origin.x) / step).rounded()), y: Int(((p.y - origin.y) / step).rounded()))
-      if isStart {
-        if let previous, let start { add(previous, start) }
-        start = corner
-      } else if let previous {
-        add(previous, corner)
-      }
-      previous = corner
-    }
-    if let previous, let start { add(previous, start) }
     return result
   }
 
