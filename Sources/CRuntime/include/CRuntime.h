@@ -1,0 +1,16 @@
+#pragma once
+
+#include <stdbool.h>
+
+/// Called with an object whose last reference went; answers what destroys it.
+typedef void *_Nonnull (*TintypeWillDestroy)(const void *_Nonnull object);
+/// Called when the object's memory is gone; the address says only which one it was.
+typedef void (*TintypeDidDestroy)(const void *_Nonnull address);
+
+/// Makes the destructor of a Swift class call out before and after.
+///
+/// @param metadata The class.
+/// @return The destructor until now; null where the class cannot be written.
+void *_Nullable tintype_replace_destructor(void *_Nonnull metadata,
+                                           TintypeWillDestroy _Nonnull will,
+                                           TintypeDidDestroy _Nonnull did);

@@ -1,0 +1,182 @@
+import CoreGraphics
+public import Foundation
+
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let new = Self(rawValue: 1)
+  public static let old = Self(rawValue: 2)
+  public static let initial = Self(rawValue: 4)
+  public static let prior = Self(rawValue: 8)
+}
+
+public enum NSKeyValueChange: UInt, Sendable {
+  case setting = 1
+  case insertion, removal, replacement
+}
+
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let kindKey = Self(rawValue: "kind")
+  public static let newKey = Self(rawValue: "new")
+  public static let oldKey = Self(rawValue: "old")
+  public static let indexesKey = Self(rawValue: "indexes")
+  public static let notificationIsPriorKey = Self(rawValue: "notificationIsPrior")
+}
+
+/// A change that an observer hears of.
+public struct NSKeyValueObservedChange<Value> {
+  public typealias Kind = NSKeyValueChange
+  public let kind: Kind
+  public let newValue: Value?
+  public let oldValue: Value?
+  public let indexes: IndexSet?
+  public let isPrior: Bool
+}
+
+/// What ends an observation: it does when this goes.
+public final class NSKeyValueObservation: NSObject {
+  private let end: () -> Void
+
+  fileprivate init(_ end: @escaping () -> Void) { self.end = end }
+
+  public func invalidate() { end() }
+  deinit { end() }
+}
+
+/// An object whose properties can be observed by key path.
+///
+/// A property tells of its changes where it is declared `@objc dynamic` in source that
+/// `render build` compiles, or calls `didChangeValue` itself; of any other, an observer hears what
+/// it is when the observation begins, if it asks for that.
+public protocol NSKeyValueObserving: AnyObject {}
+
+extension NSObject: NSKeyValueObserving {}
+
+extension NSKeyValueObserving where Self: NSObject {
+  /// - Parameter key: The property's name, by which `didChangeValue(named:from:)` tells of it: a
+  ///   key path does not know the name of a property that has observers or is computed.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, named key: String? = nil,
+    options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let tell: (Any?) -> Void = { [weak self] old in
+      guard let self else { return }
+      changeHandler(
+        self,
+        NSKeyValueObservedChange(
+          kind: .setting, newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
+          oldValue: options.contains(.old) ? old as? Value : nil, indexes: nil, isPrior: false))
+    }
+    if options.contains(.initial) { tell(nil) }
+    let observers = Observers.of(self)
+    let number = observers.add(key ?? Observers.key(of: keyPath), tell)
+    return NSKeyValueObservation { [weak observers] in observers?.remove(number) }
+  }
+
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+
+  /// Tells those who observe the property.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    Observers.existing(self)?.tell(Observers.key(of: keyPath), nil)
+  }
+}
+
+extension NSObject {
+  public func willChangeValue(forKey key: String) {}
+
+  public func didChangeValue(forKey key: String) {
+    Observers.existing(self)?.tell(key, nil)
+  }
+
+  /// Tells those who observe a property; the setters of `@objc dynamic` ones call it.
+  public func didChangeValue(named key: String, from old: Any?) {
+    Observers.existing(self)?.tell(key, old)
+  }
+
+  /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` by name.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    let tell: (Any?) -> Void = { [weak self, weak observer] old in
+      guard let self, let observer else { return }
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if options.contains(.new) { change[.newKey] = value(forKeyPath: keyPath) }
+      if options.contains(.old) { change[.oldKey] = old }
+      Selector("observeValueForKeyPath:ofObject:change:context:")
+        .send(to: observer, keyPath, self, change, context)
+    }
+    if options.contains(.initial) { tell(nil) }
+    Observers.of(self).add(keyPath, for: observer, tell)
+  }
+
+  public func removeObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
+  ) {
+    Observers.existing(self)?.remove(observer, keyPath)
+  }
+
+  @_disfavoredOverload
+  public func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+}
+
+/// Who observes an object; lives as long as that does.
+private final class Observers {
+  private struct Observer {
+    let number: Int
+    let key: String
+    let object: ObjectIdentifier?
+    let tell: (Any?) -> Void
+  }
+
+  private var observers: [Observer] = []
+  private var count = 0
+
+  private nonisolated(unsafe) static let storage = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+  /// The last part of a key path as it describes itself; a computed property has no name there
+  /// but a mark of its own.
+  static func key(of keyPath: AnyKeyPath) -> String {
+    let text = "\(keyPath)"
+    return text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
+  }
+
+  static func existing(_ object: NSObject) -> Observers? {
+    objc_getAssociatedObject(object, storage) as? Observers
+  }
+
+  static func of(_ object: NSObject) -> Observers {
+    if let existing = existing(object) { return existing }
+    let made = Observers()
+    objc_setAssociatedObject(object, storage, made, .OBJC_ASSOCIATION_RETAIN)
+    return made
+  }
+
+  @discardableResult
+  func add(_ key: String, for object: NSObject? = nil, _ tell: @escaping (Any?) -> Void)
+    -> Int
+  {
+    count += 1
+    observers.append(
+      Observer(
+        number: count, key: key, object: object.map { ObjectIdentifier($0) }, tell: tell))
+    return count
+  }
+
+  func remove(_ number: Int) { observers.removeAll { $0.number == number } }
+
+  func remove(_ object: NSObject, _ key: String) {
+    observers.removeAll { $0.object == ObjectIdentifier(object) && $0.key == key }
+  }
+
+  func tell(_ key: String, _ old: Any?) {
+    for observer in observers where observer.key == key { observer.tell(old) }
+  }
+}

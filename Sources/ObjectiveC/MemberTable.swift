@@ -1,0 +1,87 @@
+import Foundation
+import Synchronization
+
+/// Every member of the process that can be reached by name, class by class.
+///
+/// Found once, at the first question, and again when a name is missing and libraries have been
+/// loaded meanwhile. A question costs a dictionary look-up for each superclass.
+struct MemberTable {
+  /// What one class has of its own.
+  private struct Entry {
+    var methods: [String: ClassMembers.Method] = [:]
+    var properties: [String: ClassMembers.Property] = [:]
+
+    mutating func add(_ members: ClassMembers) {
+      methods.merge(members.methods) { $1 }
+      properties.merge(members.properties) { $1 }
+    }
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var names: [String: AnyClass] = [:]
+  /// Lists that lie in generic classes, by the descriptor of the class.
+  private var generic: [UnsafeRawPointer: [ConformingType]] = [:]
+
+  // The closures of a table are those of static functions and hold no state of their own.
+  private nonisolated(unsafe) static var shared: MemberTable?
+  private static let lock = NSRecursiveLock()
+
+  /// The first answer of an object's class or its superclasses.
+  private static func find<Member>(
+    _ type: AnyClass, _ member: (Entry) -> Member?
+  ) -> Member? {
+    lock.withLock {
+      if shared == nil { shared = MemberTable() }
+      var type: AnyClass? = type
+      while let current = type {
+        if let found = shared!.entry(of: current).flatMap(member) { return found }
+        type = _getSuperclass(current)
+      }
+      return nil
+    }
+  }
+
+  static func method(_ name: String, of type: AnyClass) -> ClassMembers.Method? {
+    find(type) { $0.methods[name] }
+  }
+
+  static func property(_ key: String, of type: AnyClass) -> ClassMembers.Property? {
+    find(type) { $0.properties[key] }
+  }
+
+  /// The class that calls itself so with `@objc(name)`.
+  static func type(named name: String) -> AnyClass? {
+    lock.withLock {
+      if shared == nil { shared = MemberTable() }
+      return shared!.names[name]
+    }
+  }
+
+  private init() {
+    for found in ConformingType.all(of: (any NamedMembers).self) {
+      if found.isGeneric {
+        if let parent = found.parent { generic[parent, default: []].append(found) }
+      } else if let list = found.type as? any NamedMembers.Type {
+        let members = list.members()
+        entries[ObjectIdentifier(members.type), default: Entry()].add(members)
+        if let name = members.name { names[name] = members.type }
+      }
+    }
+  }
+
+  /// What a class has of its own; that of a generic class is made at the first question.
+  private mutating func entry(of type: AnyClass) -> Entry? {
+    let id = ObjectIdentifier(type)
+    if let entry = entries[id] { return entry }
+    let metadata = ClassMetadata(type)
+    guard metadata.genericArguments != nil, let lists = generic[metadata.descriptor] else {
+      return nil
+    }
+    var entry = Entry()
+    for list in lists {
+      if let list = list.type(in: metadata) as? any NamedMembers.Type { entry.add(list.members()) }
+    }
+    entries[id] = entry
+    return entry
+  }
+}

@@ -1,0 +1,133 @@
+// Where Swift's runtime keeps what a program declares, read by its stable layout (Swift's
+// `docs/ABI/TypeMetadata.rst` and `MetadataSections.h`). Every offset is in bytes.
+
+/// A conforming type as the program's metadata describes it.
+package struct ConformingType {
+  /// The descriptor of the type.
+  private let descriptor: UnsafeRawPointer
+
+  /// All types of the process, and of the libraries it has loaded so far, that conform to a
+  /// protocol without a superclass or associated types.
+  package static func all(of protocolType: Any.Type) -> [ConformingType] {
+    var search = Search(
+      protocolDescriptor: unsafeBitCast(protocolType, to: UnsafeRawPointer.self)
+        .load(fromByteOffset: 16, as: UnsafeRawPointer.self))
+    withUnsafeMutablePointer(to: &search) {
+      enumerateMetadataSections({ $1!.assumingMemoryBound(to: Search.self).pointee.add($0) }, $0)
+    }
+    return search.found
+  }
+
+  private struct Search {
+    let protocolDescriptor: UnsafeRawPointer
+    var found: [ConformingType] = []
+
+    mutating func add(_ sections: UnsafeRawPointer) -> Bool {
+      guard let start = sections.load(fromByteOffset: 48, as: UnsafeRawPointer?.self) else {
+        return true
+      }
+      let length = sections.load(fromByteOffset: 56, as: Int.self)
+      for offset in stride(from: 0, to: length, by: 4) {
+        let conformance = start.relative(offset)
+        guard conformance.indirectable(0) == protocolDescriptor else { continue }
+        // Bits 3 to 5 of the flags: 0 is a descriptor, 1 a pointer to one; others are not Swift's.
+        switch (conformance.load(fromByteOffset: 12, as: UInt32.self) >> 3) & 7 {
+        case 0: found.append(ConformingType(descriptor: conformance.relative(4)))
+        case 1:
+          found.append(
+            ConformingType(
+              descriptor: conformance.relative(4).load(as: UnsafeRawPointer.self)))
+        default: break
+        }
+      }
+      return true
+    }
+  }
+
+  // MARK: The type itself
+
+  var isGeneric: Bool { descriptor.load(as: UInt32.self) & 0x80 != 0 }
+
+  /// The descriptor of the type that this one lies in.
+  var parent: UnsafeRawPointer? { descriptor.indirectable(4) }
+
+  /// The type; nil where it has parameters.
+  package var plainType: Any.Type? { isGeneric ? nil : type }
+
+  /// The type, where it has no parameters.
+  var type: Any.Type {
+    let access = unsafeBitCast(
+      descriptor.relative(12), to: (@convention(c) (Int) -> UnsafeRawPointer).self)
+    return unsafeBitCast(access(0), to: Any.Type.self)
+  }
+
+  /// The type with the arguments of the generic class that it lies in.
+  func type(in owner: ClassMetadata) -> Any.Type? {
+    guard let arguments = owner.genericArguments else { return nil }
+    let access = descriptor.relative(12)
+    typealias P = UnsafeRawPointer
+    let metadata: P =
+      switch arguments.count {
+      case 1: unsafeBitCast(access, to: (@convention(c) (Int, P) -> P).self)(0, arguments[0])
+      case 2:
+        unsafeBitCast(access, to: (@convention(c) (Int, P, P) -> P).self)(
+          0, arguments[0], arguments[1])
+      case 3:
+        unsafeBitCast(access, to: (@convention(c) (Int, P, P, P) -> P).self)(
+          0, arguments[0], arguments[1], arguments[2])
+      default:
+        arguments.withUnsafeBytes {
+          unsafeBitCast(access, to: (@convention(c) (Int, P) -> P).self)(0, $0.baseAddress!)
+        }
+      }
+    return unsafeBitCast(metadata, to: Any.Type.self)
+  }
+}
+
+/// A class as the runtime holds it.
+struct ClassMetadata {
+  private let pointer: UnsafeRawPointer
+
+  init(_ type: AnyClass) { pointer = unsafeBitCast(type, to: UnsafeRawPointer.self) }
+
+  var descriptor: UnsafeRawPointer { pointer.load(fromByteOffset: 40, as: UnsafeRawPointer.self) }
+
+  /// What the class's generic parameters stand for, and how that conforms; nil if it has none.
+  var genericArguments: [UnsafeRawPointer]? {
+    let flags = descriptor.load(as: UInt32.self)
+    // Classes whose superclass may change its size keep them elsewhere; there are none on Linux.
+    guard flags & 0x80 != 0, (flags >> 16) & (1 << 13) == 0 else { return nil }
+    let members = Int(descriptor.load(fromByteOffset: 32, as: UInt32.self))
+    let areNegative = (flags >> 16) & (1 << 12) != 0
+    let first =
+      areNegative
+      ? -Int(descriptor.load(fromByteOffset: 24, as: UInt32.self))
+      : Int(descriptor.load(fromByteOffset: 28, as: UInt32.self)) - members
+    let count = Int(descriptor.load(fromByteOffset: 56, as: UInt16.self))
+    return (first..<first + count).map {
+      pointer.load(fromByteOffset: $0 * 8, as: UnsafeRawPointer.self)
+    }
+  }
+}
+
+extension UnsafeRawPointer {
+  /// Follows a distance of 32 bits.
+  fileprivate func relative(_ offset: Int) -> UnsafeRawPointer {
+    let place = self + offset
+    return place + Int(place.load(as: Int32.self))
+  }
+
+  /// Follows a distance whose lowest bit says that there is a pointer at its end.
+  fileprivate func indirectable(_ offset: Int) -> UnsafeRawPointer? {
+    let place = self + offset
+    let distance = Int(place.load(as: Int32.self))
+    guard distance != 0 else { return nil }
+    let end = place + (distance & ~1)
+    return distance & 1 == 0 ? end : end.load(as: UnsafeRawPointer?.self)
+  }
+}
+
+@_silgen_name("swift_enumerateAllMetadataSections")
+private func enumerateMetadataSections(
+  _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer?) -> Bool,
+  _ context: UnsafeMutableRawPointer?)

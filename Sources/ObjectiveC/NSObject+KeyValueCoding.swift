@@ -1,0 +1,96 @@
+import CoreGraphics
+public import Foundation
+
+extension NSObject {
+  // Generic, so that a class with a method of its own by that name, such as `CALayer`, can be
+  // overridden without a doubt which of the two is meant.
+
+  /// The value of the property of that name.
+  @_disfavoredOverload
+  public func value(forKey key: some StringProtocol) -> Any? {
+    let key = String(key)
+    guard let property = KeyValueCoding.property(key, of: self) else {
+      KeyValueCoding.reportMissing(key, of: self)
+      return nil
+    }
+    return property.get(self)
+  }
+
+  /// Sets the property of that name.
+  @_disfavoredOverload
+  public func setValue(_ value: Any?, forKey key: some StringProtocol) {
+    let key = String(key)
+    guard let property = KeyValueCoding.property(key, of: self) else {
+      KeyValueCoding.reportMissing(key, of: self)
+      return
+    }
+    guard let set = property.set else {
+      DiagnosticLog.current.warn("'\(key)' of \(type(of: self)) cannot be set: it has no setter.")
+      return
+    }
+    do {
+      try set(self, MessageValue(value))
+    } catch {
+      DiagnosticLog.current.warn(
+        "'\(key)' of \(type(of: self)) cannot be set to a "
+          + "\(value.map { "\(type(of: $0))" } ?? "nil"): it is of another type.")
+    }
+  }
+
+  @_disfavoredOverload
+  public func value(forKeyPath keyPath: some StringProtocol) -> Any? {
+    let keys = String(keyPath).split(separator: ".", maxSplits: 1).map(String.init)
+    guard let first = keys.first else { return nil }
+    guard keys.count == 2 else { return value(forKey: first) }
+    return (value(forKey: first) as? NSObject)?.value(forKeyPath: keys[1])
+  }
+
+  @_disfavoredOverload
+  public func setValue(_ value: Any?, forKeyPath keyPath: some StringProtocol) {
+    let keys = String(keyPath).split(separator: ".", maxSplits: 1).map(String.init)
+    guard let first = keys.first else { return }
+    guard keys.count == 2 else { return setValue(value, forKey: first) }
+    (self.value(forKey: first) as? NSObject)?.setValue(value, forKeyPath: keys[1])
+  }
+
+  @_disfavoredOverload
+  public func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) {
+      setValue(value, forKey: key)
+    }
+  }
+
+  @_disfavoredOverload
+  public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
+  }
+
+  /// Whether the object has a property of that name.
+  public func hasProperty(named key: String) -> Bool {
+    KeyValueCoding.property(key, of: self) != nil
+  }
+}
+
+/// A property of an object of any class, as `AnyObject` gives it on Apple's platforms: by name, and
+/// nil where there is none or it is of another type.
+public func objectMember<Value>(_ name: String, of object: AnyObject?) -> Value? {
+  guard let object, let property = MemberTable.property(name, of: type(of: object)) else {
+    return nil
+  }
+  return try? MessageValue(property.get(object)).value()
+}
+
+private enum KeyValueCoding {
+  /// `hidden` is also `isHidden`.
+  static func property(_ key: String, of object: NSObject) -> ClassMembers.Property? {
+    let type: AnyClass = type(of: object)
+    if let property = MemberTable.property(key, of: type) { return property }
+    return MemberTable.property("is" + key.prefix(1).uppercased() + key.dropFirst(), of: type)
+  }
+
+  static func reportMissing(_ key: String, of object: NSObject) {
+    DiagnosticLog.current.warn(
+      "\(type(of: object)) has no property '\(key)' that can be reached by name. Mark it @objc, or "
+        + "list it in a type that conforms to NamedMembers.")
+  }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+public import Foundation
+
+// What every object can on Apple's platforms. A class that has members of its own by these names
+// declares them with `@_nonoverride`.
+extension NSObject {
+  @_disfavoredOverload
+  public func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { $0.isImplemented(by: self) } ?? false
+  }
+
+  public static func instancesRespond(to aSelector: Selector!) -> Bool {
+    class_respondsToSelector(self, aSelector)
+  }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    boxed(aSelector.send(to: self))
+  }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    boxed(aSelector.send(to: self, object))
+  }
+
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    boxed(aSelector.send(to: self, object1, object2))
+  }
+
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval)
+  {
+    DelayedMessages.send(aSelector, to: self, anArgument, after: delay)
+  }
+
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) {
+    DelayedMessages.send(aSelector, to: self, anArgument, after: delay)
+  }
+
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+  ) {
+    if wait || Thread.isMainThread {
+      aSelector.send(to: self, arg)
+    } else {
+      DelayedMessages.send(aSelector, to: self, arg, after: 0)
+    }
+  }
+
+  public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    DelayedMessages.cancel(aTarget as AnyObject, nil)
+  }
+
+  public static func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    DelayedMessages.cancel(aTarget as AnyObject, aSelector)
+  }
+
+  private func boxed(_ result: Any?) -> Unmanaged<AnyObject>? {
+    // There is no pool that would hold the result until the caller takes it, so it is never freed.
+    result.map { Unmanaged.passRetained($0 as AnyObject) }
+  }
+
+  // MARK: Names
+
+  public static func className() -> String { NSStringFromClass(self) }
+}
+
+/// Messages that wait on the main run loop, so that they can be taken back.
+private enum DelayedMessages {
+  private struct Waiting {
+    let target: ObjectIdentifier
+    let selector: Selector
+    let timer: Timer
+  }
+
+  // Guarded by the lock.
+  private nonisolated(unsafe) static var waiting: [Waiting] = []
+  private static let lock = NSLock()
+
+  /// The target is kept until the message is sent.
+  static func send(_ selector: Selector, to target: NSObject, _ argument: Any?, after delay: Double)
+  {
+    nonisolated(unsafe) let target = target
+    nonisolated(unsafe) let argument = argument
+    let timer = Timer(timeInterval: delay, repeats: false) { timer in
+      lock.withLock { waiting.removeAll { $0.timer === timer } }
+      selector.send(to: target, argument)
+    }
+    lock.withLock {
+      waiting.append(Waiting(target: ObjectIdentifier(target), selector: selector, timer: timer))
+    }
+    RunLoop.main.add(timer, forMode: .common)
+  }
+
+  static func cancel(_ target: AnyObject, _ selector: Selector?) {
+    lock.withLock {
+      waiting.removeAll {
+        guard $0.target == ObjectIdentifier(target), selector ?? $0.selector == $0.selector else {
+          return false
+        }
+        $0.timer.invalidate()
+        return true
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// A list of members of one class that can be reached by name.
+///
+/// Conforming types are found by themselves. One that lies in a generic class must lie in the
+/// class's own body or in an extension without conditions.
+public protocol NamedMembers {
+  static func members() -> ClassMembers
+}
+
+/// What `NamedMembers` lists of a class.
+public struct ClassMembers {
+  /// Calls a method of an object.
+  typealias Method = (AnyObject, inout MessageArguments) throws -> Any?
+  typealias Getter = (AnyObject) -> Any?
+  typealias Setter = (AnyObject, MessageValue) throws -> Void
+
+  struct Property {
+    var get: Getter
+    var set: Setter?
+  }
+
+  let type: AnyClass
+  let name: String?
+  let methods: [String: Method]
+  let properties: [String: Property]
+
+  /// - Parameters:
+  ///   - type: The class that has the members; its subclasses have them too.
+  ///   - name: The class's name where it is not the one in Swift.
+  ///   - list: Lists the members.
+  public init<Object: AnyObject>(
+    _ type: Object.Type, name: String? = nil, _ list: (inout Builder<Object>) -> Void
+  ) {
+    var builder = Builder<Object>()
+    list(&builder)
+    self.type = type
+    self.name = name
+    methods = builder.methods
+    properties = builder.properties
+  }
+
+  /// Takes the members one after the other.
+  ///
+  /// A member may be isolated to the main actor; one that is called elsewhere runs where it is
+  /// called, as on Apple's platforms.
+  public struct Builder<Object: AnyObject> {
+    fileprivate var methods: [String: Method] = [:]
+    fileprivate var properties: [String: Property] = [:]
+
+    /// A method without a result.
+    public mutating func method(
+      _ name: String, _ body: @escaping @MainActor (Object, inout MessageArguments) throws -> Void
+    ) {
+      // Isolation is no part of how a function is called.
+      let body = unsafeBitCast(
+        body, to: ((Object, inout MessageArguments) throws -> Void).self)
+      methods[name] = { object, arguments in
+        try body(unsafeDowncast(object, to: Object.self), &arguments)
+        return nil
+      }
+    }
+
+    /// A method with a result.
+    public mutating func function(
+      _ name: String, _ body: @escaping @MainActor (Object, inout MessageArguments) throws -> Any?
+    ) {
+      let body = unsafeBitCast(
+        body, to: ((Object, inout MessageArguments) throws -> Any?).self)
+      methods[name] = { object, arguments in
+        try body(unsafeDowncast(object, to: Object.self), &arguments)
+      }
+    }
+
+    public mutating func property(
+      _ name: String, get: @escaping @MainActor (Object) -> Any?
+    ) {
+      properties[name] = Property(get: Self.getter(get), set: nil)
+    }
+
+    public mutating func property(
+      _ name: String, get: @escaping @MainActor (Object) -> Any?,
+      set: @escaping @MainActor (Object, MessageValue) throws -> Void
+    ) {
+      let set = unsafeBitCast(set, to: ((Object, MessageValue) throws -> Void).self)
+      properties[name] = Property(
+        get: Self.getter(get), set: { try set(unsafeDowncast($0, to: Object.self), $1) })
+    }
+
+    private static func getter(_ get: @escaping @MainActor (Object) -> Any?) -> Getter {
+      let get = unsafeBitCast(get, to: ((Object) -> Any?).self)
+      return { get(unsafeDowncast($0, to: Object.self)) }
+    }
+  }
+}

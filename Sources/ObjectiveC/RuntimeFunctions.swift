@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+
+// Objective-C's functions over classes, as far as Swift's runtime has what they ask for.
+
+/// A method of a class, as far as it is reachable by name.
+public struct Method: Hashable {
+  let type: ObjectIdentifier
+  let selector: Selector
+}
+
+/// The code of a method. There is none that could be called here.
+public typealias IMP = OpaquePointer
+public typealias objc_property_t = OpaquePointer
+public typealias Ivar = OpaquePointer
+
+public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
+  ClassNames.cString(cls.map { NSStringFromClass($0) } ?? "nil")
+}
+
+public func object_getClassName(_ object: Any?) -> UnsafePointer<CChar> {
+  class_getName(object.map { type(of: $0 as AnyObject) })
+}
+
+public func object_getClass(_ object: Any?) -> AnyClass? {
+  object.map { type(of: $0 as AnyObject) }
+}
+
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap(_getSuperclass) }
+
+public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! {
+  NSClassFromString(String(cString: name))
+}
+
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+  guard let cls, MemberTable.method(name.name, of: cls) != nil else { return nil }
+  return Method(type: ObjectIdentifier(cls), selector: name)
+}
+
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { nil }
+
+public func method_getName(_ method: Method) -> Selector { method.selector }
+
+public func class_respondsToSelector(_ cls: AnyClass?, _ selector: Selector?) -> Bool {
+  guard let cls, let selector else { return false }
+  return MemberTable.method(selector.name, of: cls) != nil
+}
+
+public func method_getTypeEncoding(_ method: Method) -> UnsafePointer<CChar>? { nil }
+
+public func method_getImplementation(_ method: Method) -> IMP {
+  Swizzling.refuse()
+  return OpaquePointer(bitPattern: 1)!
+}
+
+@discardableResult
+public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
+  Swizzling.refuse()
+  return implementation
+}
+
+public func method_exchangeImplementations(_ first: Method, _ second: Method) { Swizzling.refuse() }
+
+/// Always says that it did: what would follow a refusal replaces methods just the same.
+@discardableResult
+public func class_addMethod(
+  _ cls: AnyClass?, _ name: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool {
+  Swizzling.refuse()
+  return true
+}
+
+@discardableResult
+public func class_replaceMethod(
+  _ cls: AnyClass?, _ name: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+  Swizzling.refuse()
+  return nil
+}
+
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+  Swizzling.refuse()
+  return OpaquePointer(bitPattern: 1)!
+}
+
+private enum Swizzling {
+  static func refuse() {
+    DiagnosticLog.current.warn(
+      "Methods cannot be exchanged or replaced without Objective-C's runtime; the class keeps its "
+        + "own. Override the method in a subclass instead.")
+  }
+}
+
+private enum ClassNames {
+  // Guarded by the lock; a name lives as long as its class, which is for ever.
+  private nonisolated(unsafe) static var names: [String: UnsafePointer<CChar>] = [:]
+  private static let lock = NSLock()
+
+  static func cString(_ name: String) -> UnsafePointer<CChar> {
+    lock.withLock {
+      if let known = names[name] { return known }
+      let made = UnsafePointer(strdup(name)!)
+      names[name] = made
+      return made
+    }
+  }
+}

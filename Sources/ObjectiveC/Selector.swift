@@ -1,0 +1,28 @@
+/// The name of a method as Objective-C spells it: `tap`, `tap:`, `table:didSelect:`.
+///
+/// `#selector` makes one on Apple's platforms; here it is a literal, `"tap:"`.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  public let name: String
+
+  public init(_ name: String) { self.name = name }
+  public init(stringLiteral name: String) { self.name = name }
+
+  public var description: String { name }
+
+  /// How many arguments a method of this name takes.
+  public var argumentCount: Int { name.utf8.count { $0 == UInt8(ascii: ":") } }
+}
+
+extension Selector: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: name) }
+}
+
+extension String {
+  /// The selector's name.
+  public init(_sel: Selector) { self = _sel.name }
+}
+
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
+public func sel_registerName(_ name: String) -> Selector { Selector(name) }
+public func sel_getName(_ selector: Selector) -> String { selector.name }

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Runs `body`; objects go when their last reference goes, so there is no pool to drain.
+public func autoreleasepool<Result, Failure: Error>(
+  invoking body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try body()
+}
+
+/// Begins what no other thread may do with the object at the same time.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 {
+  SynchronizedObjects.lock(of: object as AnyObject).lock()
+  return 0
+}
+
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 {
+  SynchronizedObjects.lock(of: object as AnyObject).unlock()
+  return 0
+}
+
+private enum SynchronizedObjects {
+  private static let table = NSLock()
+  private nonisolated(unsafe) static let key = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+  /// The object's own lock, made at the first question; it goes with the object.
+  static func lock(of object: AnyObject) -> NSRecursiveLock {
+    table.withLock {
+      if let lock = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return lock }
+      let lock = NSRecursiveLock()
+      objc_setAssociatedObject(object, key, lock, .OBJC_ASSOCIATION_RETAIN)
+      return lock
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The folder in which everything lies that is made of other people's code.
+public struct BuildCache: Sendable {
+  public let folder: String
+
+  /// Rewritten differently from one number to the next.
+  private static let version = "1"
+
+  /// - Parameter folder: Nil is `$XDG_CACHE_HOME/tintype` or `~/.cache/tintype`.
+  public init(folder: String? = nil) {
+    let environment = ProcessInfo.processInfo.environment
+    let base =
+      folder ?? environment["TINTYPE_CACHE"] ?? environment["XDG_CACHE_HOME"].map {
+        $0 + "/tintype"
+      }
+      ?? "\(NSHomeDirectory())/.cache/tintype"
+    self.folder = "\(base)/v\(Self.version)"
+  }
+
+  /// Writes only what differs, so that dates tell of changes.
+  static func write(_ bytes: [UInt8], to path: String) throws(BuildProblem) {
+    if let old = FileManager.default.contents(atPath: path), old.elementsEqual(bytes) { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw BuildProblem(
+        .cannotWrite, file: path,
+        "The cache cannot be written. Free some room, or name another folder in TINTYPE_CACHE.")
+    }
+  }
+
+  static func write(_ text: String, to path: String) throws(BuildProblem) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Points a name at a file or folder that stays where it is.
+  static func link(_ path: String, to target: String) throws(BuildProblem) {
+    let manager = FileManager.default
+    if (try? manager.destinationOfSymbolicLink(atPath: path)) == target { return }
+    do {
+      try manager.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      if (try? manager.attributesOfItem(atPath: path)) != nil {
+        try manager.removeItem(atPath: path)
+      }
+      try manager.createSymbolicLink(atPath: path, withDestinationPath: target)
+    } catch {
+      throw BuildProblem(
+        .cannotWrite, file: path,
+        "The cache cannot be written. Free some room, or name another folder in TINTYPE_CACHE.")
+    }
+  }
+
+  /// Keeps two runs over the same input apart: the second waits.
+  func lock(_ name: String) throws(BuildProblem) -> FileLock {
+    try FileLock(path: "\(folder)/locks/\(name)")
+  }
+}
+
+/// Held until it goes.
+final class FileLock {
+  private let descriptor: Int32
+
+  init(path: String) throws(BuildProblem) {
+    try BuildCache.write("", to: path)
+    descriptor = open(path, O_RDWR)
+    if descriptor >= 0 { flock(descriptor, LOCK_EX) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}

@@ -1,0 +1,16 @@
+/// Why something cannot be built: one sentence, with the place where there is one.
+public struct BuildProblem: Error {
+  public enum Cause: Sendable { case missing, malformed, cannotWrite, fault }
+
+  public var cause: Cause
+  public var file: String?
+  public var line: Int?
+  public var sentence: String
+
+  public init(_ cause: Cause, file: String? = nil, line: Int? = nil, _ sentence: String) {
+    self.cause = cause
+    self.file = file
+    self.line = line
+    self.sentence = sentence
+  }
+}

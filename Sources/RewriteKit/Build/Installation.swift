@@ -1,0 +1,59 @@
+import Foundation
+
+/// Where our modules and the library that has their code lie, found from the running program:
+/// beside it in a build folder, or in `lib/tintype` of the prefix that `make install` was given.
+public struct Installation: Sendable {
+  public let modules: String
+  public let libraryFolder: String
+
+  public static let libraryName = "Tintype"
+
+  /// - Parameter program: The path of the running program.
+  public init(program: String) throws(BuildProblem) {
+    let bin = (URL(filePath: program).resolvingSymlinksInPath().path as NSString)
+      .deletingLastPathComponent
+    let installed = "\((bin as NSString).deletingLastPathComponent)/lib/tintype"
+    guard
+      let folder = [bin, installed].first(where: {
+        FileManager.default.fileExists(atPath: "\($0)/Modules/UIKit.swiftmodule")
+      })
+    else {
+      throw BuildProblem(
+        .missing, file: bin,
+        "The modules that 'render build' compiles against are not here. Build the whole package "
+          + "with 'swift build', or install it with 'make install'.")
+    }
+    guard FileManager.default.fileExists(atPath: "\(folder)/lib\(Self.libraryName).so") else {
+      throw BuildProblem(
+        .missing, file: "\(folder)/lib\(Self.libraryName).so",
+        "The library that programs are linked with is not here. Build it with 'swift build', or "
+          + "install it with 'make install'.")
+    }
+    modules = "\(folder)/Modules"
+    libraryFolder = folder
+  }
+
+  /// C modules that ours are made of. Clients never see what is in them, but the compiler wants to
+  /// have met them.
+  static let cModules = [
+    "CDeflate", "CFreeType", "CFriBidi", "CGIF", "CHarfBuzz", "CISAL", "CJPEG", "CPNG", "CPixels",
+    "CRuntime",
+  ]
+
+  /// What the compiler needs to find our modules.
+  func compilerFlags(moduleMap: String) -> [String] {
+    ["-I", modules, "-Xcc", "-fmodule-map-file=\(moduleMap)"]
+  }
+
+  var linkerFlags: [String] {
+    ["-L\(libraryFolder)", "-l\(Self.libraryName)", "-rpath", libraryFolder]
+  }
+
+  /// When any of it last changed: what was built against it before is out of date.
+  var stamp: String {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: "\(libraryFolder)/lib\(Self.libraryName).so")
+    let date = attributes?[.modificationDate] as? Date
+    return "\(libraryFolder) \(date?.timeIntervalSince1970 ?? 0)"
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Files that the compiler reads in place of others, as Clang's virtual file system has them.
+struct Overlay {
+  private var files: [String: String] = [:]
+
+  mutating func replace(_ path: String, with copy: String) { files[path] = copy }
+
+  var isEmpty: Bool { files.isEmpty }
+
+  /// A YAML file in the part of YAML that is JSON. Messages go on to name the replaced files.
+  var text: String {
+    var folders: [String: [(name: String, copy: String)]] = [:]
+    for (path, copy) in files {
+      let folder = (path as NSString).deletingLastPathComponent
+      folders[folder, default: []].append(((path as NSString).lastPathComponent, copy))
+    }
+    let roots = folders.sorted { $0.key < $1.key }.map { folder, contents in
+      let entries = contents.sorted { $0.name < $1.name }.map {
+        "{\"type\": \"file\", \"name\": \(Self.quoted($0.name)), "
+          + "\"external-contents\": \(Self.quoted($0.copy))}"
+      }
+      return "{\"type\": \"directory\", \"name\": \(Self.quoted(folder)), \"contents\": [\n"
+        + entries.joined(separator: ",\n") + "]}"
+    }
+    return "{\"version\": 0, \"case-sensitive\": true, \"use-external-names\": false, "
+      + "\"roots\": [\n\(roots.joined(separator: ",\n"))]}\n"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}

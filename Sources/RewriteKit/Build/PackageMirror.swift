@@ -1,0 +1,56 @@
+import Foundation
+
+/// A Swift package as SwiftPM sees it: a folder in the cache whose entries lead to the real ones.
+///
+/// SwiftPM writes beside a manifest, and nothing of the user's may be touched. Packages that lie
+/// beside each other do so in the cache, so that paths between them hold.
+struct PackageMirror {
+  /// The real package.
+  let path: String
+  /// Its stand-in.
+  let mirror: String
+
+  private static let ownEntries: Set<String> = [
+    ".build", ".git", ".swiftpm", "Package.resolved", ".DS_Store",
+  ]
+
+  init(of path: String, below root: String) throws(BuildProblem) {
+    self.path = path
+    mirror = root + path
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: "\(path)/Package.swift") else {
+      throw BuildProblem(
+        .missing, file: path, "There is no Package.swift. Give the folder of a Swift package.")
+    }
+    let entries: [String]
+    do {
+      entries = try manager.contentsOfDirectory(atPath: path)
+    } catch {
+      throw BuildProblem(.missing, file: path, "The folder cannot be read. Check its permissions.")
+    }
+    for entry in entries where !Self.ownEntries.contains(entry) {
+      if entry.hasPrefix("Package"), entry.hasSuffix(".swift") {
+        guard let bytes = manager.contents(atPath: "\(path)/\(entry)") else { continue }
+        try BuildCache.write(Array(bytes), to: "\(mirror)/\(entry)")
+      } else {
+        try BuildCache.link("\(mirror)/\(entry)", to: "\(path)/\(entry)")
+      }
+    }
+    if let resolved = manager.contents(atPath: "\(path)/Package.resolved"),
+      !manager.fileExists(atPath: "\(mirror)/Package.resolved")
+    {
+      try BuildCache.write(Array(resolved), to: "\(mirror)/Package.resolved")
+    }
+    try removeStaleLinks(entries)
+  }
+
+  /// Entries that the package no longer has.
+  private func removeStaleLinks(_ entries: [String]) throws(BuildProblem) {
+    let manager = FileManager.default
+    for entry in (try? manager.contentsOfDirectory(atPath: mirror)) ?? []
+    where !entries.contains(entry) && !Self.ownEntries.contains(entry) {
+      let isLink = (try? manager.destinationOfSymbolicLink(atPath: "\(mirror)/\(entry)")) != nil
+      if isLink { try? manager.removeItem(atPath: "\(mirror)/\(entry)") }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Makes a program that draws the previews of one file of Swift source.
+///
+/// The program is kept under the hash of the source: the same source is compiled once.
+public struct SingleFile {
+  private let path: String
+  private let installation: Installation
+  private let cache: BuildCache
+
+  public init(path: String, installation: Installation, cache: BuildCache = BuildCache()) {
+    self.path = path
+    self.installation = installation
+    self.cache = cache
+  }
+
+  /// The program, and what the compiler says.
+  ///
+  /// - Throws: A problem whose sentence is the compiler's where the source has errors.
+  public func program() throws(BuildProblem) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw BuildProblem(.missing, file: path, "There is no such file. Check the path.")
+    }
+    let source = SourceFile(path: path, bytes: Array(data))
+    let identity = Self.hash(Array(data) + Array("\(path) \(installation.stamp)".utf8))
+    let folder = "\(cache.folder)/files/\(identity)"
+    let program = "\(folder)/program"
+    if FileManager.default.isExecutableFile(atPath: program) { return program }
+    let lock = try cache.lock(identity)
+    defer { withExtendedLifetime(lock) {} }
+    if FileManager.default.isExecutableFile(atPath: program) { return program }
+    let rewritten = ModuleRewriter.rewrite([source])[0]
+    try BuildCache.write(rewritten.bytes, to: "\(folder)/source.swift")
+    try BuildCache.write(
+      main(rewritten, hasPreview: SourceBytes(source.bytes).contains("#Preview")),
+      to: "\(folder)/main.swift")
+    let moduleMap = "\(folder)/module.modulemap"
+    try BuildCache.write(
+      Installation.cModules.map { "module \($0) {}\n" }.joined(), to: moduleMap)
+    try compile(in: folder, to: program, moduleMap: moduleMap)
+    return program
+  }
+
+  private func compile(
+    in folder: String, to program: String, moduleMap: String
+  ) throws(BuildProblem) {
+    let copy = "\(folder)/source.swift"
+    var words = ["-swift-version", "5", "-module-name", "Previewed", "-Onone"]
+    words += installation.compilerFlags(moduleMap: moduleMap)
+    words += installation.linkerFlags.flatMap { ["-Xlinker", $0] }
+    words += [copy, "\(folder)/main.swift", "-o", program + ".new"]
+    let result = try Subprocess.run("swiftc", words)
+    guard result.status == 0 else {
+      let text = result.error.replacing(copy, with: path)
+      throw BuildProblem(.malformed, file: nil, text)
+    }
+    rename(program + ".new", program)
+  }
+
+  /// Without previews of its own, a file shows its last controller or, failing that, view.
+  private func main(_ file: RewrittenFile, hasPreview: Bool) -> String {
+    let head = "import Stage\nimport UIKit\n"
+    let tail = "MainActor.assumeIsolated { PreviewRunner.run() }\n"
+    guard !hasPreview, let name = file.shownClass else { return head + tail }
+    return head
+      + "enum Shown: PreviewDeclaration { static func preview() -> PreviewContent { "
+      + "PreviewContent(\"\(name)\", file: \"\(path)\", line: 1) { \(name)() } } }\n" + tail
+  }
+
+  static func hash(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 36)
+  }
+}

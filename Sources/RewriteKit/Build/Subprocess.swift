@@ -1,0 +1,67 @@
+import Foundation
+import Synchronization
+
+/// Another program, run to its end.
+enum Subprocess {
+  struct Result {
+    var status: Int32
+    var output: String
+    var error: String
+  }
+
+  /// Runs it and keeps what it says.
+  static func run(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws(BuildProblem) -> Result {
+    let output = Mutex("")
+    let error = Mutex("")
+    let status = try stream(
+      program, arguments, environment: environment,
+      output: { line in output.withLock { $0 += line + "\n" } },
+      error: { line in error.withLock { $0 += line + "\n" } })
+    return Result(
+      status: status, output: output.withLock { $0 }, error: error.withLock { $0 })
+  }
+
+  /// Runs it and hands on what it says line by line.
+  static func stream(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void
+  ) throws(BuildProblem) -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let (out, err) = (Pipe(), Pipe())
+    process.standardOutput = out
+    process.standardError = err
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw BuildProblem(.fault, file: program, "The program cannot be started: \(error).")
+    }
+    let group = DispatchGroup()
+    for (pipe, sink) in [(out, output), (err, error)] {
+      let handle = pipe.fileHandleForReading
+      DispatchQueue.global().async(group: group) { read(handle, sink) }
+    }
+    group.wait()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private static func read(_ handle: FileHandle, _ sink: (String) -> Void) {
+    var rest = Data()
+    while true {
+      let data = handle.availableData
+      if data.isEmpty { break }
+      rest += data
+      while let newline = rest.firstIndex(of: 10) {
+        sink(String(decoding: rest[rest.startIndex..<newline], as: UTF8.self))
+        rest = rest[rest.index(after: newline)...]
+      }
+    }
+    if !rest.isEmpty { sink(String(decoding: rest, as: UTF8.self)) }
+  }
+}

@@ -1,0 +1,63 @@
+import SwiftSyntax
+
+/// Conditions of `#if` as a program for iOS has them.
+enum Conditions {
+  /// Nil where the answer is the compiler's, or a setting's.
+  static func value(of call: FunctionCallExprSyntax) -> Bool? {
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let argument = call.arguments.first?.expression.trimmedDescription
+    else { return nil }
+    return switch name {
+    case "os": argument == "iOS"
+    case "targetEnvironment": argument == "simulator"
+    case "canImport":
+      // A module that exists here answers for its submodules.
+      argument.hasPrefix("UIKit.") ? true : argument.hasPrefix("Darwin.") ? false : nil
+    case "_runtime": argument == "_ObjC"
+    default: nil
+    }
+  }
+
+  /// Whether what a condition guards is surely compiled.
+  static func isTrue(_ condition: ExprSyntax) -> Bool? {
+    if let literal = condition.as(BooleanLiteralExprSyntax.self) {
+      return literal.literal.tokenKind == .keyword(.true)
+    }
+    if let call = condition.as(FunctionCallExprSyntax.self) {
+      if let value = value(of: call) { return value }
+      let name = call.calledExpression.trimmedDescription
+      let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+      if name == "canImport" { return KnownModules.areAvailable(argument) }
+      return ["swift", "compiler"].contains(name) && call.arguments.count == 1 ? true : nil
+    }
+    if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+      return isTrue(prefix.expression).map { !$0 }
+    }
+    if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first.flatMap { isTrue($0.expression) }
+    }
+    if let sequence = condition.as(SequenceExprSyntax.self) {
+      return isTrue(Array(sequence.elements))
+    }
+    if let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return name == "DEBUG"
+    }
+    return nil
+  }
+
+  /// `a || b && c`: `&&` binds first.
+  private static func isTrue(_ elements: [ExprSyntax]) -> Bool? {
+    var groups: [[Bool?]] = [[]]
+    for element in elements {
+      if let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text {
+        if name == "||" { groups.append([]) }
+      } else {
+        groups[groups.count - 1].append(isTrue(element))
+      }
+    }
+    let values = groups.map { group -> Bool? in
+      group.contains(false) ? false : group.contains(nil) ? nil : true
+    }
+    return values.contains(true) ? true : values.contains(nil) ? nil : false
+  }
+}

@@ -1,0 +1,39 @@
+/// Which file generated names belong to.
+struct FileIdentity: Sendable {
+  /// What messages call it.
+  let path: String
+  /// Begins generated names: those of two files of a module must differ.
+  let prefix: String
+
+  init(path: String) {
+    self.path = path
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    prefix = "__r" + String(hash, radix: 36) + "_"
+  }
+}
+
+/// An obstacle that rewriting leaves, and what to do about it.
+public struct SourceNote: Sendable, Hashable {
+  public var line: Int
+  public var message: String
+}
+
+/// Where lines begin.
+struct LineTable {
+  private var starts = [0]
+
+  init(_ source: [UInt8]) {
+    for (index, byte) in source.enumerated() where byte == 10 { starts.append(index + 1) }
+  }
+
+  /// From 1.
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}

@@ -1,0 +1,36 @@
+/// What becomes of an import.
+struct ImportChange {
+  /// What stands after `import`; nil where it stays.
+  let text: String?
+  private let modules: [String]
+
+  /// - Parameters:
+  ///   - path: The parts of the name.
+  ///   - kind: `class`, `struct` and so on, where one declaration is imported.
+  init(path: [String], kind: String?, _ mentions: Mentions) {
+    let module = path[0]
+    let name = Self.renamed[module] ?? module
+    let isSubmodule = path.count > 1 && kind == nil
+    let dropsKind = kind != nil && ["UIKit", "Foundation"].contains(module)
+    text = name != module || isSubmodule || dropsKind ? name : nil
+    guard Self.bringsFoundation.contains(name) else {
+      modules = []
+      return
+    }
+    var modules = name == "Foundation" ? ["CoreGraphics", "ObjectiveC"] : []
+    if mentions.networking { modules.append("FoundationNetworking") }
+    if mentions.xml { modules.append("FoundationXML") }
+    self.modules = modules
+  }
+
+  /// Imports of what Apple's module brings along and ours does not.
+  func companions(prefix: String) -> String {
+    modules.map { "; \(prefix)import \($0)" }.joined()
+  }
+
+  private static let renamed = ["Darwin": "Glibc", "CoreFoundation": "Foundation"]
+
+  private static let bringsFoundation: Set<String> = [
+    "CoreGraphics", "Foundation", "QuartzCore", "UIKit", "XCTest",
+  ]
+}

@@ -1,0 +1,93 @@
+/// A file that has nothing for a parser: its imports and the types it declares, line by line.
+struct LineScan {
+  private(set) var facts = SourceFacts()
+  private(set) var edits: [SourceEdit] = []
+
+  init(_ source: [UInt8], _ mentions: Mentions) {
+    var line = 1
+    var start = 0
+    while start < source.count {
+      let end = source[start...].firstIndex(of: 10) ?? source.count
+      scan(source[start..<end], line: line, mentions)
+      start = end + 1
+      line += 1
+    }
+  }
+
+  private mutating func scan(_ bytes: ArraySlice<UInt8>, line: Int, _ mentions: Mentions) {
+    guard let first = bytes.firstIndex(where: { $0 != 32 && $0 != 9 }),
+      bytes[first] != UInt8(ascii: "/"), Self.mayMatter(bytes[first...])
+    else { return }
+    let words = bytes[first...].split(separator: 32)
+    if let place = words.firstIndex(where: { $0.elementsEqual("import".utf8) }),
+      words[..<place].allSatisfy(Self.precedesImport), place + 1 < words.count
+    {
+      importLine(words, place, line, mentions)
+    }
+    for (word, next) in zip(words, words.dropFirst())
+    where Self.keywords.contains(String(decoding: word, as: UTF8.self)) {
+      let name = next.prefix(while: Self.isPartOfName)
+      if !name.isEmpty { facts.declared.insert(String(decoding: name, as: UTF8.self)) }
+    }
+  }
+
+  private mutating func importLine(
+    _ words: [ArraySlice<UInt8>], _ place: Int, _ line: Int, _ mentions: Mentions
+  ) {
+    var index = place + 1
+    let word = String(decoding: words[index], as: UTF8.self)
+    var kind: String?
+    if Self.importKinds.contains(word), index + 1 < words.count {
+      kind = word
+      index += 1
+    }
+    let name = words[index].prefix { Self.isPartOfName($0) || $0 == UInt8(ascii: ".") }
+    let path = name.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
+    guard let module = path.first else { return }
+    if mentions.needsNothing(of: module) {
+      edits.append(SourceEdit(range: words[0].startIndex..<name.endIndex, text: ""))
+      return
+    }
+    facts.imports.append((module, line))
+    let change = ImportChange(path: path, kind: kind, mentions)
+    if let text = change.text {
+      edits.append(SourceEdit(range: words[place + 1].startIndex..<name.endIndex, text: text))
+    }
+    let prefix = words[..<place].map { String(decoding: $0, as: UTF8.self) + " " }.joined()
+    let companions = change.companions(prefix: prefix)
+    if !companions.isEmpty {
+      edits.append(SourceEdit(range: name.endIndex..<name.endIndex, text: companions))
+    }
+  }
+
+  /// Whether the line can have one of the words looked for: they are long, and few letters begin
+  /// them.
+  private static func mayMatter(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first else { return false }
+    return first == UInt8(ascii: "@")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+  }
+
+  private static func precedesImport(_ word: ArraySlice<UInt8>) -> Bool {
+    word.first == UInt8(ascii: "@")
+      || ["public", "internal", "package", "private", "fileprivate"].contains(
+        String(decoding: word, as: UTF8.self))
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...255:
+      true
+    default: false
+    }
+  }
+
+  private static let keywords: Set<String> = [
+    "class", "struct", "enum", "protocol", "typealias", "actor",
+  ]
+
+  private static let importKinds: Set<String> = [
+    "class", "struct", "enum", "protocol", "typealias", "func", "var", "let",
+  ]
+}

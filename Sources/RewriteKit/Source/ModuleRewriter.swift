@@ -1,0 +1,137 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// A file of Swift source.
+public struct SourceFile: Sendable {
+  public var path: String
+  public var bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// What became of a file.
+public struct RewrittenFile: Sendable {
+  public var path: String
+  public var bytes: [UInt8]
+  public var isChanged: Bool
+  /// What rewriting cannot cure.
+  public var notes: [SourceNote]
+  /// Modules it imports, with the line of each.
+  public var imports: [(module: String, line: Int)]
+  /// Types that it declares.
+  public var declared: Set<String>
+  /// The last class that is a controller by its superclass's name, else the last that is a view.
+  public var shownClass: String?
+}
+
+/// Turns the files of one module into source that the compiler takes on Linux, line for line.
+///
+/// Files are read on all cores, twice as fast as they are parsed: one whose bytes have nothing to
+/// change is not. What depends on other files of the module - which method a selector without
+/// labels means, which requirements are optional, overrides written in extensions - is decided
+/// when all have been read.
+public enum ModuleRewriter {
+  /// Results in the order of the files.
+  ///
+  /// - Parameter keepsMain: Whether the module is a program; an app that becomes a library has its
+  ///   entry point taken away.
+  public static func rewrite(_ files: [SourceFile], keepsMain: Bool = true) -> [RewrittenFile] {
+    var read = [ReadFile?](repeating: nil, count: files.count)
+    read.withUnsafeMutableBufferPointer { buffer in
+      nonisolated(unsafe) let buffer = buffer
+      DispatchQueue.concurrentPerform(iterations: files.count) {
+        buffer[$0] = ReadFile(files[$0], keepsMain: keepsMain)
+      }
+    }
+    var facts = ModuleFacts()
+    for file in read { if let file { facts.add(file.facts) } }
+    return read.compactMap { $0?.rewritten(facts) }
+  }
+}
+
+/// A file whose own changes are known.
+private struct ReadFile: @unchecked Sendable {
+  // Unchecked: values only, made by one thread and read by another afterwards.
+  let source: SourceFile
+  let facts: SourceFacts
+  private let edits: [SourceEdit]
+  private let pending: [SourceVisitor.Pending]
+  private let notes: [SourceNote]
+
+  init(_ source: SourceFile, keepsMain: Bool) {
+    self.source = source
+    let mentions = Mentions(source.bytes)
+    guard mentions.needsParser else {
+      let scan = LineScan(source.bytes, mentions)
+      (facts, edits, pending, notes) = (scan.facts, scan.edits, [], [])
+      return
+    }
+    let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let visitor = SourceVisitor(
+      file: FileIdentity(path: source.path), source: source.bytes, mentions: mentions,
+      keepsMain: keepsMain)
+    visitor.walk(tree)
+    var facts = visitor.facts
+    facts.hasErrors = tree.hasError
+    self.facts = facts
+    edits = visitor.edits
+    pending = visitor.pending
+    notes = visitor.notes
+  }
+
+  func rewritten(_ module: ModuleFacts) -> RewrittenFile {
+    var edits = edits
+    var notes = notes
+    for item in pending { edits += self.edits(for: item, module) }
+    for override in facts.overrides where !module.classes.contains(override.type) {
+      notes.append(
+        SourceNote(
+          line: override.line,
+          message: "An extension of '\(override.type)', which is another module's, overrides a "
+            + "member. Override it in a subclass."))
+    }
+    let bytes = edits.isEmpty ? source.bytes : SourceEdit.apply(edits, to: source.bytes)
+    return RewrittenFile(
+      path: source.path, bytes: bytes, isChanged: !edits.isEmpty, notes: notes,
+      imports: facts.imports, declared: facts.declared, shownClass: facts.shownClass)
+  }
+
+  private func edits(
+    for item: SourceVisitor.Pending, _ module: ModuleFacts
+  ) -> [SourceEdit] {
+    switch item {
+    case .selector(let range, let name):
+      let parts = name.split(separator: "\u{0}").map(String.init)
+      let selector =
+        parts.count == 2
+        ? module.selector(named: parts[0], spelled: parts[1]) : module.selector(named: name)
+      return [SourceEdit(range: range, text: SourceVisitor.literal(selector))]
+    case .optionalCall(let mark, let name, let isDelegate, let wrap):
+      guard isDelegate || module.optionalRequirements.contains(name) else { return [] }
+      var result = [SourceEdit(range: mark, text: "")]
+      if let wrap {
+        result.insert(
+          SourceEdit(range: wrap.lowerBound..<wrap.lowerBound, text: "Optional("), at: 0)
+        result.append(SourceEdit(range: wrap.upperBound..<wrap.upperBound, text: ")"))
+      }
+      return result
+    case .extensionMethod(let name, let hidden, let type, let fullName):
+      guard module.movesIntoClass(fullName, of: type) else { return [] }
+      return [SourceEdit(range: name, text: hidden)]
+    case .anyMember(let chain, let list, let element, let name):
+      guard module.objectLists.contains(list) else { return [] }
+      return [
+        SourceEdit(range: chain, text: "ObjectiveC.objectMember(\"\(name)\", of: \(element))")
+      ]
+    case .classBody(let name, let place):
+      let members = module.bodyText(of: name)
+      guard !members.isEmpty else { return [] }
+      let text = members.map { " " + $0 }.joined(separator: ";") + ";"
+      return [SourceEdit(range: place..<place, text: text)]
+    }
+  }
+}

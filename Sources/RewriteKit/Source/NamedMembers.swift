@@ -1,0 +1,135 @@
+import SwiftSyntax
+
+/// The attributes of a declaration, as far as they matter to Objective-C.
+struct MemberAttributes {
+  private(set) var names: Set<String> = []
+  /// The name given in `@objc(name)`.
+  private(set) var objcName: String?
+
+  init(_ list: AttributeListSyntax) {
+    for case .attribute(let attribute) in list {
+      let name = attribute.attributeName.trimmedDescription
+      names.insert(name)
+      if name == "objc", let arguments = attribute.arguments {
+        objcName = arguments.trimmedDescription
+      }
+    }
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  var isReachable: Bool { !names.isDisjoint(with: Self.reachable) }
+
+  private static let reachable: Set<String> = [
+    "objc", "IBAction", "IBOutlet", "IBInspectable", "IBSegueAction", "GKInspectable", "NSManaged",
+  ]
+}
+
+/// A property that can be reached by name.
+struct NamedProperty {
+  var name: String
+  var objcName: String?
+  var isSettable: Bool
+
+  var text: String {
+    let key = objcName ?? SelectorSpelling.unquoted(name)
+    let setter = isSettable ? ", set: { $0.\(name) = try $1.value() }" : ""
+    return "_m.property(\"\(key)\", get: { $0.\(name) }\(setter))"
+  }
+}
+
+/// A method that can be reached by name.
+struct NamedMethod {
+  let selector: String
+  /// `name(label:label:)`.
+  let fullName: String
+  /// The statement that lists it; nil where it cannot be called with values known only then.
+  let text: String?
+
+  private let node: FunctionDeclSyntax
+
+  init(_ node: FunctionDeclSyntax, _ attributes: MemberAttributes) {
+    self.node = node
+    let parameters = node.signature.parameterClause.parameters
+    let labels = parameters.map(\.firstName.text)
+    let throwsError = node.signature.effectSpecifiers?.throwsClause != nil
+    let name = node.name.text
+    fullName =
+      SelectorSpelling.unquoted(name) + "(" + labels.map { $0 + ":" }.joined() + ")"
+    selector =
+      attributes.objcName ?? SelectorSpelling.known[fullName]
+      ?? SelectorSpelling.selector(name, labels: labels, throwsError: throwsError)
+    text = Self.isCallable(node) ? Self.call(selector, node) : nil
+  }
+
+  private static func isCallable(_ node: FunctionDeclSyntax) -> Bool {
+    node.genericParameterClause == nil && node.signature.effectSpecifiers?.asyncSpecifier == nil
+      && node.signature.parameterClause.parameters.allSatisfy {
+        let type = $0.type.trimmedDescription
+        return $0.ellipsis == nil && !type.hasPrefix("inout ") && !type.contains("some ")
+      }
+  }
+
+  private static func call(_ selector: String, _ node: FunctionDeclSyntax) -> String {
+    let parameters = node.signature.parameterClause.parameters
+    let arguments = parameters.map {
+      $0.firstName.text == "_" ? "$1.next()" : "\($0.firstName.text): $1.next()"
+    }
+    let throwsError = node.signature.effectSpecifiers?.throwsClause != nil
+    let call = "$0.\(node.name.text)(\(arguments.joined(separator: ", ")))"
+    let isTried = throwsError || !parameters.isEmpty
+    let body =
+      parameters.isEmpty
+      ? "_o, _ in \(isTried ? "try " : "")_o\(call.dropFirst(2))" : "try \(call)"
+    return "_m.\(hasResult(node) ? "function" : "method")(\"\(selector)\") { \(body) }"
+  }
+
+  private static func hasResult(_ node: FunctionDeclSyntax) -> Bool {
+    guard let type = node.signature.returnClause?.type.trimmedDescription else { return false }
+    return !["Void", "()", "Swift.Void"].contains(type)
+  }
+
+  /// What the class needs for a method, such as an override, that is written in an extension.
+  func forwarding(to hidden: String, _ access: String, isOverride: Bool = true) -> String {
+    let parameters = node.signature.parameterClause.parameters
+    let arguments = parameters.map { parameter in
+      let local = (parameter.secondName ?? parameter.firstName).text
+      return parameter.firstName.text == "_" ? local : "\(parameter.firstName.text): \(local)"
+    }
+    let effects = node.signature.effectSpecifiers
+    let calls =
+      (effects?.throwsClause == nil ? "" : "try ")
+      + (effects?.asyncSpecifier == nil ? "" : "await ")
+    let signature = node.signature.trimmedDescription.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
+    return "\(access)\(isOverride ? "override " : "")func \(node.name.text)\(signature) "
+      + "{ \(calls)\(hidden)(\(arguments.joined(separator: ", "))) }"
+  }
+
+  /// Access and kind as they stand before `override`.
+  static func access(_ modifiers: DeclModifierListSyntax, in scope: TypeScope) -> String {
+    let words = modifiers.map(\.trimmedDescription)
+    let access = words.filter { ["public", "open", "internal"].contains($0) }.first
+    let kinds = words.filter { ["class", "nonisolated"].contains($0) }
+    return (access.map { $0 + " " } ?? scope.access) + kinds.map { $0 + " " }.joined()
+  }
+}
+
+/// Members of NSObject that Foundation lacks on Linux, so that nothing is there to override.
+enum NotInFoundation {
+  static let members: Set<String> = [
+    "observeValue(forKeyPath:of:change:context:)", "responds(to:)", "value(forKey:)",
+    "setValue(_:forKey:)", "value(forKeyPath:)", "setValue(_:forKeyPath:)",
+    "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)",
+    "setValuesForKeys(_:)", "perform(_:)", "perform(_:with:)", "perform(_:with:with:)",
+    "forwardingTarget(for:)", "conforms(to:)", "isKind(of:)", "isMember(of:)",
+    "addObserver(_:forKeyPath:options:context:)", "removeObserver(_:forKeyPath:)",
+    "removeObserver(_:forKeyPath:context:)", "willChangeValue(forKey:)",
+    "didChangeValue(forKey:)", "keyPathsForValuesAffectingValue(forKey:)",
+    "automaticallyNotifiesObservers(forKey:)", "resolveInstanceMethod(_:)",
+    "instancesRespond(to:)", "dictionaryWithValues(forKeys:)", "method(for:)",
+  ]
+
+  /// Their names up to the parenthesis.
+  static let baseNames = Set(members.map { "func " + $0.prefix { $0 != "(" } + "(" }).sorted()
+}

@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// The optional requirements of a protocol, which become requirements with a default.
+struct OptionalRequirements {
+  /// `name(label:label:)` of the methods.
+  private(set) var names: Set<String> = []
+  /// The extension that has the defaults, for the line of the protocol's closing brace.
+  private(set) var defaults: String?
+  /// Those with a result that nothing stands for.
+  private(set) var withoutDefault: [String] = []
+
+  init(_ node: ProtocolDeclSyntax) {
+    let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
+    var bodies: [String] = []
+    for member in node.memberBlock.members {
+      if let function = member.decl.as(FunctionDeclSyntax.self), isOptional(function.modifiers) {
+        bodies.append(access + body(function))
+      } else if let variable = member.decl.as(VariableDeclSyntax.self),
+        isOptional(variable.modifiers), let text = body(variable)
+      {
+        bodies.append(access + text)
+      }
+    }
+    guard !bodies.isEmpty else { return }
+    defaults = "; extension \(node.name.text) { \(bodies.joined(separator: "; ")) }"
+  }
+
+  private func isOptional(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { $0.name.text == "optional" }
+  }
+
+  private mutating func body(_ function: FunctionDeclSyntax) -> String {
+    let method = NamedMethod(function, MemberAttributes(function.attributes))
+    names.insert(method.fullName)
+    let signature = Self.oneLine(function.signature)
+    let result = function.signature.returnClause?.type
+    let value = result.map { self.value(of: $0, member: method.fullName) } ?? ""
+    return "func \(function.name.text)\(signature) { \(value) }"
+  }
+
+  private mutating func body(_ variable: VariableDeclSyntax) -> String? {
+    guard let binding = variable.bindings.first, let type = binding.typeAnnotation?.type else {
+      return nil
+    }
+    let name = binding.pattern.trimmedDescription
+    let value = value(of: type, member: name)
+    let isSettable = binding.accessorBlock?.trimmedDescription.contains("set") ?? false
+    return
+      "var \(name): \(type.trimmedDescription) { get { \(value) }\(isSettable ? " set {}" : "") }"
+  }
+
+  private static func oneLine(_ node: some SyntaxProtocol) -> String {
+    node.trimmedDescription.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
+  }
+
+  /// What stands for a result that nobody gives.
+  private mutating func value(of type: TypeSyntax, member: String) -> String {
+    let text = type.trimmedDescription
+    if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return "nil"
+    }
+    if type.is(ArrayTypeSyntax.self) { return "[]" }
+    if type.is(DictionaryTypeSyntax.self) { return "[:]" }
+    switch text {
+    case "Void", "()": return ""
+    case "Bool": return "false"
+    case "String": return "\"\""
+    case "Int", "UInt", "Double", "Float", "CGFloat", "TimeInterval", "NSInteger": return "0"
+    case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets": return ".zero"
+    default:
+      withoutDefault.append(member)
+      return "fatalError(\"'\(member)' is optional and not implemented.\")"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// What a file says of itself that other files need to know.
+struct SourceFacts: Sendable {
+  /// Modules it imports, with the line of each.
+  var imports: [(module: String, line: Int)] = []
+  /// Names of types that it declares.
+  var declared: Set<String> = []
+  /// Methods by base name, as Objective-C spells them.
+  var methods: [String: Set<String>] = [:]
+  /// Methods whose name stands in `#selector` without labels or `@objc`.
+  var selected: Set<String> = []
+  /// Optional requirements of protocols, `name(label:label:)`.
+  var optionalRequirements: Set<String> = []
+  /// Classes, and where the text of their members begins.
+  var classes: [String: Int] = [:]
+  /// Overrides written in extensions: what the class must say for them.
+  var overrides: [(type: String, text: String, line: Int)] = []
+  /// Methods that classes override, `name(label:label:)`.
+  var overriddenMethods: Set<String> = []
+  /// Methods written in extensions, and what the class would say for them.
+  var extensionMethods: [(type: String, fullName: String, text: String)] = []
+  /// Variables that hold objects of any class.
+  var objectLists: Set<String> = []
+  /// The last class that is a controller by its superclass's name, else the last that is a view.
+  var shownClass: String?
+  var hasErrors = false
+}
+
+/// What all files of a module say together.
+public struct ModuleFacts: Sendable {
+  private(set) var methods: [String: Set<String>] = [:]
+  private(set) var optionalRequirements: Set<String> = []
+  private(set) var overrides: [String: [String]] = [:]
+  private(set) var classes: Set<String> = []
+  private(set) var objectLists: Set<String> = []
+  private var overriddenMethods: Set<String> = []
+  private var extensionMethods: [String: [(fullName: String, text: String)]] = [:]
+
+  public init() {}
+
+  mutating func add(_ facts: SourceFacts) {
+    methods.merge(facts.methods) { $0.union($1) }
+    optionalRequirements.formUnion(facts.optionalRequirements)
+    classes.formUnion(facts.classes.keys)
+    objectLists.formUnion(facts.objectLists)
+    overriddenMethods.formUnion(facts.overriddenMethods)
+    for method in facts.extensionMethods {
+      extensionMethods[method.type, default: []].append((method.fullName, method.text))
+    }
+    for override in facts.overrides { overrides[override.type, default: []].append(override.text) }
+  }
+
+  /// What a class must say for methods that are written in its extensions.
+  func bodyText(of type: String) -> [String] {
+    (overrides[type] ?? [])
+      + (extensionMethods[type] ?? []).filter { movesIntoClass($0.fullName, of: type) }
+      .map(\.text)
+  }
+
+  /// Whether a method of an extension is overridden by a subclass.
+  func movesIntoClass(_ fullName: String, of type: String) -> Bool {
+    classes.contains(type) && overriddenMethods.contains(fullName)
+  }
+
+  /// A selector with labels; `@objc(name)` may have given its method another.
+  func selector(named name: String, spelled: String) -> String {
+    guard let found = methods[name], !found.contains(spelled), found.count == 1,
+      let only = found.first, only.filter({ $0 == ":" }) == spelled.filter({ $0 == ":" })
+    else { return spelled }
+    return only
+  }
+
+  /// What a selector without labels stands for; the shortest where several would do.
+  func selector(named name: String) -> String {
+    guard let found = methods[name] else { return name }
+    return found.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) } ?? name
+  }
+}

@@ -1,0 +1,32 @@
+/// A type's body while it is walked.
+struct TypeScope {
+  enum Kind { case classBody, extensionBody, other }
+
+  var kind: Kind
+  var name: String
+  /// The type that declares it as a preview.
+  var preview: String?
+  /// `@objcMembers`, or an extension marked `@objc`.
+  var listsAll = false
+  var objcName: String?
+  var hasSuperclass = false
+  /// What members of an extension are where they do not say it: `public ` or nothing.
+  var access = ""
+  /// An extension without conditions that all of the module sees.
+  var isPlain = false
+  var isLayer = false
+  /// A class of XCTest's tests, all of which belong to the main actor.
+  var isMainActorTest = false
+  /// Statements that list its members.
+  var members: [String] = []
+
+  /// The type that lists the members; nil where there is nothing to list.
+  func list(named typeName: String) -> String? {
+    guard !members.isEmpty || objcName != nil else { return nil }
+    let name = objcName.map { ", name: \"\($0)\"" } ?? ""
+    return "fileprivate nonisolated enum \(typeName): ObjectiveC.NamedMembers { "
+      + "nonisolated static func members() -> ObjectiveC.ClassMembers { "
+      + "ObjectiveC.ClassMembers(\(self.name).self\(name)) { _m in "
+      + (members + ["_ = _m"]).joined(separator: "; ") + " } } } "
+  }
+}

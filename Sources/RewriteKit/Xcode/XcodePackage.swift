@@ -1,0 +1,117 @@
+import Foundation
+
+/// An Xcode project as a Swift package in the cache.
+///
+/// Each application, framework and test bundle becomes a target whose files are links to the
+/// project's. An application becomes a library: what it shows is drawn by other means than running
+/// it. Resources lie in one folder of the target's bundle.
+struct XcodePackage: Sendable {
+  let folder: String
+  let project: XcodeProject
+
+  init(project: XcodeProject, cache: BuildCache) throws(BuildProblem) {
+    self.project = project
+    folder =
+      "\(cache.folder)/xcode/" + project.path.split(separator: "/").joined(separator: "_")
+    let sources = "\(folder)/Sources"
+    let manager = FileManager.default
+    if manager.fileExists(atPath: sources) { try? manager.removeItem(atPath: sources) }
+    for target in usable { try link(target) }
+    try BuildCache.write(manifest, to: "\(folder)/Package.swift")
+  }
+
+  /// Targets with Swift source, of kinds that can be built.
+  private var usable: [XcodeProject.Target] {
+    var seen: Set<String> = []
+    return project.targets.filter { target in
+      let isKnown =
+        ["application", "framework", "framework.static", "library.static", "bundle.unit-test"]
+        .contains(target.kind)
+      return isKnown && target.sources.contains { FileManager.default.fileExists(atPath: $0) }
+        && seen.insert(target.module).inserted
+    }
+  }
+
+  private func link(_ target: XcodeProject.Target) throws(BuildProblem) {
+    let own = "\(folder)/Sources/\(target.module)"
+    for path in target.sources where FileManager.default.fileExists(atPath: path) {
+      // The main file of a program has no place in a library.
+      guard !path.hasSuffix("/main.swift") else { continue }
+      try BuildCache.link("\(own)/\(relative(path))", to: path)
+    }
+    for path in target.resources where FileManager.default.fileExists(atPath: path) {
+      let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+      let place = parent.hasSuffix(".lproj") ? "\(parent)/" : ""
+      try BuildCache.link(
+        "\(own)/\(Self.resources)/\(place)\((path as NSString).lastPathComponent)", to: path)
+    }
+  }
+
+  static let resources = "ProjectResources"
+
+  private func relative(_ path: String) -> String {
+    path.hasPrefix(project.folder + "/")
+      ? String(path.dropFirst(project.folder.count + 1))
+      : path.split(separator: "/").joined(separator: "/")
+  }
+
+  /// The user's path in place of the one in the package.
+  func original(_ text: String) -> String {
+    var text = text
+    for target in usable {
+      text = text.replacing("\(folder)/Sources/\(target.module)/", with: project.folder + "/")
+    }
+    return text
+  }
+
+  // MARK: Manifest
+
+  private var manifest: String {
+    let targets = usable
+    let names = Dictionary(
+      targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
+    let packages =
+      project.remotePackages.sorted { $0.key < $1.key }
+      .map { "    .package(url: \"\($0.value.url)\", \($0.value.requirement)),\n" }
+      + project.localPackages.sorted { $0.key < $1.key }
+      .map { "    .package(path: \"\($0.value)\"),\n" }
+    return """
+      // swift-tools-version: 5.9
+      import PackageDescription
+
+      let package = Package(
+        name: "\(XcodeProject.identifier((project.path as NSString).lastPathComponent))",
+        defaultLocalization: "en",
+        dependencies: [
+      \(packages.joined())  ],
+        targets: [
+      \(targets.map { text(of: $0, names) }.joined())  ],
+        swiftLanguageVersions: [.v5]
+      )
+
+      """
+  }
+
+  private func text(of target: XcodeProject.Target, _ names: [String: String]) -> String {
+    let isTest = target.kind == "bundle.unit-test"
+    var needs = target.dependencies.compactMap { names[$0] }.filter { $0 != target.module }
+      .map { "\"\($0)\"" }
+    for product in target.products {
+      let package = product.package.flatMap { id in
+        (project.remotePackages[id]?.url ?? project.localPackages[id]).map(Self.identity)
+      }
+      needs.append(
+        package.map { ".product(name: \"\(product.name)\", package: \"\($0)\")" }
+          ?? "\"\(product.name)\"")
+    }
+    let hasResources = target.resources.contains { FileManager.default.fileExists(atPath: $0) }
+    let resources = hasResources ? ", resources: [.copy(\"\(Self.resources)\")]" : ""
+    return "    .\(isTest ? "testTarget" : "target")(name: \"\(target.module)\", dependencies: ["
+      + "\(needs.joined(separator: ", "))], path: \"Sources/\(target.module)\"\(resources)),\n"
+  }
+
+  private static func identity(_ location: String) -> String {
+    let last = (location as NSString).lastPathComponent
+    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+
+/// What of an Xcode project matters to a build: its targets, their files and packages.
+struct XcodeProject: Sendable {
+  struct Target: Sendable {
+    var name: String
+    var module: String
+    /// `application`, `framework`, `bundle.unit-test` and so on.
+    var kind: String
+    /// Absolute paths.
+    var sources: [String]
+    var resources: [String]
+    /// Names of targets of the project.
+    var dependencies: [String]
+    /// Names of products of packages.
+    var products: [(name: String, package: String?)]
+    var swiftVersion: String
+  }
+
+  struct RemotePackage: Sendable {
+    var url: String
+    /// As a manifest spells it.
+    var requirement: String
+  }
+
+  let path: String
+  /// The folder that the project lies in.
+  let folder: String
+  private(set) var targets: [Target] = []
+  /// By the identity of the reference.
+  private(set) var remotePackages: [String: RemotePackage] = [:]
+  /// Absolute paths by the identity of the reference.
+  private(set) var localPackages: [String: String] = [:]
+  /// Files that the project names and that are not there.
+  private(set) var missing: [String] = []
+
+  private var objects: [String: PropertyListValue] = [:]
+  private var paths: [String: String] = [:]
+
+  /// The project that a path means: itself, that of a workspace, or the only one in a folder that
+  /// is no package.
+  static func path(at path: String) -> String? {
+    if path.hasSuffix(".xcodeproj") { return path }
+    let isWorkspace = path.hasSuffix(".xcworkspace")
+    let folder = isWorkspace ? (path as NSString).deletingLastPathComponent : path
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    guard isWorkspace || !names.contains("Package.swift") else { return nil }
+    return names.first { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+      .map { "\(folder)/\($0)" }
+  }
+
+  init(path: String) throws(BuildProblem) {
+    self.path = path
+    folder = (path as NSString).deletingLastPathComponent
+    let file = "\(path)/project.pbxproj"
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw BuildProblem(.missing, file: file, "The project's file cannot be read. Check the path.")
+    }
+    let root: PropertyListValue
+    do {
+      root = try PropertyListParser.parse(Array(data))
+    } catch {
+      throw BuildProblem(
+        .malformed, file: file, line: error.line,
+        "This is no property list as Xcode writes it. Open the project with Xcode and save it.")
+    }
+    objects = root["objects"]?.dictionary ?? [:]
+    guard let project = root["rootObject"]?.string.flatMap({ objects[$0] }) else {
+      throw BuildProblem(.malformed, file: file, "The project has no root object.")
+    }
+    if let group = project["mainGroup"]?.string { locate(group, in: folder) }
+    readPackages(project)
+    for id in project["targets"]?.strings ?? [] {
+      if let target = objects[id], target["isa"]?.string == "PBXNativeTarget" {
+        targets.append(read(target, project))
+      }
+    }
+  }
+
+  // MARK: Files
+
+  /// Where every file and group lies.
+  private mutating func locate(_ id: String, in parent: String) {
+    guard let object = objects[id], paths[id] == nil else { return }
+    let own = object["path"]?.string
+    let place: String =
+      switch object["sourceTree"]?.string {
+      case "<absolute>": own ?? parent
+      case "SOURCE_ROOT": own.map { "\(folder)/\($0)" } ?? folder
+      default: own.map { "\(parent)/\($0)" } ?? parent
+      }
+    paths[id] = place
+    for child in object["children"]?.strings ?? [] { locate(child, in: place) }
+  }
+
+  private mutating func read(
+    _ target: PropertyListValue, _ project: PropertyListValue
+  ) -> Target {
+    let name = target["name"]?.string ?? "Target"
+    let settings = settings(of: target).merging(self.settings(of: project)) { own, _ in own }
+    let kind = (target["productType"]?.string ?? "").replacing(
+      "com.apple.product-type.", with: "")
+    var sources: [String] = []
+    var resources: [String] = []
+    for phase in (target["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) {
+      let files = (phase["files"]?.strings ?? []).compactMap {
+        objects[$0]?["fileRef"]?.string
+      }.flatMap(variants)
+      switch phase["isa"]?.string {
+      case "PBXSourcesBuildPhase": sources += files
+      case "PBXResourcesBuildPhase": resources += files
+      default: break
+      }
+    }
+    for id in target["fileSystemSynchronizedGroups"]?.strings ?? [] {
+      let files = synchronized(id, target: name)
+      sources += files.filter { $0.hasSuffix(".swift") }
+      resources += files.filter(Self.isResource)
+    }
+    let all = sources + resources
+    missing += all.filter { !FileManager.default.fileExists(atPath: $0) }
+    let dependencies = (target["dependencies"]?.strings ?? []).compactMap {
+      objects[$0]?["target"]?.string.flatMap { objects[$0]?["name"]?.string }
+    }
+    let products = (target["packageProductDependencies"]?.strings ?? []).compactMap {
+      id -> (name: String, package: String?)? in
+      guard let object = objects[id], let name = object["productName"]?.string else { return nil }
+      return (name, object["package"]?.string)
+    }
+    let product = (settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name)
+      .replacing("$(TARGET_NAME)", with: name).replacing("$(PRODUCT_NAME)", with: name)
+    return Target(
+      name: name, module: Self.identifier(product.contains("$(") ? name : product), kind: kind,
+      sources: sources.filter { $0.hasSuffix(".swift") }, resources: resources,
+      dependencies: dependencies, products: products,
+      swiftVersion: settings["SWIFT_VERSION"] ?? "5.0")
+  }
+
+  /// A group of languages stands for its files.
+  private func variants(_ id: String) -> [String] {
+    guard let object = objects[id] else { return [] }
+    if object["isa"]?.string == "PBXVariantGroup" || object["isa"]?.string == "XCVersionGroup" {
+      return (object["children"]?.strings ?? []).compactMap { paths[$0] }
+    }
+    return paths[id].map { [$0] } ?? []
+  }
+
+  /// What lies in a folder that Xcode keeps in step, without the exceptions for the target.
+  private func synchronized(_ id: String, target: String) -> [String] {
+    guard let object = objects[id], let root = paths[id] else { return [] }
+    var exceptions: Set<String> = []
+    for exception in (object["exceptions"]?.strings ?? []).compactMap({ objects[$0] }) {
+      let owner = exception["target"]?.string.flatMap { objects[$0]?["name"]?.string }
+      guard owner == target else { continue }
+      exceptions.formUnion(exception["membershipExceptions"]?.strings ?? [])
+    }
+    var result: [String] = []
+    var rest = [""]
+    while let next = rest.popLast() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(next)")) ?? []
+      for name in names.sorted() where !name.hasPrefix(".") {
+        let relative = next.isEmpty ? name : "\(next)/\(name)"
+        guard !exceptions.contains(relative) else { continue }
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: "\(root)/\(relative)", isDirectory: &isFolder)
+        let isPackage = !(name as NSString).pathExtension.isEmpty && !name.hasSuffix(".lproj")
+        if isFolder.boolValue, !isPackage {
+          rest.append(relative)
+        } else {
+          result.append("\(root)/\(relative)")
+        }
+      }
+    }
+    return result
+  }
+
+  static func isResource(_ path: String) -> Bool {
+    [
+      "xcassets", "storyboard", "xib", "strings", "stringsdict", "xcstrings", "json", "png", "jpg",
+      "jpeg", "gif", "pdf", "svg", "ttf", "otf", "plist", "txt", "html", "css", "js",
+    ].contains((path as NSString).pathExtension.lowercased())
+  }
+
+  static func identifier(_ name: String) -> String {
+    let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return text.first?.isNumber ?? true ? "_" + text : text
+  }
+
+  // MARK: Settings and packages
+
+  /// Those of the release configuration, or of the first.
+  private func settings(of object: PropertyListValue) -> [String: String] {
+    guard let list = object["buildConfigurationList"]?.string.flatMap({ objects[$0] }) else {
+      return [:]
+    }
+    let configurations = (list["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
+    let chosen =
+      configurations.first { $0["name"]?.string == "Debug" } ?? configurations.first
+    return (chosen?["buildSettings"]?.dictionary ?? [:]).compactMapValues(\.string)
+  }
+
+  private mutating func readPackages(_ project: PropertyListValue) {
+    for id in project["packageReferences"]?.strings ?? [] {
+      guard let object = objects[id] else { continue }
+      if let url = object["repositoryURL"]?.string {
+        remotePackages[id] = RemotePackage(
+          url: url, requirement: Self.requirement(object["requirement"]?.dictionary ?? [:]))
+      } else if let relative = object["relativePath"]?.string {
+        localPackages[id] = "\(folder)/\(relative)"
+      }
+    }
+  }
+
+  private static func requirement(_ values: [String: PropertyListValue]) -> String {
+    func text(_ key: String) -> String { values[key]?.string ?? "0.0.0" }
+    return switch values["kind"]?.string {
+    case "upToNextMinorVersion": ".upToNextMinor(from: \"\(text("minimumVersion"))\")"
+    case "exactVersion": "exact: \"\(text("version"))\""
+    case "versionRange": "\"\(text("minimumVersion"))\"..<\"\(text("maximumVersion"))\""
+    case "branch": "branch: \"\(text("branch"))\""
+    case "revision": "revision: \"\(text("revision"))\""
+    default: "from: \"\(text("minimumVersion"))\""
+    }
+  }
+}

@@ -1,0 +1,124 @@
+@_exported public import Foundation
+
+// Core Location's values. There is nobody to ask where the machine is.
+
+public typealias CLLocationDegrees = Double
+public typealias CLLocationDistance = Double
+public typealias CLLocationAccuracy = Double
+public typealias CLLocationSpeed = Double
+public typealias CLLocationDirection = Double
+
+public struct CLLocationCoordinate2D: Sendable {
+  public var latitude: CLLocationDegrees
+  public var longitude: CLLocationDegrees
+
+  public init() { self.init(latitude: 0, longitude: 0) }
+
+  public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}
+
+public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
+
+public func CLLocationCoordinate2DMake(
+  _ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees
+) -> CLLocationCoordinate2D {
+  CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
+}
+
+public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
+  abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
+}
+
+open class CLLocation: NSObject {
+  public let coordinate: CLLocationCoordinate2D
+  public let altitude: CLLocationDistance
+  public let horizontalAccuracy: CLLocationAccuracy
+  public let verticalAccuracy: CLLocationAccuracy
+  public let timestamp: Date
+
+  public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.init(
+      coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
+      horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
+  }
+
+  public init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy hAccuracy: CLLocationAccuracy,
+    verticalAccuracy vAccuracy: CLLocationAccuracy,
+    timestamp: Date
+  ) {
+    self.coordinate = coordinate
+    self.altitude = altitude
+    horizontalAccuracy = hAccuracy
+    verticalAccuracy = vAccuracy
+    self.timestamp = timestamp
+  }
+
+  /// Metres along the great circle of a sphere of the earth's mean radius.
+  open func distance(from location: CLLocation) -> CLLocationDistance {
+    let radians = Double.pi / 180
+    let (a, b) = (coordinate, location.coordinate)
+    let (dLatitude, dLongitude) = (
+      (b.latitude - a.latitude) * radians, (b.longitude - a.longitude) * radians
+    )
+    let h =
+      pow(sin(dLatitude / 2), 2)
+      + cos(a.latitude * radians) * cos(b.latitude * radians) * pow(sin(dLongitude / 2), 2)
+    return 2 * 6_371_008.8 * asin(min(1, h.squareRoot()))
+  }
+}
+
+public enum CLAuthorizationStatus: Int32, Sendable {
+  case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}
+
+public protocol CLLocationManagerDelegate: AnyObject {
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+}
+
+extension CLLocationManagerDelegate {
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+}
+
+/// May not be asked: every request is denied.
+open class CLLocationManager: NSObject {
+  open weak var delegate: (any CLLocationManagerDelegate)?
+  open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
+  open var distanceFilter: CLLocationDistance = 0
+  open var location: CLLocation? { nil }
+  open var authorizationStatus: CLAuthorizationStatus { .denied }
+  open class func authorizationStatus() -> CLAuthorizationStatus { .denied }
+  open class func locationServicesEnabled() -> Bool { false }
+  public override init() { super.init() }
+  open func requestWhenInUseAuthorization() {}
+  open func requestAlwaysAuthorization() {}
+  open func startUpdatingLocation() { fail() }
+  open func stopUpdatingLocation() {}
+  open func requestLocation() { fail() }
+
+  private func fail() {
+    delegate?.locationManager(self, didFailWithError: CLError(.denied))
+  }
+}
+
+public struct CLError: Error, Hashable, Sendable {
+  public enum Code: Int, Sendable { case locationUnknown, denied, network }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+}
+
+public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
+public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
+public let kCLDistanceFilterNone: CLLocationDistance = -1

@@ -1,0 +1,119 @@
+@_exported public import CoreLocation
+@_exported public import UIKit
+
+public struct MKCoordinateSpan: Sendable {
+  public var latitudeDelta: CLLocationDegrees
+  public var longitudeDelta: CLLocationDegrees
+  public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
+  public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
+    self.latitudeDelta = latitudeDelta
+    self.longitudeDelta = longitudeDelta
+  }
+}
+
+public struct MKCoordinateRegion: Sendable {
+  public var center: CLLocationCoordinate2D
+  public var span: MKCoordinateSpan
+  public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
+  public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
+    self.center = center
+    self.span = span
+  }
+  /// Metres become degrees on a sphere of 111,320 m a degree.
+  public init(
+    center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
+    longitudinalMeters: CLLocationDistance
+  ) {
+    let width = max(0.01, cos(center.latitude * .pi / 180))
+    self.init(
+      center: center,
+      span: MKCoordinateSpan(
+        latitudeDelta: latitudinalMeters / 111_320,
+        longitudeDelta: longitudinalMeters / (111_320 * width)))
+  }
+}
+
+public enum MKMapType: UInt, Sendable {
+  case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+}
+
+public protocol MKAnnotation: NSObjectProtocol {
+  var coordinate: CLLocationCoordinate2D { get }
+  var title: String? { get }
+  var subtitle: String? { get }
+}
+
+extension MKAnnotation {
+  public var title: String? { nil }
+  public var subtitle: String? { nil }
+}
+
+open class MKPointAnnotation: NSObject, MKAnnotation {
+  open var coordinate = CLLocationCoordinate2D()
+  open var title: String?
+  open var subtitle: String?
+}
+
+open class MKAnnotationView: UIView {
+  open var annotation: (any MKAnnotation)?
+  public let reuseIdentifier: String?
+  open var image: UIImage?
+  open var canShowCallout = false
+
+  public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    self.annotation = annotation
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+}
+
+@preconcurrency @MainActor
+public protocol MKMapViewDelegate: AnyObject {
+  func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
+  func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+}
+
+extension MKMapViewDelegate {
+  public func mapView(
+    _ mapView: MKMapView, viewFor annotation: any MKAnnotation
+  ) -> MKAnnotationView? { nil }
+  public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+}
+
+/// A box that says that a map belongs there.
+@preconcurrency @MainActor
+open class MKMapView: UIView {
+  open weak var delegate: (any MKMapViewDelegate)?
+  open var mapType = MKMapType.standard
+  open var region = MKCoordinateRegion()
+  open var centerCoordinate: CLLocationCoordinate2D {
+    get { region.center }
+    set { region.center = newValue }
+  }
+  open var showsUserLocation = false
+  open var isZoomEnabled = true
+  open var isScrollEnabled = true
+  open var isRotateEnabled = true
+  open var isPitchEnabled = true
+  open private(set) var annotations: [any MKAnnotation] = []
+
+  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
+  open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
+    centerCoordinate = coordinate
+  }
+  open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
+  open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
+  open func removeAnnotation(_ annotation: any MKAnnotation) {
+    annotations.removeAll { $0 === annotation }
+  }
+  open func removeAnnotations(_ annotations: [any MKAnnotation]) {
+    for annotation in annotations { removeAnnotation(annotation) }
+  }
+
+  open override func draw(_ rect: CGRect) { drawNamedBox("MKMapView", in: rect) }
+}

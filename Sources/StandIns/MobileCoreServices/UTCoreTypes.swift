@@ -1,0 +1,21 @@
+@_exported public import CoreGraphics
+@_exported public import Foundation
+
+public let kUTTypeItem: CFString = "public.item"
+public let kUTTypeData: CFString = "public.data"
+public let kUTTypeImage: CFString = "public.image"
+public let kUTTypePNG: CFString = "public.png"
+public let kUTTypeJPEG: CFString = "public.jpeg"
+public let kUTTypeGIF: CFString = "com.compuserve.gif"
+public let kUTTypeTIFF: CFString = "public.tiff"
+public let kUTTypePDF: CFString = "com.adobe.pdf"
+public let kUTTypeText: CFString = "public.text"
+public let kUTTypePlainText: CFString = "public.plain-text"
+public let kUTTypeUTF8PlainText: CFString = "public.utf8-plain-text"
+public let kUTTypeHTML: CFString = "public.html"
+public let kUTTypeURL: CFString = "public.url"
+public let kUTTypeFileURL: CFString = "public.file-url"
+public let kUTTypeMovie: CFString = "public.movie"
+public let kUTTypeVideo: CFString = "public.video"
+public let kUTTypeAudio: CFString = "public.audio"
+public let kUTTypeMPEG4: CFString = "public.mpeg-4"

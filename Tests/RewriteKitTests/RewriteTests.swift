@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import RewriteKit
+
+@Suite("Source for iOS becomes source for Linux")
+struct RewriteTests {
+  private func rewrite(_ text: String) -> String {
+    let files = ModuleRewriter.rewrite([SourceFile(path: "A.swift", bytes: Array(text.utf8))])
+    return String(decoding: files[0].bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "what stands for one expression or word",
+    arguments: [
+      ("let s = #selector(move(to:with:))", "let s = Selector((\"moveTo:with:\"))"),
+      ("let s = #selector(getter: A.name)", "let s = Selector((\"name\"))"),
+      ("let s = #selector(setter: name)", "let s = Selector((\"setName:\"))"),
+      ("let k = #keyPath(UIView.layer.opacity)", "let k = \"layer.opacity\""),
+      ("@objc dynamic func f() {}", "              func f() {}"),
+      ("@UIApplicationMain class A {}", "@main class A {}"),
+      (
+        "typealias B = @convention(block) () -> Void", "typealias B =                    () -> Void"
+      ),
+      ("import os.log", "import os"),
+      ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+      ("import Darwin", "import Glibc"),
+      ("let i = #imageLiteral(resourceName: \"a\")", "let i = UIImage(named: \"a\")!"),
+      ("_ = delegate?.done?(1)", "_ = delegate?.done(1)"),
+      ("let x = delegate.done?(1)", "let x = Optional(delegate.done(1))"),
+      ("x.observe(\\.a.b) { }", "x.observe(\\.a.b, named: \"b\") { }"),
+      ("completion?(1); self.onTap?(2)", "completion?(1); self.onTap?(2)"),
+    ])
+  func oneLiners(source: String, expected: String) {
+    #expect(rewrite(source) == expected)
+  }
+
+  @Test("conditions are those of iOS")
+  func conditions() {
+    let source =
+      "#if os(iOS) || os(tvOS)\n@objc var a = 1\n#elseif os(macOS)\n@objc var b = 1\n#endif"
+    #expect(
+      rewrite(source)
+        == "#if true || false\n      var a = 1\n#elseif false\n      var b = 1\n#endif")
+  }
+
+  @Test("a selector without labels is the method that the module has")
+  func selectorByMethod() {
+    let text = rewrite(
+      """
+      class A: NSObject {
+        let s = #selector(A.tap)
+        @objc private func tap(_ sender: Any, at place: Int) {}
+      }
+      """)
+    #expect(text.contains("Selector((\"tap:at:\"))"))
+    #expect(text.contains("_m.method(\"tap:at:\") { try $0.tap($1.next(), at: $1.next()) }"))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 4)
+  }
+
+  @Test("properties and methods of a class are listed, inactive ones are not")
+  func lists() {
+    let text = rewrite(
+      """
+      class A: UIViewController {
+        @IBOutlet private weak var label: UILabel!
+        @objc let count = 1
+        #if os(macOS)
+        @objc func mac() {}
+        #endif
+        @IBAction func tap() {} }
+      """)
+    #expect(
+      text.contains("_m.property(\"label\", get: { $0.label }, set: { $0.label = try $1.value() })")
+    )
+    #expect(text.contains("_m.property(\"count\", get: { $0.count })"))
+    #expect(!text.contains("mac\""))
+    #expect(text.contains("{} ; fileprivate nonisolated enum"))
+  }
+
+  @Test("overrides in extensions move into the class")
+  func overrides() {
+    let text = rewrite(
+      """
+      class A: Screen {
+      }
+      extension A {
+        override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+      }
+      """)
+    let name = FileIdentity(path: "A.swift").prefix + "viewDidAppear"
+    #expect(
+      text == """
+        class A: Screen { override func viewDidAppear(_ animated: Bool) { \(name)(animated) };
+        }
+        extension A {
+                   func \(name)(_ animated: Bool) { super.viewDidAppear(animated) }
+        }
+        """)
+  }
+
+  @Test("optional requirements get defaults")
+  func optionalRequirements() {
+    let text = rewrite(
+      "@objc public protocol P { @objc optional func f(_ a: Int) -> Bool; func g() }")
+    #expect(
+      text
+        == "      public protocol P: AnyObject {                func f(_ a: Int) -> Bool; func g() }"
+        + "; extension P { public func f(_ a: Int) -> Bool { false } }")
+  }
+
+  @Test("what is not there to override in Foundation is not overridden")
+  func nonOverride() {
+    #expect(
+      rewrite("class A: NSObject { open override func value(forKey k: String) -> Any? { nil } }")
+        .contains("@_nonoverride open          func value(forKey k: String)"))
+  }
+}
