@@ -1,23 +1,21 @@
 import Foundation
+import OracleKit
 
-/// Checks the library against what real iOS and Xcode measured. Each verb prints what was
-/// compared and how well it agrees; the exit status is 0 if the stated share is reached.
-let verbs: [String: @MainActor ([String]) throws -> Bool] = [
-  "goldens": GoldensVerb.run,
-  "labels": LabelsVerb.run,
-  "wraps": WrapsVerb.run,
-  "buttons": ButtonsVerb.run,
-]
-
-let arguments = Array(CommandLine.arguments.dropFirst())
-guard let name = arguments.first, let verb = verbs[name] else {
-  let known = verbs.keys.sorted().joined(separator: " | ")
-  FileHandle.standardError.write(Data("usage: oracle \(known) FILE...\n".utf8))
+// Prints what a check compared and how well it agrees. With `--scores`, the last lines are for
+// programs. The exit status is 0 if something was compared, and in `goldens` all of it passed.
+var arguments = Array(CommandLine.arguments.dropFirst())
+let printsScores = arguments.contains("--scores")
+arguments.removeAll { $0 == "--scores" }
+guard let name = arguments.first, let verb = oracleVerbs[name] else {
+  let known = oracleVerbs.keys.sorted().joined(separator: " | ")
+  FileHandle.standardError.write(Data("usage: oracle \(known) FILE... [--scores]\n".utf8))
   exit(64)
 }
 
 do {
-  exit(try verb(Array(arguments.dropFirst())) ? 0 : 1)
+  let scores = try verb(Array(arguments.dropFirst()))
+  if printsScores { for score in scores { print(score.line) } }
+  exit(scores.allSatisfy(\.passes) ? 0 : 1)
 } catch {
   FileHandle.standardError.write(Data("oracle: \(error)\n".utf8))
   exit(66)

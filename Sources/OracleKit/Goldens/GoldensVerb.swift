@@ -7,7 +7,7 @@ import UIKit
 /// Fonts are taken from the folder `fonts` beside the pictures.
 @MainActor
 enum GoldensVerb {
-  static func run(_ arguments: [String]) throws -> Bool {
+  static func run(_ arguments: [String]) throws -> [Score] {
     let options = try Options(arguments)
     guard let data = FileManager.default.contents(atPath: options.specs) else {
       throw GoldenError.unreadable(options.specs)
@@ -28,7 +28,7 @@ enum GoldensVerb {
       }
     }
     print("\(passed) of \(compared) within their bars")
-    return compared > 0 && passed == compared
+    return [Score("pictures within their bars", hits: passed, of: compared, isStrict: true)]
   }
 
   private struct Options {

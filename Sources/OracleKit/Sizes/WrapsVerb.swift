@@ -9,7 +9,7 @@ import UIKit
 /// widths are predicted to (a point, or one in a hundred).
 @MainActor
 enum WrapsVerb {
-  static func run(_ arguments: [String]) throws -> Bool {
+  static func run(_ arguments: [String]) throws -> [Score] {
     let table = try MeasurementTable.open(arguments)
     var fixed = Tally("lines in a fixed width")
     var intrinsic = Tally("lines in a width of the text's own")
@@ -40,12 +40,12 @@ enum WrapsVerb {
     guard fixed.count + intrinsic.count > 0 else { throw OracleError.nothingCompared }
     fixed.report(within: [0], worst: 20)
     intrinsic.report(within: [0], worst: 20)
-    let right =
-      fixed.share(within: 0) * Double(fixed.count)
-      + intrinsic.share(within: 0) * Double(intrinsic.count)
-    let share = right / Double(fixed.count + intrinsic.count)
+    let score = Score(
+      "lines", hits: fixed.hits(within: 0) + intrinsic.hits(within: 0),
+      of: fixed.count + intrinsic.count)
+    let share = Double(score.hits) / Double(score.count)
     print("lines: \(percent(share)) right; \(skipped) heights are no whole number of lines")
-    return share >= 0.97
+    return [score]
   }
 
   /// Whether a height is another one rounded up to whole points or to pixels.

@@ -3,7 +3,7 @@ import UIKit
 /// `oracle buttons FILE.tsv`: intrinsic sizes of buttons against those that Xcode stored.
 @MainActor
 enum ButtonsVerb {
-  static func run(_ arguments: [String]) throws -> Bool {
+  static func run(_ arguments: [String]) throws -> [Score] {
     let table = try MeasurementTable.open(arguments)
     var sizes = Tally("sizes")
     for row in table.rows where row.isTrustworthy {
@@ -24,7 +24,7 @@ enum ButtonsVerb {
     }
     guard sizes.count > 0 else { throw OracleError.nothingCompared }
     sizes.report(within: [1], worst: 60)
-    return sizes.share(within: 1) >= 0.95
+    return [sizes.score(within: 1, "sizes within 1 pt")]
   }
 
   /// nil where the file does not say enough: pictures of the app that are not at hand.

@@ -3,7 +3,7 @@ import UIKit
 /// `oracle labels FILE.tsv`: sizes of one-line labels against those that Xcode stored.
 @MainActor
 enum LabelsVerb {
-  static func run(_ arguments: [String]) throws -> Bool {
+  static func run(_ arguments: [String]) throws -> [Score] {
     let table = try MeasurementTable.open(arguments)
     var widths = Tally("widths")
     var heights = Tally("heights")
@@ -22,8 +22,10 @@ enum LabelsVerb {
     guard widths.count > 0, heights.count > 0 else { throw OracleError.nothingCompared }
     widths.report(within: [0.5, 1], worst: 25)
     heights.report(within: [0], worst: 10)
-    return widths.share(within: 0.5) >= 0.9 && widths.share(within: 1) >= 0.98
-      && heights.share(within: 0) >= 0.97
+    return [
+      widths.score(within: 0.5, "widths within 0.5 pt"),
+      widths.score(within: 1, "widths within 1 pt"), heights.score(within: 0, "exact heights"),
+    ]
   }
 
   private static func labelSize(_ text: String, font: UIFont) -> CGSize {

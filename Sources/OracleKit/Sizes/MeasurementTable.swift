@@ -90,12 +90,16 @@ struct MeasurementTable {
 
 enum OracleError: Error, CustomStringConvertible {
   case usage
+  case layoutUsage
   case empty(String)
   case nothingCompared
 
   var description: String {
     switch self {
     case .usage: "give one table"
+    case .layoutUsage:
+      "usage: oracle layout FRAMES.tsv SCENES.tsv CORPUS [--only REPOSITORIES] "
+        + "[--without REPOSITORIES] [--file SUBSTRING] [--grade GRADES] [--worst N]"
     case .empty(let path): "\(path) is empty"
     case .nothingCompared: "no row of the table can be compared"
     }
@@ -105,7 +109,7 @@ enum OracleError: Error, CustomStringConvertible {
 extension MeasurementTable.Row {
   /// The font of a label or button as its file states it.
   func font(defaultSize: CGFloat) -> UIFont? {
-    SystemFontRelease.$current.withValue(release) { currentFont(defaultSize: defaultSize) }
+    Environment(systemFontRelease: release).perform { currentFont(defaultSize: defaultSize) }
   }
 
   private func currentFont(defaultSize: CGFloat) -> UIFont? {
@@ -150,10 +154,17 @@ struct Tally {
     errors.append((predicted - measured, "\(predicted) for \(measured): \(text())"))
   }
 
+  func hits(within tolerance: Double) -> Int {
+    errors.count { abs($0.error) <= tolerance + 1e-3 }
+  }
+
   /// The share within a distance, of all.
   func share(within tolerance: Double) -> Double {
-    let hits = errors.count { abs($0.error) <= tolerance + 1e-3 }
-    return errors.isEmpty ? 0 : Double(hits) / Double(errors.count)
+    errors.isEmpty ? 0 : Double(hits(within: tolerance)) / Double(errors.count)
+  }
+
+  func score(within tolerance: Double, _ measure: String) -> Score {
+    Score(measure, hits: hits(within: tolerance), of: count)
   }
 
   func report(within tolerances: [Double], worst: Int) {
