@@ -1,20 +1,26 @@
 import Foundation
+import InterfaceBuilderDocument
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// Every scene of the corpus becomes objects.
-@Suite("Objects of the corpus", .enabled(if: Corpus.isAvailable), .serialized)
+@Suite("Objects of the corpus", .enabled(if: Checkout.usesShared), .serialized)
 @MainActor
 struct BuildingCorpusTests {
-  private func builder(_ path: String) throws -> DesignBuilder {
+  private func builder(_ path: String) throws -> CanvasBuilder {
     let document = try Document.load(path: path)
-    let canvas = DesignCanvas(document)
-    return DesignBuilder(
-      context: BuildContext(document: document, classes: canvas.sizeClasses, isDesignTime: true))
+    let canvas = DocumentCanvas(document)
+    return CanvasBuilder(
+      context: BuildContext(
+        document: document, classes: canvas.sizeClasses,
+        canvasRules: XcodeCanvasRules(document)))
   }
 
-  @Test("every scene has a view, and every view of it is there", arguments: Corpus.files)
+  @Test(
+    "every scene has a view, and every view of it is there", arguments: InterfaceBuilderCorpus.files
+  )
   func scenes(path: String) throws {
     let builder = try builder(path)
     let document = builder.context.document

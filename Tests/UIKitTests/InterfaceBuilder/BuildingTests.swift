@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilderDocument
 import QuartzCore
 import Testing
 
@@ -19,11 +20,12 @@ struct BuildingTests {
 
   private func build(
     _ views: String, classes: SizeClasses = SizeClasses(width: .compact, height: .regular),
-    isDesignTime: Bool = true
+    isOnCanvas: Bool = true
   ) throws -> (views: [UIView], context: BuildContext, builder: ObjectBuilder) {
+    let document = try document("<objects>\(views)</objects>")
     let context = BuildContext(
-      document: try document("<objects>\(views)</objects>"), classes: classes,
-      isDesignTime: isDesignTime)
+      document: document, classes: classes,
+      canvasRules: isOnCanvas ? XcodeCanvasRules(document) : nil)
     let result = NibLoader(context: context).load(owner: nil)
     return (result.objects.compactMap { $0 as? UIView }, context, result.builder)
   }
@@ -120,7 +122,7 @@ struct BuildingTests {
   }
 
   @Test("constraints removed at build time hold on the canvas only", arguments: [true, false])
-  func placeholders(isDesignTime: Bool) throws {
+  func placeholders(isOnCanvas: Bool) throws {
     let (views, _, builder) = try build(
       """
       <view id="p"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
@@ -130,11 +132,11 @@ struct BuildingTests {
       <constraint id="k2" firstItem="c" firstAttribute="height" relation="greaterThanOrEqual"
         constant="10"/>
       </constraints></view>
-      """, isDesignTime: isDesignTime)
+      """, isOnCanvas: isOnCanvas)
     let parent = try #require(views.first)
     parent.layoutIfNeeded()
-    #expect((builder.objects["k1"] != nil) == isDesignTime)
-    #expect(parent.subviews[0].frame.height == (isDesignTime ? 20 : 10))
+    #expect((builder.objects["k1"] != nil) == isOnCanvas)
+    #expect(parent.subviews[0].frame.height == (isOnCanvas ? 20 : 10))
   }
 
   @Test("a hidden view of a stack gives way to what is required of it on the canvas")
@@ -241,7 +243,7 @@ struct BuildingTests {
       <mask key="subviews"><include reference="c"/></mask>
       <mask key="constraints"><exclude reference="l"/><include reference="m"/></mask></variation>
       </view>
-      """, isDesignTime: false)
+      """, isOnCanvas: false)
     let root = views[0]
     let label = try #require(root.subviews.first as? UILabel)
     let box = root.subviews[1]
@@ -360,10 +362,10 @@ struct BuildingTests {
   }
 
   @Test("views of other frameworks are boxes with a name and one warning")
-  func standIns() throws {
+  func placeholders() throws {
     let (views, context, _) = try build(
       "<view id=\"p\"><subviews>\n<mapView id=\"m\"/><mapView id=\"n\"/></subviews></view>")
-    #expect(views[0].subviews.map { ($0 as? StandInView)?.name } == ["MKMapView", "MKMapView"])
+    #expect(views[0].subviews.map { ($0 as? PlaceholderView)?.name } == ["MKMapView", "MKMapView"])
     #expect(
       context.diagnostics.map(\.description) == [
         "View.xib:3: warning: MKMapView cannot be shown here. A box with its name stands in for it."
@@ -377,7 +379,7 @@ struct BuildingTests {
         """
         <objects><imageView id="i" image="logo"/><imageView id="j" image="logo"/></objects>
         <resources><image name="logo" width="24" height="12"/></resources>
-        """), classes: .any, isDesignTime: true)
+        """), classes: .any)
     let views = NibLoader(context: context).load(owner: nil).objects.compactMap {
       $0 as? UIImageView
     }
@@ -431,7 +433,7 @@ struct BuildingTests {
     table.layoutIfNeeded()
     #expect(table.visibleCells.map(\.documentID) == ["c"])
     let context = BuildContext(
-      document: try document("<objects>\(text)</objects>"), classes: .any, isDesignTime: false)
+      document: try document("<objects>\(text)</objects>"), classes: .any)
     let running = try #require(
       NibLoader(context: context).load(owner: nil).objects.first as? UITableView)
     #expect(running.numberOfSections == 0)
@@ -467,7 +469,7 @@ struct BuildingTests {
       """
     let document = try Document.read(Array(text.utf8), file: "Main.storyboard")
     let loader = SceneLoader(
-      context: BuildContext(document: document, classes: .any, isDesignTime: false))
+      context: BuildContext(document: document, classes: .any))
     let rows = try #require(loader.makeController(of: document.scenes[0]) as? Rows)
     rows.view.layoutIfNeeded()
     #expect(rows.tableView.dataSource === rows)
@@ -594,8 +596,7 @@ struct BuildingTests {
     let document = try Document.read(Array(text.utf8), file: "Main.storyboard")
     return SceneLoader(
       context: BuildContext(
-        document: document, classes: SizeClasses(width: .compact, height: .regular),
-        isDesignTime: false))
+        document: document, classes: SizeClasses(width: .compact, height: .regular)))
   }
 
   @Test("outlets, collections and actions reach a registered controller before viewDidLoad")
@@ -639,8 +640,7 @@ struct BuildingTests {
       """
     let document = try Document.read(Array(text.utf8), file: "Main.storyboard")
     let context = BuildContext(
-      document: document, classes: SizeClasses(width: .compact, height: .regular),
-      isDesignTime: false)
+      document: document, classes: SizeClasses(width: .compact, height: .regular))
     let controller = try #require(
       SceneLoader(context: context).makeController(of: document.scenes[0]) as? Adaptive)
     let root = try #require(controller.view)

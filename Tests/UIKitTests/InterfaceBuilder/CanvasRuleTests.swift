@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilderDocument
 import Testing
 
 @testable import UIKit
@@ -7,24 +8,26 @@ import Testing
 @Suite("The editor's canvas", .serialized)
 @MainActor
 struct CanvasRuleTests {
-  private func scene(_ views: String, head: String) throws -> DesignScene {
+  private func scene(_ views: String, head: String) throws -> CanvasScene {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES" \(head)>
       <device id="retina4_7" orientation="portrait"/>
       <objects>\(views)</objects></document>
       """
     let document = try Document.read(Array(text.utf8), file: "View.xib")
-    let context = BuildContext(document: document, classes: .any, isDesignTime: true)
-    return try #require(DesignBuilder(context: context).xib().first)
+    let context = BuildContext(
+      document: document, classes: .any, canvasRules: XcodeCanvasRules(document))
+    return try #require(CanvasBuilder(context: context).xib().first)
   }
 
   @Test("text styles are smaller without a device, and smallest in Xcode 13")
   func contentSizes() {
-    #expect(DesignEra.contentSize(version: 10_117, hasDevice: false) == .medium)
-    #expect(DesignEra.contentSize(version: 10_117, hasDevice: true) == .large)
-    #expect(DesignEra.contentSize(version: 16_096, hasDevice: true) == .large)
-    #expect(DesignEra.contentSize(version: 19_162, hasDevice: true) == .extraSmall)
-    #expect(DesignEra.contentSize(version: 21_507, hasDevice: true) == .large)
+    #expect(DocumentCanvas.contentSize(10_117, hasDevice: false) == .medium)
+    #expect(DocumentCanvas.contentSize(10_117, hasDevice: true) == .large)
+    #expect(DocumentCanvas.contentSize(17_132, hasDevice: true) == .large)
+    #expect(DocumentCanvas.contentSize(18_122, hasDevice: true) == .extraSmall)
+    #expect(DocumentCanvas.contentSize(19_162, hasDevice: true) == .extraSmall)
+    #expect(DocumentCanvas.contentSize(21_507, hasDevice: true) == .large)
   }
 
   @Test("the shape of the screen does not cover a cell")
@@ -79,7 +82,7 @@ struct CanvasRuleTests {
       placeholderIntrinsicHeight="infinite"/></subviews></view>
       """
     let view = try #require(try scene(root, head: "toolsVersion=\"21507\"").root.subviews.first)
-    let size = DesignEra.contentSize(of: view)
+    let size = view.canvasRules?.contentSize(of: view)
     #expect(size == CGSize(width: 52.5, height: UIView.noIntrinsicMetric))
   }
 
@@ -94,11 +97,73 @@ struct CanvasRuleTests {
     #expect(document.settings.toolsVersion == 22_685)
   }
 
+  @Test(
+    "since Xcode 15 what has no content in a stack view is 50 points wide or high",
+    arguments: [(21_225, 0.0), (22_155, 50)])
+  func emptyArrangedViews(_ version: Int, _ length: Double) throws {
+    let root = """
+      <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <stackView id="s" axis="vertical" alignment="leading" \
+      translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+      <label id="l" text="" horizontalHuggingPriority="251" verticalHuggingPriority="251" \
+      translatesAutoresizingMaskIntoConstraints="NO"/>
+      <view id="v" translatesAutoresizingMaskIntoConstraints="NO"/>
+      </subviews></stackView></subviews><constraints>
+      <constraint firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" id="a"/>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="r" secondAttribute="leading" \
+      id="b"/></constraints></view>
+      """
+    let scene = try scene(root, head: "toolsVersion=\"\(version)\"")
+    scene.root.layoutIfNeeded()
+    let stack = try #require(scene.root.subviews.first)
+    let size = CGSize(width: length, height: length)
+    #expect(stack.subviews.map(\.frame.size) == [size, size])
+    #expect(stack.frame.size == CGSize(width: length, height: 2 * length))
+  }
+
+  @Test("a view of a xib has margins of 16 at the sides, 20 if it is wide", arguments: [375, 376])
+  func topLevelMargins(_ width: Int) throws {
+    let view = """
+      <view id="r"><rect key="frame" x="0" y="0" width="\(width)" height="300"/></view>
+      """
+    let scene = try scene(view, head: "toolsVersion=\"14113\"")
+    let margins = scene.root.layoutMargins
+    let side: CGFloat = width > 375 ? 20 : 16
+    #expect(margins == UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test("margins that the document sets hold as they are")
+  func explicitMargins() throws {
+    let view = """
+      <view id="r"><rect key="frame" x="0" y="0" width="375" height="300"/>
+      <edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/></view>
+      """
+    let scene = try scene(view, head: "toolsVersion=\"14113\"")
+    let margins = scene.root.layoutMargins
+    #expect(margins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    withExtendedLifetime(scene) {}
+  }
+
+  @Test("switches and search bars of iOS 26 are larger", arguments: [(23_504, 51.0), (24_127, 63)])
+  func switches(_ version: Int, _ width: Double) throws {
+    let root = """
+      <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <switch id="s" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" id="a"/>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="r" secondAttribute="leading" \
+      id="b"/></constraints></view>
+      """
+    let scene = try scene(root, head: "toolsVersion=\"\(version)\"")
+    scene.root.layoutIfNeeded()
+    #expect(scene.root.subviews.first?.frame.width == CGFloat(width))
+  }
+
   /// Photo and Movie on the 8 Plus of Xcode 9: 103 points.
   @Test("segments of old are as wide as the widest title and 14")
   func segments() {
     let control = UISegmentedControl(items: ["Photo", "Movie"])
-    SystemFontRelease.$current.withValue(.pro) {
+    Environment(systemFontRelease: .pro).perform {
       #expect(control.formerContentWidth == 103)
     }
   }

@@ -1,5 +1,6 @@
 package import CoreGraphics
 import Foundation
+package import InterfaceBuilderDocument
 
 /// What building needs beside a document, shared by all scenes made from it.
 @MainActor
@@ -8,11 +9,14 @@ package final class BuildContext {
   package let classes: SizeClasses
   package let assets: AssetLibrary
   package let localization: Localization?
-  /// Documents as Xcode shows them: prototypes stand in their tables and collection views, with
-  /// the sizes stored for them.
-  package let isDesignTime: Bool
+  /// Those of the canvas that the document is shown on; nil where a program instantiates it.
+  package let canvasRules: (any CanvasRules)?
+  /// Whether prototypes stand in their tables and collection views, with the sizes stored for them.
+  var isOnCanvas: Bool { canvasRules != nil }
   package let images: ImageProvider
   let storyboards: StoryboardFinder
+  /// What a program instantiates scenes from, and finds in their `storyboard`.
+  weak var storyboard: UIStoryboard?
 
   /// Views that scenes have beside their controllers, in the order in which they were made.
   package var looseViews: [UIView] = []
@@ -21,12 +25,12 @@ package final class BuildContext {
   private var reported: Set<String> = []
 
   package init(
-    document: Document, classes: SizeClasses, isDesignTime: Bool, locale: String? = nil,
-    assets: AssetLibrary? = nil
+    document: Document, classes: SizeClasses, canvasRules: (any CanvasRules)? = nil,
+    locale: String? = nil, assets: AssetLibrary? = nil
   ) {
     self.document = document
     self.classes = classes
-    self.isDesignTime = isDesignTime
+    self.canvasRules = canvasRules
     let assets = assets ?? AssetLibrary(documentPath: document.file)
     self.assets = assets
     images = ImageProvider(library: assets)
@@ -37,7 +41,7 @@ package final class BuildContext {
   private init(document: Document, like other: BuildContext, locale: String?) {
     self.document = document
     classes = other.classes
-    isDesignTime = other.isDesignTime
+    canvasRules = other.canvasRules?.rules(for: document)
     assets = AssetLibrary(documentPath: document.file)
     images = ImageProvider(library: assets)
     localization = locale.flatMap { Localization(documentPath: document.file, locale: $0) }
@@ -49,7 +53,7 @@ package final class BuildContext {
     self.classes = classes
     assets = other.assets
     localization = other.localization
-    isDesignTime = other.isDesignTime
+    canvasRules = other.canvasRules
     images = other.images
     storyboards = other.storyboards
   }
@@ -71,10 +75,26 @@ package final class BuildContext {
     _ sentence: String
   ) {
     guard reported.insert(key ?? "\(element.line) \(sentence)").inserted else { return }
-    log.append(Diagnostic(severity, sentence, file: document.file, line: element.line))
+    let diagnostic = Diagnostic(severity, sentence, file: document.file, line: element.line)
+    log.append(diagnostic)
+    // On a canvas whoever asked for the scene reads the log; a program has nobody to do that, and
+    // views may be made long after their controller.
+    if !isOnCanvas { diagnostic.tell() }
+  }
+
+  /// Tells a program what was noticed while the document was read.
+  func tellOfDocument() {
+    for diagnostic in document.diagnostics { diagnostic.tell() }
   }
 
   func adopt(_ others: [Diagnostic]) { log += others }
+}
+
+extension Diagnostic {
+  /// Notes are for those who ask.
+  fileprivate func tell() {
+    if severity != .note { DiagnosticLog.current.report(self) }
+  }
 }
 
 /// Finds the storyboards that others refer to by name.

@@ -1,4 +1,5 @@
 import Foundation
+package import InterfaceBuilderDocument
 
 /// The coder that objects of a document are made with.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
+package import InterfaceBuilderDocument
 
 /// Images of a library as UIKit has them, decoded once each.
 @MainActor

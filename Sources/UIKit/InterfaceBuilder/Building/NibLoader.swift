@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 
 /// Makes the objects of a xib.
 @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
   func configureButton(_ button: UIButton, _ element: VariedElement) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
   func fill(_ view: UICollectionView, _ element: VariedElement) {
@@ -10,7 +11,7 @@ extension ObjectBuilder {
     view.isPrefetchingEnabled = element.flag("prefetchingEnabled", default: true)
     let cells = element.base.child("cells")?.children.map { $0 } ?? []
     for child in cells { register(child, in: view) }
-    guard context.isDesignTime else { return }
+    guard context.isOnCanvas else { return }
     let source = StaticCollectionSource()
     for child in cells {
       guard let cell = makeView(child) as? UICollectionViewCell else { continue }
@@ -85,7 +86,7 @@ extension ObjectBuilder {
 
   func fill(_ cell: UICollectionViewCell, _ element: VariedElement) {
     cell.reuseIdentifier = element["reuseIdentifier"]
-    cell.designSize =
+    cell.storedSize =
       element.child("size", key: "customSize")?.size
       ?? element.child("rect", key: "frame")?.size
     if let content = element.base.child(key: "contentView"), Self.isView(content) {
@@ -117,7 +118,7 @@ final class StaticCollectionSource: UICollectionViewDataSource, UICollectionView
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    cells[indexPath.item].designSize ?? (layout as? UICollectionViewFlowLayout)?.itemSize
+    cells[indexPath.item].storedSize ?? (layout as? UICollectionViewFlowLayout)?.itemSize
       ?? CGSize(width: 50, height: 50)
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
   /// Connects everything made since the last time, then wakes it up.
@@ -21,7 +22,7 @@ extension ObjectBuilder {
       case .outlet(let property, let destination, _):
         guard let target = objects[destination] else { continue }
         if let id = element["id"] { objects.addOutlet(target, named: property, of: id) }
-        connect(target, to: object, property)
+        connect(target, to: object, property, element)
       case .outletCollection(let property, let destination, _):
         guard let target = objects[destination] else { continue }
         if let index = collections.firstIndex(where: { $0.name == property }) {
@@ -31,7 +32,7 @@ extension ObjectBuilder {
         }
       case .action(let selector, let destination, let eventType, _):
         addAction(selector, to: object, target: objects[destination], event: eventType)
-      case .segue: break
+      case .segue(let segue): addTrigger(of: segue, to: object)
       }
     }
     for collection in collections {
@@ -43,13 +44,14 @@ extension ObjectBuilder {
           view.addGestureRecognizer(recognizer)
         }
       }
-      (object as? any NibConnectable)?
-        .connect(collection.objects, toOutletCollection: collection.name)
+      connect(collection.objects, to: object, collection.name, element)
     }
   }
 
   /// The outlets that classes of UIKit have; any other goes to the object's own code.
-  private func connect(_ target: AnyObject, to object: AnyObject, _ property: String) {
+  private func connect(
+    _ target: AnyObject, to object: AnyObject, _ property: String, _ element: Element
+  ) {
     switch (object, property) {
     case (let controller as UIViewController, "view"):
       if let view = target as? UIView { controller.view = view }
@@ -73,6 +75,13 @@ extension ObjectBuilder {
       picker.dataSource = target as? any UIPickerViewDataSource
     case (let picker as UIPickerView, "delegate"):
       picker.delegate = target as? any UIPickerViewDelegate
+    case (let field as UITextField, "delegate"):
+      field.delegate = target as? any UITextFieldDelegate
+    case (let bar as UISearchBar, "delegate"): bar.delegate = target as? any UISearchBarDelegate
+    case (let navigation as UINavigationController, "delegate"):
+      navigation.delegate = target as? any UINavigationControllerDelegate
+    case (let tabs as UITabBarController, "delegate"):
+      tabs.delegate = target as? any UITabBarControllerDelegate
     case (let cell as UITableViewCell, "accessoryView"): cell.accessoryView = target as? UIView
     case (let cell as UITableViewCell, "backgroundView"): cell.backgroundView = target as? UIView
     case (let cell as UITableViewCell, "selectedBackgroundView"):
@@ -81,7 +90,77 @@ extension ObjectBuilder {
     case (let controller as UITableViewController, "refreshControl"):
       controller.refreshControl = target as? UIRefreshControl
     default:
-      (object as? any NibConnectable)?.connect(target, toOutlet: property)
+      if let own = object as? any NibConnectable {
+        own.connect(target, toOutlet: property)
+      } else {
+        set(target, as: property, of: object, element)
+      }
+    }
+  }
+
+  private func connect(
+    _ targets: [AnyObject], to object: AnyObject, _ property: String, _ element: Element
+  ) {
+    if let own = object as? any NibConnectable {
+      own.connect(targets, toOutletCollection: property)
+    } else if property != "gestureRecognizers" {
+      set(targets, as: property, of: object, element)
+    }
+  }
+
+  /// Sets a stored property of a class of the program; what it does not have, or not of that type,
+  /// is reported.
+  private func set(_ value: Any, as name: String, of object: AnyObject, _ element: Element) {
+    let objectClass: AnyObject.Type = type(of: object)
+    guard OutletProperty.isProgramClass(objectClass) else { return }
+    // A property that can be set by name has its observers run.
+    let setter = Selector("set\(name.prefix(1).uppercased())\(name.dropFirst()):")
+    if setter.isImplemented(by: object) {
+      setter.send(to: object, value)
+      return
+    }
+    let properties = OutletProperty.all(of: object)
+    let place = element.child("connections")?.children.first { $0["property"] == name } ?? element
+    guard let property = properties.first(where: { $0.name == name }) else {
+      // What UIKit's own superclass takes is none of the program's.
+      guard !Self.frameworkOutlets.contains(name) else { return }
+      let hint =
+        nearestName(to: name, among: properties.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
+      return context.report(
+        .error, at: place,
+        "outlet '\(name)' of class \(objectClass) is not a property of it." + hint)
+    }
+    if !property.set(value, of: object) {
+      context.report(
+        .error, at: place,
+        "outlet '\(name)' of class \(objectClass) takes \(property.typeName), not "
+          + "\(type(of: value)). Connect it to such an object, or change the property's type.")
+    }
+  }
+
+  private static let frameworkOutlets: Set<String> = [
+    "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "view",
+    "searchDisplayController", "inputView", "inputAccessoryView", "backgroundView",
+    "selectedBackgroundView", "multipleSelectionBackgroundView", "accessoryView",
+    "editingAccessoryView", "mask", "titleView", "customView", "refreshControl", "tableView",
+    "collectionView", "searchBar", "navigationItem", "tabBarItem",
+  ]
+
+  /// Has a control, an item or a cell start a segue of the scene's controller.
+  private func addTrigger(of segue: DocumentSegue, to object: AnyObject) {
+    guard !segue.isContainment, !context.isOnCanvas else { return }
+    let action = UIAction { [weak controller, id = segue.id] action in
+      controller?.triggerSegue(id: id, sender: action.sender)
+    }
+    switch object {
+    case let control as UIControl:
+      control.addAction(action, for: control is UIButton ? .touchUpInside : .valueChanged)
+    case let item as UIBarButtonItem: item.primaryAction = action
+    case let cell as UIView:
+      cell.rare.selectionSegue = { [weak controller, weak cell, id = segue.id] in
+        controller?.triggerSegue(id: id, sender: cell)
+      }
+    default: break
     }
   }
 
@@ -101,7 +180,10 @@ extension ObjectBuilder {
   private func addAction(
     _ selector: String, to object: AnyObject, target: AnyObject?, event: String?
   ) {
-    guard let target = target as? any NibConnectable else { return }
+    guard let target = target as? any NibConnectable else {
+      guard let target else { return }
+      return addAction(Selector(selector), to: object, target: target, event: event)
+    }
     let action = UIAction { [weak target] action in
       target?.perform(action: selector, from: action.sender ?? action)
     }
@@ -109,6 +191,20 @@ extension ObjectBuilder {
       control.addAction(action, for: Self.event(event))
     } else if let item = object as? UIBarButtonItem {
       item.primaryAction = action
+    }
+  }
+
+  private func addAction(
+    _ selector: Selector, to object: AnyObject, target: AnyObject, event: String?
+  ) {
+    switch object {
+    case let control as UIControl:
+      control.addTarget(target, action: selector, for: Self.event(event))
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = selector
+    case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: selector)
+    default: break
     }
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
   /// Installs the constraints written inside an element, its descendants' included.
@@ -35,7 +36,7 @@ extension ObjectBuilder {
       return
     }
     // A constraint to be removed at build time holds on the canvas only.
-    guard !description.isPlaceholder || context.isDesignTime,
+    guard !description.isPlaceholder || context.isOnCanvas,
       let first = item(description.firstItem)
     else { return }
     var second: AnyObject?

@@ -1,12 +1,17 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
   // MARK: Making
 
   /// Makes a controller with its items; its view is made when it is first asked for.
-  func makeController(_ element: Element) -> UIViewController {
-    let controller = makeControllerObject(element)
+  ///
+  /// - Parameter creator: Makes the controller in the place of its class, unless it returns nil.
+  func makeController(
+    _ element: Element, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController {
+    let controller = creator?(DocumentCoder(element)) ?? makeControllerObject(element)
     objects.add(controller, for: element)
     configure(controller, VariedElement(element, in: context.classes))
     return controller
@@ -35,7 +40,7 @@ extension ObjectBuilder {
   ]
 
   /// Controllers of other frameworks, by element, and what to write into their room.
-  static let standInControllers: [String: String] = [
+  static let placeholderControllers: [String: String] = [
     "avPlayerViewController": "AVPlayerViewController",
     "glkViewController": "GLKViewController", "hostingController": "UIHostingController",
     "imagePickerController": "UIImagePickerController",

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
   func configureControl(_ control: UIControl, _ element: VariedElement) {
@@ -116,7 +117,7 @@ extension ObjectBuilder {
     case "inline": view.preferredDatePickerStyle = .inline
     default:
       // The canvas shows wheels unless told otherwise (measured up to Xcode 13).
-      if context.isDesignTime { view.preferredDatePickerStyle = .wheels }
+      if context.isOnCanvas { view.preferredDatePickerStyle = .wheels }
     }
     view.minuteInterval = element.integer("minuteInterval", default: 1)
     if let duration = element.number("countDownDuration") {

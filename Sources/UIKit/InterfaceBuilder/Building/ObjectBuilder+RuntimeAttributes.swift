@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 import QuartzCore
 
 extension ObjectBuilder {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
   func configureScrollView(_ view: UIScrollView, _ element: VariedElement) {

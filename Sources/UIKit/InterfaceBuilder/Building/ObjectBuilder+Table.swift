@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
   func fill(_ table: UITableView, _ element: VariedElement) {
     configureHeights(table, element)
     configureSeparators(table, element)
+    if context.isOnCanvas { table.storedGroupInset = storedInset(of: element.base) }
     table.allowsSelection = element.flag("allowsSelection", default: true)
     table.allowsMultipleSelection = element.flag("allowsMultipleSelection", default: false)
     table.allowsSelectionDuringEditing = element.flag(
@@ -52,6 +54,15 @@ extension ObjectBuilder {
     }
   }
 
+  /// Where the cells of a table begin, if that is not at its edge.
+  private func storedInset(of table: Element) -> CGFloat? {
+    for element in table.descendants where element.name == "tableViewCell" {
+      guard let x = element.child("rect", key: "frame")?.rect.minX, x > 0 else { continue }
+      return x
+    }
+    return nil
+  }
+
   // MARK: Static sections
 
   private func section(_ element: Element) -> StaticTableSource.Section? {
@@ -68,7 +79,7 @@ extension ObjectBuilder {
 
   /// The height stored for a cell, or asked for; nil leaves it to the table.
   private func rowHeight(_ element: Element, _ cell: UITableViewCell) -> CGFloat? {
-    if context.isDesignTime, let size = cell.designSize { return size.height }
+    if context.isOnCanvas, let size = cell.storedSize { return size.height }
     return element.number("rowHeight").flatMap { $0 < 0 ? nil : $0 }
   }
 
@@ -93,7 +104,7 @@ extension ObjectBuilder {
           return cell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
         }, identifier: identifier)
     }
-    guard context.isDesignTime else { return }
+    guard context.isOnCanvas else { return }
     var section = StaticTableSource.Section(header: nil, footer: nil)
     for child in list.children {
       guard let cell = makeView(child) as? UITableViewCell else { continue }
@@ -105,7 +116,6 @@ extension ObjectBuilder {
   // MARK: Cells
 
   func fill(_ cell: UITableViewCell, _ element: VariedElement) {
-    if context.isDesignTime { cell.canvasWidth = canvasWidth }
     cell.adopt(reuseIdentifier: element["reuseIdentifier"])
     cell.selectionStyle =
       switch element["selectionStyle"] {
@@ -125,8 +135,8 @@ extension ObjectBuilder {
     let view = makeView(content)
     cell.adoptContentView(view)
     if cell.frame.height > 0, element.base.child("rect", key: "frame") != nil {
-      cell.designSize = context.isDesignTime ? cell.frame.size : nil
-      if view.frame.height > 0 { cell.designContentFrame = view.frame }
+      cell.storedSize = context.isOnCanvas ? cell.frame.size : nil
+      if view.frame.height > 0 { cell.storedContentFrame = view.frame }
     }
     adoptLabels(of: cell, element)
   }
@@ -154,12 +164,5 @@ extension ObjectBuilder {
     cell.textLabelStorage = element["textLabel"].flatMap { objects[$0] } as? UILabel
     cell.detailLabelStorage = element["detailTextLabel"].flatMap { objects[$0] } as? UILabel
     cell.imageViewStorage = element["imageView"].flatMap { objects[$0] } as? UIImageView
-  }
-}
-
-extension Element.Children {
-  /// No children, where there is no list.
-  static func none(of element: Element) -> Element.Children {
-    Element.Children(tree: element.tree, index: 0, end: 0)
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 
 extension ObjectBuilder {
   func configureTextField(_ field: UITextField, _ element: VariedElement) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+package import InterfaceBuilderDocument
 import QuartzCore
 
 extension ObjectBuilder {
@@ -173,7 +174,13 @@ extension ObjectBuilder {
       priority("verticalCompressionResistancePriority", 750), for: .vertical)
     let width = element["placeholderIntrinsicWidth"]
     let height = element["placeholderIntrinsicHeight"]
-    guard context.isDesignTime, width != nil || height != nil else { return }
+    guard context.isOnCanvas else { return }
+    guard width != nil || height != nil else {
+      if let size = element["id"].flatMap(document.designedContentSize) {
+        view.layoutState.placeholderSize = size
+      }
+      return
+    }
     // A length that is no number is "infinite": the view has no content's size in that direction.
     view.layoutState.placeholderSize = CGSize(
       width: width.flatMap(Double.init) ?? UIView.noIntrinsicMetric,

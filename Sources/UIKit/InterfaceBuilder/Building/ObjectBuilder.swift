@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 
 /// Makes the objects of one scene or of one nib.
 ///
@@ -10,9 +11,9 @@ import Foundation
 final class ObjectBuilder {
   let context: BuildContext
   let objects = ObjectTable()
+  /// The controller of the scene, whose segues begin at the objects.
+  weak var controller: UIViewController?
   var document: Document { context.document }
-  /// The width of the screen of the document's device.
-  private(set) lazy var canvasWidth = DesignCanvas(document).size.width
 
   init(context: BuildContext) {
     self.context = context
@@ -22,7 +23,7 @@ final class ObjectBuilder {
 
   /// Whether an element stands for a view.
   nonisolated static func isView(_ element: Element) -> Bool {
-    viewClasses[element.name] != nil || standIns[element.name] != nil
+    viewClasses[element.name] != nil || placeholderViews[element.name] != nil
   }
 
   /// Makes the view of an element with everything in it.
@@ -30,7 +31,7 @@ final class ObjectBuilder {
     let view = makeObject(element)
     objects.add(view, for: element)
     view.documentID = element["id"]
-    if context.isDesignTime { view.designVersion = document.settings.toolsVersion }
+    view.canvasRules = context.canvasRules
     let varied = VariedElement(element, in: context.classes)
     configure(view, varied)
     addSubviews(to: view, varied)
@@ -46,11 +47,11 @@ final class ObjectBuilder {
     {
       return view
     }
-    if let name = Self.standIns[element.name] {
+    if let name = Self.placeholderViews[element.name] {
       context.report(
         .warning, at: element, once: "stand-in \(name)",
         "\(name) cannot be shown here. A box with its name stands in for it.")
-      return StandInView(name: name)
+      return PlaceholderView(name: name)
     }
     let type = Self.viewClasses[element.name] ?? UIView.self
     return type.init(coder: coder) ?? UIView(frame: .zero)
@@ -76,7 +77,7 @@ final class ObjectBuilder {
   ]
 
   /// Views of other frameworks, by element.
-  nonisolated private static let standIns: [String: String] = [
+  nonisolated private static let placeholderViews: [String: String] = [
     "mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView",
     "sceneKitView": "SCNView", "arscnView": "ARSCNView", "arskView": "ARSKView",
     "skView": "SKView", "mtkView": "MTKView", "glkView": "GLKView", "adBannerView": "ADBannerView",
@@ -85,7 +86,7 @@ final class ObjectBuilder {
 
   /// Has a topmost view vary with its size classes. The canvas shows one moment.
   func followTraits(_ view: UIView, _ element: Element) {
-    guard !context.isDesignTime else { return }
+    guard !context.isOnCanvas else { return }
     if let variations = TraitVariations(of: element, made: self) {
       view.rare.traitVariations = variations
     }
@@ -101,7 +102,7 @@ final class ObjectBuilder {
       if let id = child["id"], excluded.contains(id) {
         leaveOut(child)
         // Outlets find it, and other size classes may bring it in. The canvas shows one moment.
-        if !context.isDesignTime, Self.isView(child) { _ = makeView(child) }
+        if !context.isOnCanvas, Self.isView(child) { _ = makeView(child) }
         continue
       }
       guard Self.isView(child) else {

@@ -1,4 +1,5 @@
 import Foundation
+internal import InterfaceBuilderDocument
 
 /// The objects made from one scene or nib, by their ids, and what is still to be done with them.
 @MainActor

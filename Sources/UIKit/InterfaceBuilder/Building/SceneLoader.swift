@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+package import InterfaceBuilderDocument
 
 /// Makes the controllers of a storyboard, with the scenes that they contain.
 @MainActor
@@ -9,7 +10,9 @@ package struct SceneLoader {
   package init(context: BuildContext) { self.context = context }
 
   /// The controller of a scene, with its children if it is a container.
-  package func makeController(of scene: DocumentScene) -> UIViewController {
+  package func makeController(
+    of scene: DocumentScene, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController {
     guard let element = scene.controller else {
       context.report(
         .warning, at: scene.element,
@@ -18,7 +21,10 @@ package struct SceneLoader {
     }
     if element.name == "viewControllerPlaceholder" { return makeReferenced(element) }
     let builder = ObjectBuilder(context: context)
-    let controller = builder.makeController(element)
+    let controller = builder.makeController(element, creator: creator)
+    builder.controller = controller
+    controller.storyboardStorage = context.storyboard
+    addSegues(to: controller, element)
     for other in scene.otherObjects where other.name != "placeholder" {
       let object = builder.makeOtherObject(other)
       if let view = object as? UIView {
@@ -38,7 +44,20 @@ package struct SceneLoader {
 
   /// The scene whose controller has an id.
   func makeController(id: String) -> UIViewController? {
-    context.document.scenes.first { $0.controllerID == id }.map(makeController)
+    context.document.scenes.first { $0.controllerID == id }.map { makeController(of: $0) }
+  }
+
+  /// The segues that begin at the controller or at anything in its scene.
+  private func addSegues(to controller: UIViewController, _ element: Element) {
+    guard !context.isOnCanvas else { return }
+    let loader = self
+    controller.segueTemplates = element.descendants.filter { $0.name == "segue" }
+      .map(DocumentSegue.init).filter { !$0.isContainment }
+      .map { segue in
+        SegueTemplate(
+          segue: segue, makeDestination: { loader.makeController(id: segue.destination) },
+          file: context.document.file)
+      }
   }
 
   /// Containers make their views themselves.
@@ -82,7 +101,7 @@ package struct SceneLoader {
     let shown = identifier.map { "\(name).\($0)" } ?? name
     if element["bundleIdentifier"] == nil, let path = context.storyboards.find(name) {
       if context.storyboards.isOpen(path) {
-        return standIn(shown, at: element, "it refers back to this document")
+        return placeholder(shown, at: element, "it refers back to this document")
       }
       do {
         let document = try Document.load(path: path)
@@ -92,20 +111,20 @@ package struct SceneLoader {
           defer { context.adopt(inner.diagnostics) }
           return configured(SceneLoader(context: inner).makeController(of: scene), element)
         }
-        return standIn(shown, at: element, "it has no such scene")
+        return placeholder(shown, at: element, "it has no such scene")
       } catch {
-        return standIn(shown, at: element, "it cannot be read: \(error.sentence)")
+        return placeholder(shown, at: element, "it cannot be read: \(error.sentence)")
       }
     }
-    return standIn(shown, at: element, "it is not beside this document")
+    return placeholder(shown, at: element, "it is not beside this document")
   }
 
-  private func standIn(_ name: String, at element: Element, _ why: String) -> UIViewController {
+  private func placeholder(_ name: String, at element: Element, _ why: String) -> UIViewController {
     context.report(
       .note, at: element, once: "storyboard \(name)",
       "The storyboard of '\(name)' is not shown: \(why). A box with its name stands in for it.")
     let controller = UIViewController()
-    let view = StandInView(name: name)
+    let view = PlaceholderView(name: name)
     view.frame = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.view = view
@@ -141,7 +160,7 @@ final class ControllerViewLoader: ControllerNibLoader {
   var hasView: Bool { viewElement != nil }
 
   func loadView(for controller: UIViewController) -> UIView? {
-    guard let source = viewElement else { return standIn() }
+    guard let source = viewElement else { return placeholder() }
     let view = builder.makeView(source)
     // Guides belong to the view of the controller, so it has to be there first.
     controller.view = view
@@ -155,12 +174,14 @@ final class ControllerViewLoader: ControllerNibLoader {
     builder.connect()
     embed(into: controller, source)
     builder.followTraits(view, source)
+    // The canvas hands its messages over itself.
+    if !builder.context.isOnCanvas { builder.context.tellOfDocument() }
     return view
   }
 
-  private func standIn() -> UIView? {
-    guard let name = ObjectBuilder.standInControllers[element.name] else { return nil }
-    let view = StandInView(name: element["customClass"] ?? name)
+  private func placeholder() -> UIView? {
+    guard let name = ObjectBuilder.placeholderControllers[element.name] else { return nil }
+    let view = PlaceholderView(name: element["customClass"] ?? name)
     view.frame = CGRect(origin: .zero, size: UIScreen.main.bounds.size)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     builder.context.report(

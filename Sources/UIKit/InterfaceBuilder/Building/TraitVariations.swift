@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import InterfaceBuilderDocument
 
 /// What varies by size class in a tree of views that was made from a document, and what of it is
 /// in force.

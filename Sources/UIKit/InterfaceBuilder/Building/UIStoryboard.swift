@@ -1,4 +1,5 @@
 public import Foundation
+package import InterfaceBuilderDocument
 
 /// The scenes of a storyboard file, which is read as Xcode saves it.
 @preconcurrency @MainActor
@@ -34,46 +35,81 @@ open class UIStoryboard: NSObject {
     let context =
       self.context
       ?? BuildContext(
-        document: document, classes: SizeClasses(UIScreen.main.traitCollection), isDesignTime: false
-      )
+        document: document, classes: SizeClasses(UIScreen.main.traitCollection))
+    context.storyboard = self
     self.context = context
     return SceneLoader(context: context)
   }
 
   /// Nil if the document names no initial controller.
-  open func instantiateInitialViewController() -> UIViewController? {
+  open func instantiateInitialViewController() -> UIViewController? { makeInitial(creator: nil) }
+
+  /// The same; the creator makes the controller with whatever else it needs.
+  open func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)?
+  ) -> Controller? {
+    makeInitial(creator: creator) as? Controller
+  }
+
+  /// UIKit raises for an identifier that is not there; here a message names those that are, and an
+  /// empty controller comes.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    make(identifier: identifier, creator: nil) ?? UIViewController()
+  }
+
+  /// The same, of a class that the caller knows; the creator makes the controller with whatever
+  /// else it needs.
+  open func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let controller = make(identifier: identifier, creator: creator)
+    if let controller = controller as? Controller { return controller }
+    if let controller {
+      DiagnosticLog.current.warn(
+        "Storyboard '\(name)': the scene '\(identifier)' is of <\(type(of: controller))>, not of "
+          + "<\(Controller.self)>.")
+    }
+    return Controller.make()
+  }
+
+  private func makeInitial(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     guard let loader = loader() else {
-      DiagnosticLog.shared.report(failure)
+      DiagnosticLog.current.report(failure)
       return nil
     }
     let document = loader.context.document
     guard let id = document.settings.initialController,
       let scene = document.scenes.first(where: { $0.controllerID == id })
     else { return nil }
-    return make(scene, loader)
+    return make(scene, loader, creator)
   }
 
-  /// An identifier that is not there ends the program, as it does in UIKit.
-  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+  private func make(
+    identifier: String, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
     guard let loader = loader() else {
-      preconditionFailure("\(failure.message)")
+      DiagnosticLog.current.report(failure)
+      return nil
     }
-    guard
-      let scene = loader.context.document.scenes.first(where: {
-        $0.storyboardIdentifier == identifier
-      })
-    else {
-      preconditionFailure(
-        "Storyboard '\(name)' doesn't contain a view controller with identifier '\(identifier)'")
+    let scenes = loader.context.document.scenes
+    guard let scene = scenes.first(where: { $0.storyboardIdentifier == identifier }) else {
+      let hint = nearestName(to: identifier, among: scenes.compactMap(\.storyboardIdentifier))
+        .map { " Did you mean '\($0)'?" }
+      DiagnosticLog.current.report(
+        Diagnostic(
+          .error,
+          "Storyboard '\(name)' doesn't contain a view controller with identifier "
+            + "'\(identifier)'." + (hint ?? ""), file: loader.context.document.file))
+      return nil
     }
-    return make(scene, loader)
+    return make(scene, loader, creator)
   }
 
-  private func make(_ scene: DocumentScene, _ loader: SceneLoader) -> UIViewController {
-    let controller = loader.makeController(of: scene)
-    for diagnostic in loader.context.diagnostics where diagnostic.severity != .note {
-      DiagnosticLog.shared.report(diagnostic)
-    }
+  private func make(
+    _ scene: DocumentScene, _ loader: SceneLoader, _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController {
+    let controller = loader.makeController(of: scene, creator: creator)
+    loader.context.tellOfDocument()
     return controller
   }
 
@@ -124,13 +160,13 @@ open class UINib: NSObject {
   ) -> [Any] {
     switch document {
     case .failure(let error):
-      DiagnosticLog.shared.report(
+      DiagnosticLog.current.report(
         Diagnostic(.error, error.sentence, file: error.file, line: error.line))
       return []
     case .success(let document):
       let context = BuildContext(
-        document: document, classes: SizeClasses(UIScreen.main.traitCollection),
-        isDesignTime: false)
+        document: document, classes: SizeClasses(UIScreen.main.traitCollection))
+      context.tellOfDocument()
       return NibLoader(context: context).load(owner: ownerOrNil.map { $0 as AnyObject }).objects
     }
   }

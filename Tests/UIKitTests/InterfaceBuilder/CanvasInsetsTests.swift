@@ -1,10 +1,11 @@
 import CoreGraphics
+import InterfaceBuilderDocument
 import Testing
 import UIKit
 
 @MainActor
 @Suite("What bars cover on the editor's canvas")
-struct DesignInsetsTests {
+struct CanvasInsetsTests {
   /// The insets of the scene whose controller is `c`, in a document of scenes.
   private func insets(
     _ scenes: String, version: Int, device: String = "retina4_7",
@@ -16,9 +17,9 @@ struct DesignInsetsTests {
       <device id="\(device)" orientation="portrait"/><scenes>\(scenes)</scenes></document>
       """
     let document = try Document.read(Array(text.utf8), file: "a.storyboard")
-    let canvas = DesignCanvas(document)
+    let canvas = DocumentCanvas(document)
     let scene = try #require(document.scenes.first { $0.controllerID == "c" })
-    return DesignInsets(document, device: canvas.device).insets(
+    return CanvasInsets(document, device: canvas.device).insets(
       of: scene, rootSize: size)
   }
 
@@ -106,7 +107,7 @@ struct DesignInsetsTests {
       """
     let document = try Document.read(Array(text.utf8), file: "a.xib")
     let view = try #require(document.topLevelObjects.first)
-    return DesignInsets(document, device: DesignCanvas(document).device).insets(
+    return CanvasInsets(document, device: DocumentCanvas(document).device).insets(
       of: view, rootSize: size)
   }
 

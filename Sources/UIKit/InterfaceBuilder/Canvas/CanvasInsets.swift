@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+package import InterfaceBuilderDocument
 
 /// What status bar, bars and the device's shape cover of a scene's root view on the editor's canvas.
 ///
@@ -9,17 +10,17 @@ import Foundation
 ///
 /// All numbers are measured on real documents; what changed with a version of Xcode is told by the
 /// document's `toolsVersion`.
-package struct DesignInsets {
+package struct CanvasInsets {
   private let document: Document
-  private let device: DesignDevice
-  private let version: Double
+  private let device: DocumentDevice
+  private let version: XcodeVersion
   private let controllers: [String: Element]
   private let incoming: [String: [(source: String, segue: DocumentSegue)]]
 
-  package init(_ document: Document, device: DesignDevice) {
+  package init(_ document: Document, device: DocumentDevice) {
     self.document = document
     self.device = device
-    version = document.settings.toolsVersion
+    version = XcodeVersion(document)
     var controllers: [String: Element] = [:]
     var incoming: [String: [(source: String, segue: DocumentSegue)]] = [:]
     for scene in document.scenes {
@@ -52,18 +53,26 @@ package struct DesignInsets {
     if controller.child(pageSheet, key: "simulatedDestinationMetrics") != nil { return (0, 0) }
     let top = topCover(controller, place, isLandscape: isLandscape)
     let bar = bottomBar(controller, place)
-    let home = homeIndicator(isLandscape: isLandscape)
+    // A card's bar is 56 high; the screen's lower edge does not reach into it.
+    let isBarOfCard = place.isSheet && place.navigation != nil
+    let home = isBarOfCard ? 0 : homeIndicator(isLandscape: isLandscape)
     let bottom = home + bar
     // A root of a free size stands for itself: nothing is taken from it.
-    if controller.child("size", key: "freeformSize") != nil { return (top, bottom) }
+    if let size = controller.child("size", key: "freeformSize")?.size {
+      // But where it is shorter than that by the bar, which then stands beside it.
+      let isBeside =
+        Self.simulatesNavigationBar(controller)
+        && abs(size.height - rootSize.height - 44) < 1
+      return isBeside ? (0, 0) : (top, bottom)
+    }
     let screen = device.size(landscape: isLandscape)
     let missing = screen.height - rootSize.height
     guard missing > 0.5, rootSize.width == screen.width else {
-      let isCard = place.isSheet && place.navigation == nil && version >= DesignEra.iOS13
+      let isCard = place.isSheet && place.navigation == nil && version >= .xcode11
       return (isCard ? 0 : top, bottom)
     }
     func leavesRoom(for length: CGFloat) -> Bool { abs(missing - length) < 1 }
-    let isBare = place.navigation == nil && bar == 0 && version >= DesignEra.iOS15
+    let isBare = place.navigation == nil && bar == 0 && version >= .xcode13
     if isBare && leavesRoom(for: top) || leavesRoom(for: home + 49) { return (top, 0) }
     if leavesRoom(for: top + bar) || leavesRoom(for: top + bottom) { return (0, 0) }
     if leavesRoom(for: top) { return (0, bottom) }
@@ -78,7 +87,9 @@ package struct DesignInsets {
     let side = isLandscape ? device.landscapeSide : 0
     let isScreen = rootSize == device.size(landscape: isLandscape)
     let hidesStatus =
-      version < DesignEra.iOS13 && element.child("nil", key: "simulatedStatusBarMetrics") != nil
+      version < .xcode11
+      && (!document.settings.usesSafeAreas && device.bottom == 0
+        || element.child("nil", key: "simulatedStatusBarMetrics") != nil)
     let bar: CGFloat = Self.simulatesNavigationBar(element) ? 44 : 0
     return UIEdgeInsets(
       top: (hidesStatus ? 0 : statusBar(isLandscape: isLandscape)) + bar, left: side,
@@ -93,6 +104,7 @@ package struct DesignInsets {
     /// Presented over another controller, as a card since Xcode 11.
     var isSheet = false
     var isPresented = false
+    var isPopover = false
     /// Inside a container view of another scene.
     var isEmbedded = false
     /// Pushed from a scene for which a navigation bar is simulated.
@@ -124,13 +136,16 @@ package struct DesignInsets {
       pushed = pushed ?? place
     }
     if let pushed { return pushed }
-    for (_, segue) in segues where segue.kind == .presentation || segue.kind == .modal {
+    for (_, segue) in segues
+    where (segue.kind == .presentation || segue.kind == .modal) && !segue.showsPopover {
       let style = segue.modalPresentationStyle ?? "automatic"
       let isCard = ["automatic", "pageSheet", "formSheet"].contains(style)
       return Place(
-        isSheet: isCard && version >= DesignEra.iOS13 && !device.isPad, isPresented: true)
+        isSheet: isCard && version >= .xcode11 && !device.isPad, isPresented: true)
     }
-    return Place(isEmbedded: segues.contains { $0.segue.kind == .embed })
+    return Place(
+      isPopover: segues.contains { $0.segue.showsPopover },
+      isEmbedded: segues.contains { $0.segue.kind == .embed })
   }
 
   private static func simulatesNavigationBar(_ controller: Element) -> Bool {
@@ -142,11 +157,12 @@ package struct DesignInsets {
   private func topCover(_ controller: Element, _ place: Place, isLandscape: Bool) -> CGFloat {
     // A status bar could be turned off by hand until safe areas came.
     let hidesStatus =
-      version < DesignEra.iOS11
+      version < .xcode9
       && [controller, place.navigation, place.tabs].contains {
         $0?.child("nil", key: "simulatedStatusBarMetrics") != nil
       }
-    let status = hidesStatus ? 0 : statusBar(isLandscape: isLandscape)
+    let hasNoStatus = hidesStatus || place.isPopover || Self.isWidget(controller)
+    let status = hasNoStatus ? 0 : statusBar(isLandscape: isLandscape)
     if controller.child("nil", key: "simulatedTopBarMetrics") != nil { return status }
     if Self.simulatesNavigationBar(controller) { return status + 44 }
     if place.navigation == nil, place.hasSimulatedBar { return status + 44 }
@@ -154,10 +170,11 @@ package struct DesignInsets {
     else { return status }
     // From Xcode 9 on the bar is stored where it stands, status bar included; one of 44 points at
     // the top of a screen with a status bar is from before.
-    if version >= DesignEra.iOS11,
+    if version >= .xcode9,
       let bar = navigation.child("navigationBar", key: "navigationBar"),
       let rect = bar.child("rect", key: "frame")?.rect, rect.height > 0, rect.minY >= 0,
       rect.maxY > 44 || status == 0
+        || version >= .xcode14 && rect.minY == 0 && rect.width == screenWidth(isLandscape)
     {
       // Measured: a bar with a large title covers more than it is high, on a screen without a
       // status bar.
@@ -166,16 +183,25 @@ package struct DesignInsets {
     }
     // Measured on one document of Xcode 6: a navigation controller that is presented shows no
     // status bar.
-    let isBare = place.isPresented && version < 8_000
-    return place.isSheet ? 56 : (isBare ? 0 : status) + 44
+    let hidesBar = place.isPresented && version < .xcode7
+    return place.isSheet ? 56 : (hidesBar ? 0 : status) + 44
+  }
+
+  /// Whether a scene is shown in the middle of a screen of the system's.
+  private static func isWidget(_ controller: Element) -> Bool {
+    ObjectBuilder.viewElement(of: controller)?["simulatedAppContext"] == "notificationCenter"
+  }
+
+  private func screenWidth(_ isLandscape: Bool) -> CGFloat {
+    device.size(landscape: isLandscape).width
   }
 
   private func statusBar(isLandscape: Bool) -> CGFloat {
     let hasShape = device.bottom > 0
     if isLandscape, !device.isPad { return 0 }
     guard hasShape else {
-      // The canvas of Xcode 11 to 14.1 shows no status bar on phones with a home button.
-      return (DesignEra.iOS13..<21_600).contains(version) && !device.isPad ? 0 : device.top
+      // The canvas of Xcode 11 to 14.1 shows no status bar on devices with a home button.
+      return (XcodeVersion.xcode11..<21_600).contains(version) ? 0 : device.top
     }
     return shapeInset(top: true)
   }
@@ -193,8 +219,8 @@ package struct DesignInsets {
       // 44 for every notch until Xcode 13; since Xcode 14 that of the XR is 48 high, and the X has
       // given its place to the 13 mini, with 50.
       if version < 20_000, inset < 55 { inset = 44 }
-      if version >= 21_000, device.id == "retina6_1" { inset = 48 }
-      if version >= 21_000, device.id == "retina5_9" { inset = 50 }
+      if version >= .xcode14, device.id == "retina6_1" { inset = 48 }
+      if version >= .xcode14, device.id == "retina5_9" { inset = 50 }
     }
     // The canvas of Xcode 16.3 and later counts the shape twice.
     return version >= 23_700 && !device.isPad ? 2 * inset : inset
@@ -221,6 +247,11 @@ package struct DesignInsets {
 }
 
 extension DocumentSegue {
+  fileprivate var showsPopover: Bool {
+    kind == .popoverPresentation || kind == .popover
+      || kind == .presentation && modalPresentationStyle == "popover"
+  }
+
   /// Whether what it leads to is shown inside the containers of where it begins.
   fileprivate var staysInContainer: Bool {
     kind == .show || kind == .push || kind == .showDetail

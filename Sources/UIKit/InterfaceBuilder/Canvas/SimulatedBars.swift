@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+package import InterfaceBuilderDocument
 
 /// The bars that Xcode draws around a scene because of how one gets to it.
 ///
@@ -8,14 +9,18 @@ import Foundation
 @MainActor
 struct SimulatedBars {
   private let document: Document
+  /// What the bars are made with: their own size classes are any.
+  private let context: BuildContext
   /// By the id of a controller, the navigation controller's element it is inside of.
   private var navigation: [String: Element] = [:]
   /// Whether it is the first in that controller's stack.
   private var roots: Set<String> = []
   private var tabs: [String: Element] = [:]
 
-  init(_ document: Document) {
-    self.document = document
+  init(_ context: BuildContext) {
+    document = context.document
+    self.context = BuildContext(
+      document: document, classes: .any, canvasRules: context.canvasRules, assets: context.assets)
     var links: [(from: String, segue: DocumentSegue)] = []
     for scene in document.scenes {
       guard let controller = scene.controller, let id = scene.controllerID else { continue }
@@ -83,7 +88,6 @@ struct SimulatedBars {
   private func makeNavigation(
     _ element: Element, around controller: UIViewController, isRoot: Bool
   ) -> UIViewController {
-    let context = BuildContext(document: document, classes: .any, isDesignTime: true)
     let builder = ObjectBuilder(context: context)
     guard let navigation = builder.makeController(element) as? UINavigationController else {
       return controller
@@ -100,7 +104,6 @@ struct SimulatedBars {
 
   private func makeTabs(_ element: Element, around controller: UIViewController) -> UIViewController
   {
-    let context = BuildContext(document: document, classes: .any, isDesignTime: true)
     let builder = ObjectBuilder(context: context)
     guard let tabs = builder.makeController(element) as? UITabBarController else {
       return controller

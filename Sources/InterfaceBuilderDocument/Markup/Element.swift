@@ -61,9 +61,20 @@ package struct Element: Sendable {
 
   /// The direct children of an element.
   package struct Children: Sequence, IteratorProtocol, Sendable {
-    let tree: ElementTree
-    var index: Int
-    let end: Int
+    private let tree: ElementTree
+    private var index: Int
+    private let end: Int
+
+    init(tree: ElementTree, index: Int, end: Int) {
+      self.tree = tree
+      self.index = index
+      self.end = end
+    }
+
+    /// No children, where there is no list.
+    package static func none(of element: Element) -> Children {
+      Children(tree: element.tree, index: 0, end: 0)
+    }
 
     package mutating func next() -> Element? {
       guard index < end else { return nil }

@@ -39,12 +39,21 @@ package enum DocumentError: Error, Equatable, Sendable {
 }
 
 extension DocumentError {
-  /// The exit status of a command that met this error.
-  package var exitStatus: Int32 {
+  /// What kind of trouble it is.
+  package enum Cause: Sendable {
+    /// Nothing there that can be read.
+    case missing
+    /// Not what it claims to be.
+    case malformed
+    /// A stated limit was reached.
+    case limit
+  }
+
+  package var cause: Cause {
     switch self {
-    case .missing, .folder, .unreadable: 66
-    case .tooLarge, .tooDeep, .tooMany: 75
-    default: 65
+    case .missing, .folder, .unreadable: .missing
+    case .tooLarge, .tooDeep, .tooMany: .limit
+    default: .malformed
     }
   }
 

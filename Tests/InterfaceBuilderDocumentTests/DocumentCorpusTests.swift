@@ -1,16 +1,18 @@
+import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
-@testable import UIKit
+@testable import InterfaceBuilderDocument
 
-@Suite("Interface Builder documents of the corpus", .enabled(if: Corpus.isAvailable))
+@Suite("Interface Builder documents of the corpus", .enabled(if: Checkout.usesShared))
 struct DocumentCorpusTests {
   @Test("all 130 files are read")
   func allFilesAreRead() throws {
-    #expect(Corpus.files.count == 130)
-    for path in Corpus.files {
+    #expect(InterfaceBuilderCorpus.files.count == 130)
+    for path in InterfaceBuilderCorpus.files {
       let document = try Document.load(path: path)
-      #expect(document.tree.count > 1, "\(Corpus.shortName(path))")
+      #expect(document.tree.count > 1, "\(InterfaceBuilderCorpus.shortName(path))")
       #expect(!document.topLevelObjects.isEmpty || !document.scenes.isEmpty)
     }
   }
@@ -18,7 +20,7 @@ struct DocumentCorpusTests {
   @Test("nothing in them is unknown")
   func nothingIsUnknown() throws {
     var messages: [String] = []
-    for path in Corpus.files {
+    for path in InterfaceBuilderCorpus.files {
       messages += try Document.load(path: path).diagnostics.map(\.description)
     }
     #expect(messages == [])
@@ -27,7 +29,7 @@ struct DocumentCorpusTests {
   @Test("all constraints are read")
   func allConstraintsAreRead() throws {
     var count = 0
-    for path in Corpus.files {
+    for path in InterfaceBuilderCorpus.files {
       let tree = try Document.load(path: path).tree
       for index in 0..<tree.count where tree[index].name == "constraint" {
         let varied = VariedElement(tree[index], in: .any)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A device of Interface Builder's canvas, with the insets its bare screen has.
-package struct DesignDevice: Sendable, Equatable {
+package struct DocumentDevice: Sendable, Equatable {
   package var id: String
   /// Portrait, in points.
   package var size: CGSize
@@ -15,7 +15,7 @@ package struct DesignDevice: Sendable, Equatable {
 
   /// The devices Interface Builder knows. Sizes, scales and insets are those measured over stored
   /// root views; the ones marked R there (12 mini and the devices after the 14 Pro) are recalled.
-  package static let all: [DesignDevice] = [
+  package static let all: [DocumentDevice] = [
     phone("retina3_5", 320, 480, 2), phone("retina4_0", 320, 568, 2),
     phone("retina4_7", 375, 667, 2), phone("retina5_5", 414, 736, 3),
     phone("retina5_9", 375, 812, 3, notch: 44), phone("retina6_1", 414, 896, 2, notch: 44),
@@ -31,25 +31,25 @@ package struct DesignDevice: Sendable, Equatable {
     pad("ipad8_3rounded", 744, 1133, rounded: true),
   ]
 
-  package static func named(_ id: String) -> DesignDevice? { all.first { $0.id == id } }
+  package static func named(_ id: String) -> DocumentDevice? { all.first { $0.id == id } }
 
   /// The 600 x 600 square of Xcode 6 and 7, which is any device and none.
-  package static let anySquare = DesignDevice(
+  package static let anySquare = DocumentDevice(
     id: "any", size: CGSize(width: 600, height: 600), scale: 1, top: 20, bottom: 0,
     landscapeSide: 0, isPad: false)
 
   private static func phone(
     _ id: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, notch: CGFloat = 0
-  ) -> DesignDevice {
-    DesignDevice(
+  ) -> DocumentDevice {
+    DocumentDevice(
       id: id, size: CGSize(width: width, height: height), scale: scale,
       top: notch > 0 ? notch : 20, bottom: notch > 0 ? 34 : 0, landscapeSide: notch, isPad: false)
   }
 
   private static func pad(
     _ id: String, _ width: CGFloat, _ height: CGFloat, rounded: Bool = false
-  ) -> DesignDevice {
-    DesignDevice(
+  ) -> DocumentDevice {
+    DocumentDevice(
       id: id, size: CGSize(width: width, height: height), scale: 2, top: rounded ? 24 : 20,
       bottom: rounded ? 20 : 0, landscapeSide: 0, isPad: true)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import InterfaceBuilderDocument
 
 @Suite("Assets beside a document")
 struct AssetTests {

@@ -39,7 +39,7 @@ package struct Document: Sendable {
     return try Document(tree: tree, file: file)
   }
 
-  private init(tree: ElementTree, file: String) throws(DocumentError) {
+  init(tree: ElementTree, file: String) throws(DocumentError) {
     let root = tree.root
     try DocumentPlatform.check(root, file: file)
     let objects = try DocumentObjects.collect(tree, file: file)
@@ -64,6 +64,15 @@ package struct Document: Sendable {
 
   /// The object with an id.
   package func object(_ id: String) -> Element? { objects[id].map { tree[$0] } }
+
+  /// The content's size that a view drew itself with when Xcode last ran its class for the canvas.
+  package func designedContentSize(of id: String) -> CGSize? {
+    guard
+      let designable = tree.root.child("designables")?.children(named: "designable")
+        .first(where: { $0["name"] == id })
+    else { return nil }
+    return designable.child("size", key: "intrinsicContentSize")?.size
+  }
 
   /// The scene that holds an object.
   package func scene(holding object: Element) -> DocumentScene? {
@@ -105,7 +114,7 @@ extension Document {
       return "No scene '\(name)' in \(file). Did you mean '\(nearest)'?"
     }
     guard !scenes.isEmpty else {
-      return "No scene '\(name)' in \(file). A xib has no scenes; leave --scene away."
+      return "No scene '\(name)' in \(file). A xib has no scenes."
     }
     return "No scene '\(name)' in \(file). "
       + "Give a storyboard identifier, an object id, a class name or a number from 1 "

@@ -42,19 +42,21 @@ package struct DocumentSegue: Sendable, Equatable {
   /// For relationships: `rootViewController`, `viewControllers`, `masterViewController`, ...
   package var relationship: String?
   package var customClass: String?
+  package var customModule: String?
   package var isAnimated: Bool
   package var modalPresentationStyle: String?
   package var modalTransitionStyle: String?
   package var unwindAction: String?
   package var line: Int
 
-  init(_ element: Element) {
+  package init(_ element: Element) {
     id = element["id"] ?? ""
     kind = element["kind"].flatMap(Kind.init) ?? .custom
     destination = element["destination"] ?? ""
     identifier = element["identifier"]
     relationship = element["relationship"]
     customClass = element["customClass"]
+    customModule = element["customModule"]
     isAnimated = element.flag("animates", default: true)
     modalPresentationStyle = element["modalPresentationStyle"]
     modalTransitionStyle = element["modalTransitionStyle"]

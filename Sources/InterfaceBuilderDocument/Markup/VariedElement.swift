@@ -5,7 +5,7 @@ import Foundation
 package struct VariedElement: Sendable {
   package let base: Element
   /// Most specific first.
-  let overlays: [Element]
+  package let overlays: [Element]
 
   package init(_ element: Element, in classes: SizeClasses) {
     base = element

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A constraint as a document gives it.
@@ -81,8 +82,9 @@ package struct DocumentConstraint: Sendable, Equatable {
     return relation
   }
 
-  /// `0.5`, `16:9` or `1/3`; nil for anything else, and for a ratio to zero.
+  /// `0.5`, `16:9`, `1/3` or `40%`; nil for anything else, and for a ratio to zero.
   package static func ratio(_ text: String) -> CGFloat? {
+    if text.hasSuffix("%") { return ratio(String(text.dropLast())).map { $0 / 100 } }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })
     guard let first = parts.first.flatMap({ Double($0) }), first.isFinite else { return nil }
     switch parts.count {

@@ -237,6 +237,37 @@ enum KnownMarkup {
     userComments userGuides value variation wkPreferences wkWebViewConfiguration
     """
 
+  /// What is understood, would be seen on iOS, and is not drawn here: element, attribute, why.
+  private static let undrawn: [String: [(attribute: String, reason: String)]] = [
+    "imageView": [("animating", "image views show their still image")],
+    "searchBar": [
+      ("showsBookmarkButton", "the button is not drawn"),
+      ("showsScopeBar", "scope buttons are not drawn"),
+      ("showsSearchResultsButton", "the button is not drawn"),
+    ],
+  ]
+
+  /// One note for each kind of markup in `undrawn` that is switched on somewhere.
+  private static func reportUndrawn(on tree: ElementTree, file: String) -> [Diagnostic] {
+    let rules = tree.names.map { undrawn[$0] }
+    guard rules.contains(where: { $0 != nil }) else { return [] }
+    var told: Set<String> = []
+    var found: [Diagnostic] = []
+    for index in 0..<tree.count {
+      guard let rules = rules[Int(tree.nodes[index].name)] else { continue }
+      let element = tree[index]
+      for rule in rules where element[rule.attribute] == "YES" {
+        guard told.insert("\(element.name) \(rule.attribute)").inserted else { continue }
+        found.append(
+          Diagnostic(
+            .note,
+            "The attribute '\(rule.attribute)' of <\(element.name)> has no effect here: "
+              + "\(rule.reason).", file: file, line: element.line))
+      }
+    }
+    return found
+  }
+
   private struct Names {
     var attributes: [Substring: [Substring]] = [:]
     var passedOver: Set<Substring> = []
@@ -304,7 +335,7 @@ enum KnownMarkup {
       }
       index += 1
     }
-    return found
+    return found + reportUndrawn(on: tree, file: file)
   }
 
   private static func verdict(on name: String) -> Verdict {

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// A neutral box with a name: it takes the room of a view that cannot be shown here.
 @MainActor
-final class StandInView: UIView {
+final class PlaceholderView: UIView {
   private let box = ControlPart(color: .systemGray5)
   private let label = UILabel(frame: .zero)
 

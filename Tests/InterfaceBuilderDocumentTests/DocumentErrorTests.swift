@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import InterfaceBuilderDocument
 
 /// Every way in which a document can be of no use, word for word.
 @Suite("Interface Builder documents that cannot be read")
@@ -10,14 +10,15 @@ struct DocumentErrorTests {
     var name: String
     var text: String
     var message: String
-    var status: Int32 = 65
+    var cause = DocumentError.Cause.malformed
     var testDescription: String { name }
 
-    init(_ name: String, _ text: String, _ message: String, status: Int32 = 65) {
+    init(_ name: String, _ text: String, _ message: String, cause: DocumentError.Cause = .malformed)
+    {
       self.name = name
       self.text = text
       self.message = message
-      self.status = status
+      self.cause = cause
     }
   }
 
@@ -167,7 +168,7 @@ struct DocumentErrorTests {
       try Document.read(Array(c.text.utf8), file: "F.xib")
     }
     #expect(error?.message == c.message)
-    #expect(error?.exitStatus == c.status)
+    #expect(error?.cause == c.cause)
   }
 
   @Test("a byte that is no UTF-8 is refused with its line")
@@ -179,22 +180,22 @@ struct DocumentErrorTests {
         == "F.xib:2: error: Found the byte 0xE9, which is no UTF-8 text. Save the file as UTF-8.")
   }
 
-  @Test("a missing file, a folder and a file without permission end with status 66")
+  @Test("a missing file, a folder and a file without permission are missing")
   func unreadable() throws {
     let missing = #expect(throws: DocumentError.self) {
       try Document.load(path: "/nowhere/F.xib")
     }
     #expect(
       missing?.message == "/nowhere/F.xib: error: There is no such file. Check the path.")
-    #expect(missing?.exitStatus == 66)
+    #expect(missing?.cause == .missing)
     let folder = #expect(throws: DocumentError.self) { try Document.load(path: "/tmp") }
     #expect(
       folder?.message
         == "/tmp: error: This is a folder. Name a .storyboard, .xib or .json file in it.")
-    #expect(folder?.exitStatus == 66)
+    #expect(folder?.cause == .missing)
   }
 
-  @Test("stated limits end with status 75")
+  @Test("stated limits are named as such")
   func limits() {
     var limits = DocumentLimits()
     limits.bytes = 100
@@ -207,7 +208,7 @@ struct DocumentErrorTests {
         _ = try Document.read(Array(text.utf8), file: "F.xib", limits: limits)
         return nil
       } catch {
-        #expect(error.exitStatus == 75)
+        #expect(error.cause == .limit)
         return error.message
       }
     }

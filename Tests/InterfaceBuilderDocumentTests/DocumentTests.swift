@@ -1,7 +1,8 @@
+import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import InterfaceBuilderDocument
 
 @Suite("The Interface Builder document model")
 struct DocumentTests {
@@ -49,6 +50,22 @@ struct DocumentTests {
     #expect(try Document.read(utf16, file: "a").object("ä") != nil)
     let marked = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
     #expect(try Document.read(marked, file: "a").object("ä") != nil)
+  }
+
+  @Test("markup that is understood and not drawn is told of once, where it is switched on")
+  func undrawnMarkup() throws {
+    let document = try document(
+      """
+      <objects>
+      <searchBar id="a" showsScopeBar="NO"/>
+      <searchBar id="b" showsScopeBar="YES"/><searchBar id="c" showsScopeBar="YES"/>
+      </objects>
+      """)
+    #expect(
+      document.diagnostics.map(\.description) == [
+        "Main.storyboard:5: note: The attribute 'showsScopeBar' of <searchBar> has no effect here: "
+          + "scope buttons are not drawn."
+      ])
   }
 
   @Test("unknown elements and attributes are kept and reported once, with the nearest name")
@@ -178,6 +195,7 @@ struct DocumentTests {
     "ratios",
     arguments: [
       ("1", 1), ("16:9", 16.0 / 9), ("1/3", 1.0 / 3), ("0.5", 0.5), ("1:0", nil), ("x", nil),
+      ("40%", 0.4), ("%", nil), ("1e400", nil),
       ("1:2:3", nil),
     ] as [(String, CGFloat?)])
   func ratio(text: String, expected: CGFloat?) {

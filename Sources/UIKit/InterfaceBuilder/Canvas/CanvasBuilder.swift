@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+package import InterfaceBuilderDocument
+
+/// Shows scenes and xibs as Xcode's canvas does.
+@MainActor
+package struct CanvasBuilder {
+  package let context: BuildContext
+  package let canvas: DocumentCanvas
+  private let bars: SimulatedBars
+  private let insets: CanvasInsets
+
+  package init(context: BuildContext) {
+    self.context = context
+    canvas = DocumentCanvas(context.document)
+    bars = SimulatedBars(context)
+    insets = CanvasInsets(context.document, device: canvas.device)
+  }
+
+  // MARK: Sizes
+
+  /// The size stored for the root view of a scene, else the screen of the document's device.
+  package static func storedSize(of scene: DocumentScene, _ canvas: DocumentCanvas) -> CGSize {
+    guard let element = scene.controller.flatMap(ObjectBuilder.viewElement) else {
+      return canvas.size
+    }
+    return storedSize(of: element, canvas)
+  }
+
+  package static func storedSize(of element: Element, _ canvas: DocumentCanvas) -> CGSize {
+    let size = element.child("rect", key: "frame")?.size ?? .zero
+    return size.width > 0 && size.height > 0 ? size : canvas.size
+  }
+
+  // MARK: Storyboards
+
+  package func scene(_ scene: DocumentScene) -> CanvasScene {
+    let controller = SceneLoader(context: context).makeController(of: scene)
+    let root: UIView = controller.view
+    let size = Self.storedSize(of: scene, canvas)
+    root.frame.origin = .zero
+    // The canvas keeps the size of a root view whatever its own constraints say.
+    root.translatesAutoresizingMaskIntoConstraints = true
+    controller.canvasSafeArea = insets.insets(of: scene, rootSize: size)
+    let isFullScreen = size == canvas.size
+    let shown = isFullScreen ? bars.wrap(controller, of: scene) : controller
+    return CanvasScene(
+      controller: controller, shown: shown, root: root, size: size,
+      safeArea: isFullScreen ? canvas.safeArea : .zero)
+  }
+
+  /// What is covered of a view that a scene holds beside its controller: as of one of a xib.
+  package func safeArea(ofViewBesideController view: UIView) -> UIEdgeInsets {
+    guard XcodeVersion(context.document) >= .xcode9,
+      let element = view.documentID.flatMap(context.document.object)
+    else { return .zero }
+    return safeArea(of: view, element, size: view.frame.size)
+  }
+
+  /// The device's shape covers neither table cells nor views that repeat, but for cells of
+  /// collections (measured).
+  private func safeArea(of view: UIView, _ element: Element, size: CGSize) -> UIEdgeInsets {
+    let isCell =
+      view is UITableViewCell
+      || view is UICollectionReusableView && !(view is UICollectionViewCell)
+    return isCell ? .zero : insets.insets(of: element, rootSize: size)
+  }
+
+  // MARK: Xibs
+
+  /// The elements of the views and controllers at the top of a xib.
+  nonisolated package static func topLevelViews(_ document: Document) -> [Element] {
+    document.topLevelObjects.filter {
+      ObjectBuilder.isView($0) || ObjectBuilder.viewElement(of: $0) != nil
+    }
+  }
+
+  /// A scene for each view at the top of a xib.
+  package func xib() -> [CanvasScene] {
+    Self.topLevelViews(context.document).map(view)
+  }
+
+  /// One view of a xib; the objects beside it are made too, since it may refer to them.
+  package func view(_ element: Element) -> CanvasScene {
+    let nib = NibLoader(context: context).load(owner: nil)
+    let object = element["id"].flatMap { nib.builder.objects[$0] }
+    if let controller = object as? UIViewController {
+      let size = Self.storedSize(of: element, canvas)
+      controller.canvasSafeArea = insets.insets(of: element, rootSize: size)
+      return CanvasScene(
+        controller: controller, shown: controller, root: controller.view, size: size,
+        safeArea: .zero)
+    }
+    let view = object as? UIView ?? UIView(frame: .zero)
+    return scene(of: view, element)
+  }
+
+  private func scene(of view: UIView, _ element: Element) -> CanvasScene {
+    view.frame.origin = .zero
+    view.translatesAutoresizingMaskIntoConstraints = true
+    let controller = CanvasViewHolder()
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    controller.view = view
+    let size = Self.storedSize(of: element, canvas)
+    controller.canvasSafeArea = safeArea(of: view, element, size: size)
+    return CanvasScene(
+      controller: nil, shown: controller, root: view, size: size, safeArea: .zero)
+  }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+package import InterfaceBuilderDocument
+
+/// What the canvas of an editor shows otherwise than a running app.
+///
+/// A view that was made for the canvas holds the rules of the version that saved its document
+/// (``UIView/canvasRules``). Any other view, and so all that a program instantiates, has none and
+/// is laid out as by today's iOS. Views, tables, stack views and the constraint engine ask here and
+/// know of no version.
+@MainActor
+package protocol CanvasRules: AnyObject {
+  /// The rules for another document that is shown inside this one.
+  func rules(for document: Document) -> any CanvasRules
+
+  /// The size that the content of a view asks for.
+  func contentSize(of view: UIView) -> CGSize
+  /// The least length of a view whose content has none along an axis, at the priority of its
+  /// compression resistance; nil where nothing is asked for.
+  func leastLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> CGFloat?
+
+  // MARK: Margins
+
+  /// The margins of a view that nobody set any for; nil where they are those of a running app.
+  func defaultMargins(of view: UIView) -> UIEdgeInsets?
+  /// The margins at the sides of a table cell; nil where its table decides.
+  func sideMargin(of cell: UITableViewCell) -> CGFloat?
+  /// The least margin at the sides of a controller's view; nil where it is that of a running app.
+  func systemMinimumMargin(of root: UIView) -> CGFloat?
+  /// Whether margins are reckoned from the safe area on.
+  var marginsIncludeSafeArea: Bool { get }
+
+  // MARK: Scrolling
+
+  /// Whether the content of a plain scroll view begins below what covers its top.
+  var contentStartsBelowInsets: Bool { get }
+  /// Whether a table shows its rows outside of its bounds too.
+  var showsAllRows: Bool { get }
+
+  // MARK: Stack views
+
+  /// Whether a single text that wraps is drawn towards an equal share of its row.
+  var sharesWidthOfSingleText: Bool { get }
+  /// The priority at which a hidden view has no length.
+  var hidingPriority: Float { get }
+  /// Whether a hidden view has a place where the gaps are what is left over.
+  var placesHiddenViewsInLooseStacks: Bool { get }
+}

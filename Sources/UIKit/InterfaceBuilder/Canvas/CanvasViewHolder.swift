@@ -1,0 +1,7 @@
+/// The controller of a view that stands by itself on the canvas, as those of a xib do.
+///
+/// The view has the margins that the canvas gives it; those that a document sets hold as they are.
+final class CanvasViewHolder: UIViewController {}
+
+/// A window that nobody sees, in which a view beside the controller of a scene is laid out.
+package final class CanvasWindow: UIWindow {}

@@ -1,0 +1,82 @@
+import CoreGraphics
+import CoreText
+import Foundation
+package import InterfaceBuilderDocument
+
+/// What a document's own device is, seen from the outside.
+@MainActor
+package struct DocumentCanvas: Sendable, Equatable {
+  package var device: DocumentDevice
+  package var isLandscape: Bool
+  package var isDark: Bool
+  /// The release whose system font lays the document out.
+  package var release: SystemFontRelease
+  /// The size of text styles.
+  package var contentSize: UIContentSizeCategory
+
+  package init(_ document: Document) {
+    let version = XcodeVersion(document)
+    release = Self.release(version)
+    contentSize = Self.contentSize(version, hasDevice: document.settings.deviceID != nil)
+    isLandscape = document.settings.isLandscape
+    isDark = document.settings.isDark
+    if let device = document.settings.deviceID.flatMap(DocumentDevice.named) {
+      self.device = device
+    } else {
+      device = Self.device(forRootOf: document)
+      // The canvas of Xcode 6 and 7 has a pixel a point (measured).
+      device.scale = 1
+    }
+  }
+
+  private static func release(_ version: XcodeVersion) -> SystemFontRelease {
+    if version < .xcode7 { return .helveticaNeue }
+    return version < .xcode9 ? .ui : version < .xcode12 ? .pro : .variable
+  }
+
+  /// The size of text styles: a category smaller without a device, in Xcode 6 and 7, and the
+  /// smallest from Xcode 12.5 to 13 (measured over labels of several projects).
+  static func contentSize(_ version: XcodeVersion, hasDevice: Bool) -> UIContentSizeCategory {
+    if version < .xcode8, !hasDevice { return .medium }
+    return (18_000..<XcodeVersion.xcode14).contains(version) ? .extraSmall : .large
+  }
+
+  package var size: CGSize { device.size(landscape: isLandscape) }
+  package var sizeClasses: SizeClasses { device.sizeClasses(landscape: isLandscape) }
+
+  /// What the bare screen covers: the status bar, and the home indicator and notch.
+  package var safeArea: UIEdgeInsets {
+    if device.isPad || !isLandscape {
+      return UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0)
+    }
+    return UIEdgeInsets(
+      top: 0, left: device.landscapeSide, bottom: device.bottom > 0 ? 21 : 0,
+      right: device.landscapeSide)
+  }
+
+  /// Files older than Xcode 8 name no device: the size of the root views tells.
+  private static func device(forRootOf document: Document) -> DocumentDevice {
+    for scene in document.scenes {
+      guard let view = scene.controller.flatMap(ObjectBuilder.viewElement),
+        let size = view.child("rect", key: "frame")?.size
+      else { continue }
+      if size == DocumentDevice.anySquare.size { return .anySquare }
+      if let device = DocumentDevice.all.first(where: { $0.size == size }) { return device }
+    }
+    // Root views that leave room for bars are shorter than the screen.
+    for scene in document.scenes {
+      guard let view = scene.controller.flatMap(ObjectBuilder.viewElement),
+        let size = view.child("rect", key: "frame")?.size
+      else { continue }
+      if size.width == 320, let phone = DocumentDevice.named("retina4_0") { return phone }
+      if let device = DocumentDevice.all.first(where: {
+        $0.size.width == size.width && size.height < $0.size.height
+      }) {
+        return device
+      }
+    }
+    let isPad = document.settings.targetsPad
+    if document.settings.usesSizeClasses { return .anySquare }
+    return DocumentDevice.named(isPad ? "ipad9_7" : "retina4_0") ?? .anySquare
+  }
+}

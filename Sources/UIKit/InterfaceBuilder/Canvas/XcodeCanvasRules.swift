@@ -1,0 +1,227 @@
+import CoreGraphics
+package import InterfaceBuilderDocument
+
+/// The rules of Xcode's canvas, measured over real documents by their `toolsVersion`.
+///
+/// `Documentation/Layout.md` has the evidence for each.
+package final class XcodeCanvasRules: CanvasRules {
+  let version: XcodeVersion
+  private let canvas: DocumentCanvas
+
+  package init(_ document: Document) {
+    version = XcodeVersion(document)
+    canvas = DocumentCanvas(document)
+  }
+
+  package func rules(for document: Document) -> any CanvasRules { XcodeCanvasRules(document) }
+
+  // MARK: Contents
+
+  /// The content's size of the system that the version brought along.
+  package func contentSize(of view: UIView) -> CGSize {
+    if let placeholder = view.layoutStorage?.placeholderSize { return placeholder }
+    var size = view.intrinsicContentSize
+    if isEmptyLine(view) || isEmptyStack(view) { return .noIntrinsicMetric }
+    switch view {
+    case let text as UITextView where isEmptyText(text): size.width = UIView.noIntrinsicMetric
+    case is UISwitch where version >= .xcode26: size = CGSize(width: 61, height: 28)
+    case is UISearchBar where version >= .xcode26: size.height = 64
+    case let control as UISegmentedControl where version < .xcode11:
+      size = CGSize(width: control.formerContentWidth, height: 28)
+    case is UIStepper where version < .xcode11: size.height = 29
+    case let view as UIProgressView where version < .xcode12 && view.progressViewStyle == .default:
+      size.height = 2
+    case let view as UIPageControl where version < .xcode12:
+      size = CGSize(width: CGFloat(16 * view.numberOfPages - 9), height: 37)
+    // Wider and a point lower until Xcode 13.2 (measured once).
+    case let view as UIPageControl where version < 20_000:
+      size = CGSize(width: CGFloat(view.numberOfPages) * 52 / 3 + 102 + 2 / 3.0, height: 25)
+    case let view as UIButton where version < .xcode11 && view.isRoundGlyph:
+      size = CGSize(width: 22, height: 22)
+    case let view as UIButton where view.buttonType == .close:
+      size = CGSize(width: 22, height: 21)
+    case is UINavigationBar where version < 14_300 && canvas.device.isPad: size.height = 44
+    case is UISearchBar where version < .xcode9: size.height = 44
+    case is UIPickerView where version < .xcode7 && !canvas.device.isPad,
+      is UIDatePicker where version < .xcode7 && !canvas.device.isPad:
+      size.height = 162
+    case let field as UITextField where version < .xcode12:
+      size.height = formerHeight(of: field, size.height)
+    case is UILabel where version >= .xcode15 && isUnsupportedPlus(view):
+      size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    default: break
+    }
+    return size
+  }
+
+  /// Newer versions have no system for the 8 Plus any more: its canvas rounds text to whole points,
+  /// edges to thirds (measured).
+  private func isUnsupportedPlus(_ view: UIView) -> Bool {
+    canvas.device.id == "retina5_5" && view.layoutScale == 3
+  }
+
+  /// Rounded borders were 30 high before iOS 13, other fields as high as their line in whole points,
+  /// and four more with a border of lines; those without a border until iOS 13.
+  private func formerHeight(of field: UITextField, _ height: CGFloat) -> CGFloat {
+    let line = (field.font?.lineHeight ?? 0).rounded(.up)
+    switch field.borderStyle {
+    case .roundedRect: return version < .xcode11 ? 30 : height
+    case .none: return line
+    case .line where version < .xcode11: return line + 4
+    default: return version < .xcode11 ? (height - 1.5).rounded(.up) : height
+    }
+  }
+
+  // MARK: Empty views in stacks
+
+  /// Since Xcode 15 what has no content in a stack view takes some room, so that one can see it.
+  package func leastLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> CGFloat? {
+    guard marksEmptyViews, view.isArranged else { return nil }
+    switch view {
+    case is UILabel: return isEmptyLine(view) ? 50 : nil
+    case is UIStackView: return isEmptyStack(view) ? 50 : nil
+    case let text as UITextView: return axis == .horizontal && isEmptyText(text) ? 50 : nil
+    default: return type(of: view) == UIView.self ? 50 : nil
+    }
+  }
+
+  private var marksEmptyViews: Bool { version >= 21_700 }
+
+  private func isEmptyLine(_ view: UIView) -> Bool {
+    guard marksEmptyViews, view.isArranged, let label = view as? UILabel else { return false }
+    return label.numberOfLines == 1 && (label.text ?? "").isEmpty
+  }
+
+  private func isEmptyStack(_ view: UIView) -> Bool {
+    (view as? UIStackView)?.arrangedSubviews.isEmpty ?? false
+  }
+
+  private func isEmptyText(_ view: UITextView) -> Bool {
+    marksEmptyViews && view.isArranged && !view.isScrollEnabled && !view.hasText
+  }
+
+  // MARK: Margins
+
+  /// Margins took the safe area in from iOS 11 on.
+  package var marginsIncludeSafeArea: Bool { version >= .xcode9 }
+
+  package func systemMinimumMargin(of root: UIView) -> CGFloat? {
+    version < .xcode7 ? 16 : nil
+  }
+
+  package func defaultMargins(of view: UIView) -> UIEdgeInsets? {
+    if view.standsInXib || version >= .xcode9 && view.standsBesideController {
+      let side: CGFloat = view.bounds.width > 375 ? 20 : 16
+      return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+    return switch view {
+    case is UITableViewCell where hasNarrowCellMargins: Self.narrowCellMargins
+    case let content as TableCellContentView: contentMargins(of: content)
+    default: nil
+    }
+  }
+
+  /// By the width of a cell in no table, since iOS 13 at most of the screen; in iOS 11 and 12 15 in
+  /// a table beside others; since iOS 26 by the screen.
+  package func sideMargin(of cell: UITableViewCell) -> CGFloat? {
+    if version >= .xcode26 { return canvas.device.bottom > 0 ? 20 : 16 }
+    if let table = cell.place?.table {
+      let isRoot = table.owningController != nil
+      return (XcodeVersion.xcode9..<XcodeVersion.xcode11).contains(version) && !isRoot ? 15 : nil
+    }
+    let width = ignoresScreenWidth ? cell.bounds.width : min(cell.bounds.width, canvas.size.width)
+    return width >= 390 ? 20 : 16
+  }
+
+  /// Cells and their contents had 8 points all round before iOS 11.
+  private var hasNarrowCellMargins: Bool { version < .xcode9 }
+
+  private static let narrowCellMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// A cell's width alone decided its margins before iOS 13.
+  private var ignoresScreenWidth: Bool { version < .xcode11 }
+
+  /// Before iOS 13 a separator less than 11 at the bottom; 15 above and below since iOS 26.
+  private func contentMargins(of content: TableCellContentView) -> UIEdgeInsets? {
+    if version >= .xcode26 {
+      let side: CGFloat = canvas.device.bottom > 0 ? 20 : 16
+      return content.besideAccessory(UIEdgeInsets(top: 15, left: side, bottom: 15, right: side))
+    }
+    guard ignoresScreenWidth else { return nil }
+    if hasNarrowCellMargins { return content.besideAccessory(Self.narrowCellMargins) }
+    let cell = content.superview?.bounds.size ?? content.bounds.size
+    let side = (content.superview as? UITableViewCell)?.margin ?? (cell.width > 375 ? 20 : 16)
+    return content.besideAccessory(
+      UIEdgeInsets(
+        top: 11, left: side, bottom: 11 - max(0, min(1, cell.height - content.bounds.height)),
+        right: side))
+  }
+
+  // MARK: Scrolling
+
+  /// Measured.
+  package var contentStartsBelowInsets: Bool { false }
+  package var showsAllRows: Bool { true }
+
+  // MARK: Stack views
+
+  /// Until iOS 14 (measured by others).
+  package var sharesWidthOfSingleText: Bool { version < .xcode13 }
+
+  /// The length of a hidden view gives way to what is required of it (measured),
+  /// and is kept before a wish at 999.
+  package var hidingPriority: Float { 999.5 }
+
+  /// Measured.
+  package var placesHiddenViewsInLooseStacks: Bool { false }
+}
+
+extension XcodeVersion {
+  init(_ document: Document) { self.init(toolsVersion: document.settings.toolsVersion) }
+}
+
+extension CGSize {
+  /// No content along either axis.
+  @MainActor fileprivate static var noIntrinsicMetric: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+}
+
+extension UIView {
+  fileprivate var isArranged: Bool {
+    (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false
+  }
+
+  fileprivate var standsInXib: Bool { owningController is CanvasViewHolder }
+
+  /// In a scene, outside of its controller's view.
+  fileprivate var standsBesideController: Bool {
+    owningController == nil && superview is CanvasWindow
+  }
+}
+
+extension UIButton {
+  /// Whether this is one of the small round buttons of the system, without anything of the app.
+  fileprivate var isRoundGlyph: Bool {
+    switch buttonType {
+    case .contactAdd, .detailDisclosure, .infoLight, .infoDark: (currentTitle ?? "").isEmpty
+    default: false
+    }
+  }
+}
+
+extension UISegmentedControl {
+  /// Before iOS 13: 14 points beside the widest title, none of them bold, and one between two
+  /// segments (measured over seven controls).
+  final var formerContentWidth: CGFloat {
+    let label = UILabel()
+    let widths = (0..<numberOfSegments).map { segment -> CGFloat in
+      if let image = imageForSegment(at: segment) { return image.size.width }
+      label.text = titleForSegment(at: segment)
+      label.font = .systemFont(ofSize: 13)
+      return label.intrinsicContentSize.width.rounded(.up)
+    }
+    let count = CGFloat(numberOfSegments)
+    return count * ((widths.max() ?? 0) + 14) + max(0, count - 1)
+  }
+}
