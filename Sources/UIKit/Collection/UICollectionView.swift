@@ -1,11 +1,30 @@
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Cells placed by a layout. Only those in sight exist.
+///
+/// Complete: data source and delegate, registration and reuse, layouts of the program's own with
+/// invalidation, self-sizing, batch updates with initial and final attributes, transitions between
+/// layouts, moving by hand, selection. Where UIKit raises, a diagnostic says the same and the data
+/// is loaded anew. There are no drag sessions between apps and no focus engine: what concerns them
+/// is accepted without effect.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
+  }
+
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
+  public enum ReorderingCadence: Int, Sendable {
+    case immediate, fast, slow
+  }
+
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
   }
 
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -22,11 +41,39 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  open var collectionViewLayout: UICollectionViewLayout { didSet { adoptLayout() } }
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UICollectionViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layoutStorageOfItems }
+    set { exchangeLayout(newValue, animated: false, completion: nil) }
+  }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
   open var isPrefetchingEnabled = true
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+  /// - Support: without effect: items make room at once.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// - Support: without effect: cells are sized when they are laid out.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// - Support: without effect: there is no focus.
+  open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
+  /// - Support: without effect: there is no focus.
+  open var allowsFocus = true
+  /// - Support: without effect: there is no focus.
+  open var allowsFocusDuringEditing = true
+  /// - Support: without effect: there are no drag sessions.
+  open var dragInteractionEnabled = false
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -34,259 +81,280 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  private final var visible: [IndexPath: UICollectionViewCell] = [:]
-  private final var ends: [String: [IndexPath: UICollectionReusableView]] = [:]
-  private final var makers: [String: () -> UICollectionViewCell] = [:]
-  private final var endMakers: [String: () -> UICollectionReusableView] = [:]
-  private final var selected: [IndexPath] = []
-  private final var isPrepared = false
-  private final var preparedSize = CGSize.zero
+  // MARK: State
+
+  private final var layoutStorageOfItems: UICollectionViewLayout
+  final var countStorage: [Int]?
+  final var visible: [IndexPath: UICollectionViewCell] = [:]
+  /// Supplementary and decoration views.
+  final var extras: [ElementKey: UICollectionReusableView] = [:]
+  final var shownAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// Those of what was in sight before the batch that is being applied.
+  final var attributesBeforeUpdate: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  final var cellQueue = ReuseQueue<UICollectionViewCell>()
+  final var extraQueue = ReuseQueue<UICollectionReusableView>()
+  final var decorationQueue = ReuseQueue<UICollectionReusableView>()
+  final var selected: [IndexPath] = []
+  final var highlighted: IndexPath?
+  final var isPrepared = false
+  final var preparedBounds = CGRect.null
+  final var isPlacing = false
+  final var batchDepth = 0
+  final var pendingUpdate = ListUpdate()
+  final var countsBeforeBatch: [Int]?
+  final var batchCompletions: [(Bool) -> Void] = []
+  final var reconfigured: UICollectionViewCell?
+  final var movement: InteractiveMovement?
+  final var swipe: TableSwipe?
+  final var prefetched: Set<IndexPath> = []
+  final var transition: ((Bool, Bool) -> Void)?
   /// Keeps a data source that nobody else does: that of a document's prototypes.
   final var ownedSource: AnyObject?
 
+  // MARK: Creation
+
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    layoutStorageOfItems = layout
     super.init(frame: frame)
     backgroundColor = .systemBackground
-    adoptLayout()
+    layout.collectionView = self
   }
 
   /// On the editor's canvas, too.
   override var startsBelowInsets: Bool { true }
 
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    layoutStorageOfItems = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    adoptLayout()
+    layoutStorageOfItems.collectionView = self
   }
 
-  private func adoptLayout() {
-    collectionViewLayout.collectionView = self
-    layoutWasInvalidated()
-  }
+  final var collectionDelegate: (any UICollectionViewDelegate)? { delegate }
 
-  final func layoutWasInvalidated() {
+  override func delegateDidChange() { collectionViewLayout.invalidateLayout() }
+
+  final func takeLayout(_ layout: UICollectionViewLayout) {
+    if layoutStorageOfItems.collectionView === self { layoutStorageOfItems.collectionView = nil }
+    layoutStorageOfItems = layout
+    layout.collectionView = self
     isPrepared = false
     setNeedsLayout()
   }
 
   // MARK: Content
 
-  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  open var numberOfSections: Int { counts.count }
 
   open func numberOfItems(inSection section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    let counts = counts
+    return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  open func reloadData() {
-    for cell in visible.values { cell.removeFromSuperview() }
-    for views in ends.values { for view in views.values { view.removeFromSuperview() } }
-    visible = [:]
-    ends = [:]
-    selected = []
-    layoutWasInvalidated()
+  /// Loads everything anew. Forgets the selection, as documented.
+  open func reloadData() { reloadEverything() }
+
+  open var visibleCells: [UICollectionViewCell] {
+    placeIfNeeded()
+    return visible.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func reloadSections(_ sections: IndexSet) { reloadData() }
-
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    layoutWasInvalidated()
-    completion?(true)
+  open var indexPathsForVisibleItems: [IndexPath] {
+    placeIfNeeded()
+    return visible.keys.sorted()
   }
 
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    placeIfNeeded()
+    return visible[indexPath]
   }
-
-  open var visibleCells: [UICollectionViewCell] { visible.sorted { $0.key < $1.key }.map(\.value) }
-  open var indexPathsForVisibleItems: [IndexPath] { visible.keys.sorted() }
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visible[indexPath] }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     visible.first { $0.value === cell }?.key
   }
 
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
+    -> IndexPath?
+  { extras.first { $0.value === supplementaryView }?.key.path }
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareIfNeeded()
+    let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return collectionViewLayout.layoutAttributesForElements(in: area)?.filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(point)
+    }.max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView? { ends[elementKind]?[indexPath] }
+  ) -> UICollectionReusableView? {
+    placeIfNeeded()
+    return extras[ElementKey(elementKind, indexPath)]
+  }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    placeIfNeeded()
+    return extras.filter { $0.key.kind == elementKind }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    placeIfNeeded()
+    return extras.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+  }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareIfNeeded()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
   // MARK: Reusing
 
-  open func register(
-    _ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String
-  ) {
-    makers[identifier] = cellClass.map { type in { type.init(frame: .zero) } }
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registerCell(cellClass, identifier)
   }
 
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    makers[identifier] = nib.map { nib in
-      {
-        nib.instantiate(withOwner: nil).first as? UICollectionViewCell
-          ?? UICollectionViewCell(frame: .zero)
-      }
-    }
+    registerCell(nib, identifier)
   }
 
   open func register(
-    _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) {
-    endMakers[elementKind + "\n" + identifier] = viewClass.map { type in { type.init(frame: .zero) }
-    }
-  }
+  ) { registerExtra(viewClass, elementKind, identifier) }
 
-  /// A cell of a document's collection view, made anew each time.
-  final func register(prototype make: @escaping () -> UICollectionViewCell, identifier: String) {
-    makers[identifier] = make
-  }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { registerExtra(nib, kind, identifier) }
 
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    if let cell = makers[identifier]?() {
-      cell.reuseIdentifier = identifier
-      return cell
-    }
-    DiagnosticLog.shared.warn(
-      "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) "
-        + "- must register a nib or a class for the identifier or connect a prototype cell in a "
-        + "storyboard")
-    return UICollectionViewCell(frame: .zero)
-  }
+  ) -> UICollectionViewCell { dequeueCell(identifier, indexPath) }
 
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let view =
-      endMakers[elementKind + "\n" + identifier]?() ?? UICollectionReusableView(frame: .zero)
-    view.reuseIdentifier = identifier
-    return view
+  ) -> UICollectionReusableView { dequeueExtra(elementKind, identifier, indexPath) }
+
+  // MARK: Changing
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginBatch()
+    updates?()
+    endBatch(completion)
   }
 
-  // MARK: Layout
+  open var hasUncommittedUpdates: Bool { batchDepth > 0 }
 
-  private func prepareIfNeeded() {
-    if preparedSize != bounds.size {
-      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-        || preparedSize == .zero || collectionViewLayout is UICollectionViewFlowLayout
-      {
-        isPrepared = false
-      }
-      preparedSize = bounds.size
-    }
-    guard !isPrepared else { return }
-    isPrepared = true
-    collectionViewLayout.prepare()
+  open func insertSections(_ sections: IndexSet) {
+    batch { $0.insertedSections += sections }
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    prepareIfNeeded()
-    let size = collectionViewLayout.collectionViewContentSize
-    if contentSize != size { contentSize = size }
-    backgroundView?.frame = bounds
-    let elements = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    var shown: Set<IndexPath> = []
-    var shownEnds: Set<String> = []
-    for element in elements.sorted(by: Self.isBelow) {
-      switch element.representedElementCategory {
-      case .cell:
-        shown.insert(element.indexPath)
-        placeCell(element)
-      case .supplementaryView:
-        shownEnds.insert(placeEnd(element))
-      case .decorationView: break
-      }
-    }
-    for path in visible.keys.sorted() where !shown.contains(path) {
-      visible.removeValue(forKey: path)?.removeFromSuperview()
-    }
-    removeEnds(except: shownEnds)
+  open func deleteSections(_ sections: IndexSet) {
+    batch { $0.deletedSections += sections }
   }
 
-  private static func isBelow(
-    _ a: UICollectionViewLayoutAttributes, _ b: UICollectionViewLayoutAttributes
-  ) -> Bool { (a.zIndex, a.indexPath) < (b.zIndex, b.indexPath) }
-
-  private func placeCell(_ element: UICollectionViewLayoutAttributes) {
-    guard
-      let cell = visible[element.indexPath]
-        ?? dataSource?.collectionView(self, cellForItemAt: element.indexPath)
-    else { return }
-    visible[element.indexPath] = cell
-    cell.isSelected = selected.contains(element.indexPath)
-    put(cell, element)
-  }
-
-  private func placeEnd(_ element: UICollectionViewLayoutAttributes) -> String {
-    let kind = element.representedElementKind ?? ""
-    let name = "\(kind) \(element.indexPath)"
-    let view =
-      ends[kind]?[element.indexPath]
-      ?? dataSource?.collectionView(
-        self, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
-    guard let view else { return name }
-    ends[kind, default: [:]][element.indexPath] = view
-    put(view, element)
-    return name
-  }
-
-  private func put(
-    _ view: UICollectionReusableView, _ element: UICollectionViewLayoutAttributes
-  ) {
-    if view.superview !== self { addSubview(view) }
-    view.frame = element.frame
-    view.alpha = element.alpha
-    view.isHidden = element.isHidden
-    view.transform = element.transform
-    view.layer.zPosition = CGFloat(element.zIndex)
-    view.apply(element)
-  }
-
-  private func removeEnds(except shown: Set<String>) {
-    for kind in ends.keys.sorted() {
-      for path in ends[kind, default: [:]].keys.sorted() where !shown.contains("\(kind) \(path)") {
-        ends[kind]?.removeValue(forKey: path)?.removeFromSuperview()
-      }
+  open func reloadSections(_ sections: IndexSet) {
+    batch { update in
+      update.reloadedSections += sections.filter { !update.reloadedSections.contains($0) }
     }
   }
 
-  /// The size that a cell with constraints wants, or the one stored in its document.
-  final func selfSize(ofItemAt path: IndexPath, estimate: CGSize) -> CGSize? {
-    guard let cell = visible[path] ?? dataSource?.collectionView(self, cellForItemAt: path) else {
-      return nil
-    }
-    visible[path] = cell
-    if let size = cell.designSize { return size }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-    attributes.size = estimate
-    let size = cell.preferredLayoutAttributesFitting(attributes).size
-    return size.width > 0 && size.height > 0 ? size : nil
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    batch { $0.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection)) }
   }
 
-  // MARK: Selecting
+  open func insertItems(at indexPaths: [IndexPath]) { batch { $0.insertedItems += indexPaths } }
+  open func deleteItems(at indexPaths: [IndexPath]) { batch { $0.deletedItems += indexPaths } }
+
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    batch { update in
+      update.reloadedItems += indexPaths.filter { !update.reloadedItems.contains($0) }
+    }
+  }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    batch { $0.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
+  }
+
+  /// Asks the data source to set up the cells in sight again, without making others.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Layouts
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    exchangeLayout(layout, animated: animated, completion: nil)
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { exchangeLayout(layout, animated: animated, completion: completion) }
+
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: ((Bool, Bool) -> Void)? = nil
+  ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion) }
+
+  open func finishInteractiveTransition() { endTransition(finishes: true) }
+  open func cancelInteractiveTransition() { endTransition(finishes: false) }
+
+  // MARK: Moving by hand
+
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(of: indexPath)
+  }
+
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(targetPosition)
+  }
+
+  open func endInteractiveMovement() { endMovement(isCancelled: false) }
+  open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
+  // MARK: Selecting and scrolling
 
   open var indexPathsForSelectedItems: [IndexPath]? { selected }
 
-  open func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    if !allowsMultipleSelection { selected = [] }
-    if let indexPath, !selected.contains(indexPath) { selected.append(indexPath) }
-    setNeedsLayout()
+  /// Tells no delegate.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated, scrollPosition)
   }
 
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    selected.removeAll { $0 == indexPath }
-    setNeedsLayout()
+    setSelection(selected.filter { $0 != indexPath })
+  }
+
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(toItem: indexPath, scrollPosition, animated) }
+
+  // MARK: Layout pass
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeContent()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first,
+      let path = indexPathForItem(at: touch.location(in: self))
+    else { return }
+    highlightItem(at: path)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let path = highlighted else { return }
+    unhighlightItem()
+    if indexPathForItem(at: touch.location(in: self)) == path { tapItem(at: path) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    unhighlightItem()
   }
 }

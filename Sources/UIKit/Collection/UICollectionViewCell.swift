@@ -1,39 +1,86 @@
 import CoreGraphics
 public import Foundation
 
-/// A cell, header or footer of a collection view.
+/// A cell, header, footer or decoration of a collection view.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  public final internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
+  final var elementKind: String?
+  final var isDecoration = false
+  /// Whether the view has still to say what size it prefers.
+  final var needsSizing = true
 
-  public required override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open func prepareForReuse() {}
+  open func prepareForReuse() { needsSizing = true }
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
 
+  /// By its constraints, in the directions that the layout has only estimated.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    guard layoutAttributes.isWidthEstimated || layoutAttributes.isHeightEstimated else {
+      return layoutAttributes
+    }
+    let result = layoutAttributes.duplicate
+    let fitted = systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: layoutAttributes.isWidthEstimated
+        ? .fittingSizeLevel : .required,
+      verticalFittingPriority: layoutAttributes.isHeightEstimated ? .fittingSizeLevel : .required)
+    if layoutAttributes.isWidthEstimated, fitted.width > 0 { result.size.width = fitted.width }
+    if layoutAttributes.isHeightEstimated, fitted.height > 0 { result.size.height = fitted.height }
+    return result
+  }
 }
 
+/// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  public final private(set) var contentView = UIView(frame: .zero)
-  open var isSelected = false { didSet { setNeedsLayout() } }
-  open var isHighlighted = false { didSet { setNeedsLayout() } }
+  /// Where in its collection view a cell is.
+  struct Place: Equatable {
+    weak var view: UICollectionView?
+    var path: IndexPath
+
+    static func == (a: Self, b: Self) -> Bool { a.view === b.view && a.path == b.path }
+  }
+
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  open internal(set) var contentView = UIView(frame: .zero)
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  open var selectedBackgroundView: UIView? { didSet { setNeedsLayout() } }
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
+      setNeedsLayout()
+    }
+  }
 
+  final var place: Place? { didSet { setNeedsLayout() } }
+  final var isEditingStorage = false {
+    didSet { if isEditingStorage != oldValue { stateDidChange() } }
+  }
+  final let configurationHost = ConfigurationHost()
   /// The size that a document stored for the cell.
-  final var designSize: CGSize?
+  final var storedSize: CGSize?
 
-  public required init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
@@ -58,6 +105,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsLayout()
   }
 
+  private func stateDidChange() {
+    setNeedsUpdateConfiguration()
+    setNeedsLayout()
+  }
+
   /// The size that the content asks for.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -68,22 +120,85 @@ open class UICollectionViewCell: UICollectionReusableView {
       verticalFittingPriority: verticalFittingPriority)
   }
 
-  open override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes.size = systemLayoutSizeFitting(layoutAttributes.size)
-    return layoutAttributes
-  }
-
   open override func prepareForReuse() {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
+    setNeedsUpdateConfiguration()
   }
+
+  /// Never called: there are no drag sessions.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  // MARK: Configurations
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = isEditingStorage
+    state.isSwiped = place.map { $0.view?.swipe?.path == $0.path } ?? false
+    state.isExpanded =
+      place.map {
+        ($0.view?.dataSource as? any OutlineDataSource)?.isItemExpanded(at: $0.path) ?? false
+      }
+      ?? false
+    state.isReordering = place.map { $0.view?.movement?.path == $0.path } ?? false
+    return state
+  }
+
+  open func setNeedsUpdateConfiguration() { configurationHost.setNeedsUpdate(self) }
+
+  /// Overriders set configurations for the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  public typealias ConfigurationUpdateHandler = (
+    UICollectionViewCell, UICellConfigurationState
+  ) -> Void
+
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurationHost.content }
+    set {
+      configurationHost.setContent(newValue, in: self)
+      needsSizing = true
+    }
+  }
+
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurationHost.updatesContent }
+    set { configurationHost.updatesContent = newValue }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurationHost.background }
+    set {
+      configurationHost.setBackground(newValue, in: self)
+      if newValue != nil { setNeedsUpdateConfiguration() }
+    }
+  }
+
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurationHost.updatesBackground }
+    set { configurationHost.updatesBackground = newValue }
+  }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  // MARK: Layout
+
+  /// Where the content is, in a cell that has something beside it.
+  var contentFrame: CGRect { bounds }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = bounds
+    configurationHost.updateIfNeeded(self)
+    configurationHost.layout(in: self)
+    contentView.frame = contentFrame
     backgroundView?.frame = bounds
     guard let view = selectedBackgroundView else { return }
     if isSelected || isHighlighted {
@@ -93,4 +208,16 @@ open class UICollectionViewCell: UICollectionReusableView {
       view.removeFromSuperview()
     }
   }
+}
+
+extension UICollectionViewCell: ConfigurationHosting {
+  var stateForConfiguration: any UIConfigurationState { configurationState }
+
+  func runConfigurationUpdate() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func install(contentView view: any UIView & UIContentView) { adoptContentView(view) }
 }

@@ -2,75 +2,135 @@ import CoreGraphics
 import Foundation
 
 /// Where everything in a table is, from its top down.
-struct TableLayout {
+///
+/// Each section keeps the heights of its rows, known or estimated; where a section begins is a sum
+/// over the sections before it, made when it is asked for after a change.
+@MainActor
+final class TableLayout {
   struct Section {
-    var header: Range<CGFloat>
-    /// Top edges of the rows and, as the last, where they end.
-    var rows: [CGFloat]
-    var footer: Range<CGFloat>
+    var header: CGFloat
+    let rows: ExtentList
+    var footer: CGFloat
+    /// Whether header and footer are as high as they will be.
+    var isHeaderKnown = true
+    var isFooterKnown = true
 
-    var range: Range<CGFloat> { header.lowerBound..<footer.upperBound }
+    @MainActor var height: CGFloat { header + rows.total + footer }
   }
 
-  var header: Range<CGFloat> = 0..<0
-  var sections: [Section] = []
-  var footer: Range<CGFloat> = 0..<0
-  var height: CGFloat { footer.upperBound }
+  private(set) var headerHeight: CGFloat
+  private(set) var footerHeight: CGFloat
+  private(set) var sections: [Section]
+  private var starts: [CGFloat] = []
+  private var isSettled = false
 
-  /// Rows that overlap a range, found by halving.
-  func rows(of section: Int, overlapping range: Range<CGFloat>) -> Range<Int> {
-    let edges = sections[section].rows
-    let count = edges.count - 1
-    guard count > 0, range.lowerBound < edges[count], range.upperBound > edges[0] else {
-      return 0..<0
-    }
-    let first = firstIndex(of: edges) { $0 > range.lowerBound } - 1
-    let last = firstIndex(of: edges) { $0 >= range.upperBound }
-    return max(0, first)..<min(count, last)
+  init(header: CGFloat, sections: [Section], footer: CGFloat) {
+    headerHeight = header
+    self.sections = sections
+    footerHeight = footer
   }
 
-  private func firstIndex(of edges: [CGFloat], where holds: (CGFloat) -> Bool) -> Int {
-    var (low, high) = (0, edges.count)
+  // MARK: Changes
+
+  func setRow(_ path: IndexPath, to height: CGFloat) {
+    sections[path.section].rows.set(path.row, to: height)
+    isSettled = false
+  }
+
+  func setHeader(_ section: Int, to height: CGFloat) {
+    sections[section].header = height
+    sections[section].isHeaderKnown = true
+    isSettled = false
+  }
+
+  func setFooter(_ section: Int, to height: CGFloat) {
+    sections[section].footer = height
+    sections[section].isFooterKnown = true
+    isSettled = false
+  }
+
+  private func settle() {
+    guard !isSettled else { return }
+    isSettled = true
+    starts = [headerHeight]
+    for section in sections { starts.append(starts[starts.count - 1] + section.height) }
+  }
+
+  // MARK: Places
+
+  var height: CGFloat {
+    settle()
+    return starts[sections.count] + footerHeight
+  }
+
+  var footerStart: CGFloat {
+    settle()
+    return starts[sections.count]
+  }
+
+  func range(ofSection section: Int) -> Range<CGFloat> {
+    settle()
+    return starts[section]..<max(starts[section], starts[section + 1])
+  }
+
+  func header(_ section: Int) -> Range<CGFloat> {
+    let start = range(ofSection: section).lowerBound
+    return start..<(start + sections[section].header)
+  }
+
+  func footer(_ section: Int) -> Range<CGFloat> {
+    let end = range(ofSection: section).upperBound
+    return (end - sections[section].footer)..<end
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
+      && path.row < sections[path.section].rows.count
+  }
+
+  func row(_ path: IndexPath) -> Range<CGFloat> {
+    let section = sections[path.section]
+    let start =
+      range(ofSection: path.section).lowerBound + section.header + section.rows.start(of: path.row)
+    return start..<(start + section.rows[path.row])
+  }
+
+  /// Sections that overlap a range, found by halving.
+  func sections(overlapping range: Range<CGFloat>) -> Range<Int> {
+    settle()
+    var (low, high) = (0, sections.count)
     while low < high {
       let middle = (low + high) / 2
-      if holds(edges[middle]) { high = middle } else { low = middle + 1 }
+      if starts[middle + 1] > range.lowerBound { high = middle } else { low = middle + 1 }
     }
-    return low
-  }
-}
-
-/// Heights of headers and footers that nobody gave one for, measured on stored tables.
-///
-/// | | plain | grouped, first | grouped, next |
-/// |---|---|---|---|
-/// | header with a title | 28 and 22 above | 55.5 | 38 |
-/// | header without | 0 | 35, in inset groups 18 | 18 |
-/// | footer with one line | 28 | 37.5 | 37.5 |
-/// | footer without | 0 | 18 | 18 |
-@MainActor
-struct TableSectionMetrics {
-  let style: UITableView.Style
-  let scale: CGFloat
-
-  private func pixels(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-
-  /// `height` is what the table or its delegate asks for, or automatic.
-  func header(hasTitle: Bool, isFirst: Bool, height: CGFloat, topPadding: CGFloat) -> CGFloat {
-    let isExplicit = height != UITableView.automaticDimension
-    if style == .plain {
-      if hasTitle { return (isExplicit ? height : 28) + topPadding }
-      return 0
+    let first = low
+    high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] >= range.upperBound { high = middle } else { low = middle + 1 }
     }
-    if hasTitle { return isFirst ? pixels(55.4) : 38 }
-    if isExplicit, isFirst || height > 18 { return height }
-    if isFirst { return style == .grouped ? 35 : 18 }
-    return isExplicit ? height : 18
+    return first..<max(first, low)
   }
 
-  func footer(lines: CGFloat, hasTitle: Bool, height: CGFloat) -> CGFloat {
-    let isExplicit = height != UITableView.automaticDimension
-    if style == .plain { return hasTitle ? (isExplicit ? height : 28) : 0 }
-    if hasTitle { return lines + 21.5 }
-    return isExplicit ? height : 18
+  func rows(of section: Int, overlapping range: Range<CGFloat>) -> Range<Int> {
+    let start = self.range(ofSection: section).lowerBound + sections[section].header
+    return sections[section].rows.indices(
+      overlapping: (range.lowerBound - start)..<(range.upperBound - start))
+  }
+
+  func paths(overlapping range: Range<CGFloat>) -> [IndexPath] {
+    sections(overlapping: range).flatMap { section in
+      rows(of: section, overlapping: range).map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  func path(at place: CGFloat) -> IndexPath? {
+    settle()
+    let section = sections(overlapping: place..<place.nextUp).first
+    guard let section else { return nil }
+    let start = range(ofSection: section).lowerBound + sections[section].header
+    return sections[section].rows.index(at: place - start).map {
+      IndexPath(row: $0, section: section)
+    }
   }
 }

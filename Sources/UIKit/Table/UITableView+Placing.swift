@@ -1,262 +1,238 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 import QuartzCore
 
+/// Which cells there are, and where.
+///
+/// A pass recycles what has left sight, then walks down the rows in sight, makes the cells that
+/// are missing out of the recycled ones and finds out the heights that were estimated. When a
+/// height turns out different, what was in sight before keeps its place in the view: the offset
+/// moves instead.
 extension UITableView {
-  // MARK: Questions
+  /// On the editor's canvas every row is there, seen or not, and every height is exact.
+  final var isOnCanvas: Bool { canvasRules?.showsAllRows == true }
 
-  public final var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-
-  public final func numberOfRows(inSection section: Int) -> Int {
-    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  final func placeIfNeeded() {
+    guard !isPlacing, batchDepth == 0, layer.needsLayout(), bounds.height > 0 else { return }
+    placeContent()
   }
-
-  public final var visibleCells: [UITableViewCell] {
-    visible.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  public final var indexPathsForVisibleRows: [IndexPath]? { visible.keys.sorted() }
-
-  public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { visible[indexPath] }
-
-  public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    visible.first { $0.value === cell }?.key
-  }
-
-  public final func rect(forSection section: Int) -> CGRect {
-    box(computedLayout().sections[section].range)
-  }
-
-  public final func rectForHeader(inSection section: Int) -> CGRect {
-    box(computedLayout().sections[section].header)
-  }
-
-  public final func rectForFooter(inSection section: Int) -> CGRect {
-    box(computedLayout().sections[section].footer)
-  }
-
-  public final func rectForRow(at indexPath: IndexPath) -> CGRect {
-    let layout = computedLayout()
-    guard layout.sections.indices.contains(indexPath.section) else { return .zero }
-    let edges = layout.sections[indexPath.section].rows
-    guard indexPath.row >= 0, indexPath.row + 1 < edges.count else { return .zero }
-    let inset = groupInset
-    return CGRect(
-      x: inset, y: edges[indexPath.row], width: max(0, bounds.width - 2 * inset),
-      height: edges[indexPath.row + 1] - edges[indexPath.row])
-  }
-
-  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    let layout = computedLayout()
-    for section in layout.sections.indices {
-      let rows = layout.rows(of: section, overlapping: point.y..<(point.y + 0.001))
-      if let row = rows.first { return IndexPath(row: row, section: section) }
-    }
-    return nil
-  }
-
-  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[section] as? UITableViewHeaderFooterView
-  }
-
-  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    footers[section] as? UITableViewHeaderFooterView
-  }
-
-  private func box(_ range: Range<CGFloat>) -> CGRect {
-    CGRect(
-      x: 0, y: range.lowerBound, width: bounds.width,
-      height: range.upperBound - range.lowerBound)
-  }
-
-  /// Of cells and their separators: 16 points up to 375 of width, 20 from 390 on (measured).
-  final var cellMargin: CGFloat { bounds.width >= 390 ? 20 : 16 }
-
-  /// How far an inset group stands off the sides (measured: the same as the margin).
-  final var groupInset: CGFloat { style == .insetGrouped ? cellMargin : 0 }
-
-  // MARK: Heights
-
-  final func computedLayout() -> TableLayout {
-    if let layout = layoutStorageOfTable { return layout }
-    var layout = TableLayout()
-    let top = tableHeaderView?.frame.height ?? 0
-    layout.header = 0..<top
-    var y = top
-    for index in 0..<numberOfSections {
-      let section = layoutSection(index, from: y)
-      layout.sections.append(section)
-      y = section.footer.upperBound
-    }
-    layout.footer = y..<(y + (tableFooterView?.frame.height ?? 0))
-    layoutStorageOfTable = layout
-    return layout
-  }
-
-  private func layoutSection(_ index: Int, from top: CGFloat) -> TableLayout.Section {
-    let metrics = TableSectionMetrics(
-      style: style, scale: traitCollection.effectiveDisplayScale)
-    let header = headerHeight(index, metrics)
-    var y = top + header
-    var edges = [y]
-    for row in 0..<numberOfRows(inSection: index) {
-      y += height(of: IndexPath(row: row, section: index))
-      edges.append(y)
-    }
-    let footer = footerHeight(index, metrics)
-    return TableLayout.Section(
-      header: top..<(top + header), rows: edges, footer: y..<(y + footer))
-  }
-
-  private func headerHeight(_ index: Int, _ metrics: TableSectionMetrics) -> CGFloat {
-    let title = dataSource?.tableView(self, titleForHeaderInSection: index)
-    let height =
-      tableDelegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
-    if let view = tableDelegate?.tableView(self, viewForHeaderInSection: index),
-      let height = self.height(of: view, asked: height)
-    {
-      return height
-    }
-    let padding =
-      sectionHeaderTopPadding == UITableView.automaticDimension ? 22 : sectionHeaderTopPadding
-    return metrics.header(
-      hasTitle: !(title ?? "").isEmpty, isFirst: index == 0 && tableHeaderView == nil,
-      height: height, topPadding: padding)
-  }
-
-  private func footerHeight(_ index: Int, _ metrics: TableSectionMetrics) -> CGFloat {
-    let title = dataSource?.tableView(self, titleForFooterInSection: index) ?? ""
-    let height =
-      tableDelegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
-    if let view = tableDelegate?.tableView(self, viewForFooterInSection: index),
-      let height = self.height(of: view, asked: height)
-    {
-      return height
-    }
-    var lines: CGFloat = 0
-    if !title.isEmpty {
-      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-      view.setUp(title: title, isHeader: false, in: self)
-      lines = view.textHeight(width: bounds.width - 2 * (groupInset + cellMargin))
-    }
-    return metrics.footer(lines: lines, hasTitle: !title.isEmpty, height: height)
-  }
-
-  /// Of a delegate's header or footer: as asked for, or by its constraints if it has some.
-  private func height(of view: UIView, asked height: CGFloat) -> CGFloat? {
-    guard height < 0 else { return height }
-    let fitted = view.systemLayoutSizeFitting(
-      CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return fitted.height > 0 ? fitted.height : nil
-  }
-
-  private func height(of indexPath: IndexPath) -> CGFloat {
-    let height = tableDelegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-    guard height < 0 else { return height }
-    // Finding out needs the cell, which is then kept for when it comes into sight.
-    let cell = visible[indexPath] ?? makeCell(at: indexPath)
-    visible[indexPath] = cell
-    return cell.automaticHeight(width: bounds.width - 2 * groupInset)
-  }
-
-  // MARK: Placing
 
   final func placeContent() {
-    let layout = computedLayout()
+    guard !isPlacing else { return }
+    isPlacing = true
+    let paths = findRows()
+    let layout = tableLayout()
+    tableHeaderView?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: layout.headerHeight)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: layout.footerStart, width: bounds.width, height: layout.footerHeight)
     let size = CGSize(width: bounds.width, height: layout.height)
     if contentSize != size { contentSize = size }
-    backgroundView?.frame = bounds
-    tableHeaderView?.frame = box(layout.header)
-    tableFooterView?.frame = box(layout.footer)
-    // On the editor's canvas every row is there, seen or not.
-    let all = designVersion == nil ? nil : min(0, bounds.minY)..<max(layout.height, bounds.maxY)
-    let window = all ?? bounds.minY..<max(bounds.minY, bounds.maxY)
-    var shown: Set<IndexPath> = []
-    for section in layout.sections.indices {
-      placeEnds(of: section, layout, window)
-      for row in layout.rows(of: section, overlapping: window) {
-        let path = IndexPath(row: row, section: section)
-        shown.insert(path)
-        placeCell(at: path, of: layout.sections[section].rows.count - 1)
+    for path in paths { placeCell(at: path) }
+    placeHeadersAndFooters(sight)
+    placeExtras()
+    isPlacing = false
+    prefetch(paths)
+    lastOffset = contentOffset.y
+  }
+
+  /// What is in sight, or everything.
+  final var sight: Range<CGFloat> {
+    guard isOnCanvas else { return bounds.minY..<max(bounds.minY, bounds.maxY) }
+    return min(0, bounds.minY)..<max(tableLayout().height, bounds.maxY)
+  }
+
+  // MARK: Rows in sight
+
+  /// The rows in sight, each with its cell and its true height.
+  private func findRows() -> [IndexPath] {
+    let sight = sight
+    let before = tableLayout()
+    let anchor = visible.filter { $0.value.superview === self }.keys.sorted().first {
+      before.contains($0) && before.row($0).overlaps(sight)
+    }
+    var place = anchor.map { before.row($0).lowerBound }
+    var paths: [IndexPath] = []
+    // Each turn makes at least one height known, so it ends; a few turns are the rule.
+    for _ in 0..<1_000 {
+      paths = tableLayout().paths(overlapping: self.sight)
+      recycle(except: Set(paths))
+      guard measure(paths) else { break }
+      guard let anchor, let old = place, tableLayout().contains(anchor) else { continue }
+      let new = tableLayout().row(anchor).lowerBound
+      if new != old { shiftContent(by: new - old) }
+      place = new
+    }
+    return paths
+  }
+
+  /// Finds out one estimated height among the rows and headers in sight. Whether there was one.
+  private func measure(_ paths: [IndexPath]) -> Bool {
+    let layout = tableLayout()
+    for section in layout.sections(overlapping: sight) {
+      if !layout.sections[section].isHeaderKnown {
+        layout.setHeader(section, to: measuredHeaderHeight(section))
+        return true
+      }
+      if !layout.sections[section].isFooterKnown {
+        layout.setFooter(section, to: measuredFooterHeight(section))
+        return true
       }
     }
-    recycle(except: shown)
+    for path in paths where !layout.sections[path.section].rows.isKnown(path.row) {
+      let old = layout.sections[path.section].rows[path.row]
+      let height = measuredHeight(of: path)
+      layout.setRow(path, to: height)
+      if height != old { return true }
+    }
+    return false
   }
 
-  private func recycle(except shown: Set<IndexPath>) {
-    for path in visible.keys.sorted() where !shown.contains(path) {
+  final func recycle(except shown: Set<IndexPath>) {
+    for path in visible.keys.sorted() where !shown.contains(path) && path != reordering?.path {
       guard let cell = visible.removeValue(forKey: path) else { continue }
-      cell.removeFromSuperview()
-      pools.recycle(cell)
+      let wasShown = cell.superview === self
+      recycle(cell)
+      if wasShown { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     }
   }
 
-  private func makeCell(at path: IndexPath) -> UITableViewCell {
-    dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell()
+  final func makeCell(at path: IndexPath) -> UITableViewCell {
+    guard let dataSource else { return UITableViewCell() }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    if let other = visible.first(where: { $0.value === cell && $0.key != path })?.key {
+      DiagnosticLog.current.warn(
+        "The data source returned one cell for two rows: section \(other.section), row "
+          + "\(other.row) and section \(path.section), row \(path.row). The second is shown "
+          + "empty; dequeue a cell for each row.")
+      return UITableViewCell()
+    }
+    return cell
   }
 
-  private func placeCell(at path: IndexPath, of count: Int) {
+  // MARK: Cells
+
+  /// What a cell has to know before it is measured or shown.
+  final func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+    let place = UITableViewCell.Place(
+      table: self, path: path, isFirst: path.row == 0,
+      isLast: path.row == numberOfRows(inSection: path.section) - 1)
+    if cell.place != place { cell.place = place }
+    if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path),
+      level >= 0, level != cell.indentationLevel
+    {
+      cell.indentationLevel = level
+    }
+    applyEditing(to: cell, at: path, animated: false)
+  }
+
+  final func placeCell(at path: IndexPath) {
     let cell = visible[path] ?? makeCell(at: path)
     visible[path] = cell
-    cell.isSelected = selected.contains(path)
-    cell.place = UITableViewCell.Place(
-      table: self, isFirst: path.row == 0, isLast: path.row == count - 1)
-    cell.frame = rectForRow(at: path)
-    if cell.backgroundColor == nil {
+    prepare(cell, at: path)
+    let isSelected = selected.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    if cell.backgroundColor == nil, !cell.hasBackgroundConfiguration {
       cell.backgroundColor =
         style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
+    if reordering?.path != path { put(cell, at: frame(ofCellAt: path)) }
     if cell.superview !== self {
       insertSubview(cell, at: positionOfCell(at: path))
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
     cell.placeContent()
-    cell.setNeedsLayout()
+  }
+
+  private func put(_ cell: UIView, at frame: CGRect) {
+    if cell.frame != frame { cell.frame = frame }
+  }
+
+  final func frame(ofCellAt path: IndexPath) -> CGRect {
+    var frame = rowRect(path)
+    if let swipe, swipe.path == path { frame.origin.x += swipe.offset }
+    return frame
   }
 
   /// Among the subviews: rows in their order, in front of the background and behind all else.
   private func positionOfCell(at path: IndexPath) -> Int {
     let before = visible.keys.filter { $0 < path && visible[$0]?.superview === self }.count
     return before + (backgroundView?.superview === self ? 1 : 0)
+      + (refreshControl?.superview === self ? 1 : 0)
   }
 
-  private func placeEnds(
-    of section: Int, _ layout: TableLayout, _ window: Range<CGFloat>
-  ) {
-    let place = layout.sections[section]
-    var header = box(place.header)
-    if style == .plain, header.height > 0 {
+  // MARK: Headers and footers
+
+  final func headerFrame(_ section: Int) -> CGRect {
+    let layout = tableLayout()
+    var frame = headerRect(section)
+    if style == .plain, frame.height > 0, !isOnCanvas || contentOffset.y > 0 {
       // The header of a plain table stays in sight as long as its section does.
       let top = bounds.minY + adjustedContentInset.top
-      header.origin.y = min(
-        max(header.minY, top), max(header.minY, place.range.upperBound - header.height))
+      let end = layout.range(ofSection: section).upperBound
+      frame.origin.y = min(max(frame.minY, top), max(frame.minY, end - frame.height))
     }
-    placeEnd(section, header, isHeader: true, window, in: &headers)
-    placeEnd(section, box(place.footer), isHeader: false, window, in: &footers)
+    return frame
   }
 
-  private func placeEnd(
-    _ section: Int, _ frame: CGRect, isHeader: Bool, _ window: Range<CGFloat>,
-    in views: inout [Int: UIView]
+  final func placeHeadersAndFooters(_ window: Range<CGFloat>) {
+    let layout = tableLayout()
+    let sections = layout.sections(overlapping: window)
+    removeHeadersAndFooters(outside: sections)
+    for section in sections {
+      place(headerFooter: section, headerFrame(section), isHeader: true, window)
+      place(headerFooter: section, footerRect(section), isHeader: false, window)
+    }
+  }
+
+  private func removeHeadersAndFooters(outside sections: Range<Int>) {
+    for section in headers.keys.sorted() where !sections.contains(section) {
+      removeHeaderFooter(section, isHeader: true)
+    }
+    for section in footers.keys.sorted() where !sections.contains(section) {
+      removeHeaderFooter(section, isHeader: false)
+    }
+  }
+
+  private func removeHeaderFooter(_ section: Int, isHeader: Bool) {
+    guard
+      let view = isHeader
+        ? headers.removeValue(forKey: section) : footers.removeValue(forKey: section)
+    else { return }
+    let wasShown = view.superview === self
+    recycle(headerFooter: view)
+    guard wasShown else { return }
+    if isHeader {
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    } else {
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+
+  private func place(
+    headerFooter section: Int, _ frame: CGRect, isHeader: Bool, _ window: Range<CGFloat>
   ) {
     let isInSight = frame.maxY > window.lowerBound && frame.minY < window.upperBound
     guard frame.height > 0, isInSight else {
-      views.removeValue(forKey: section)?.removeFromSuperview()
-      return
+      return removeHeaderFooter(section, isHeader: isHeader)
     }
-    if views[section] == nil { views[section] = makeEnd(section, isHeader: isHeader) }
-    guard let view = views[section] else { return }
-    if view.superview !== self { addSubview(view) }
-    view.frame = frame
+    guard
+      let view = (isHeader ? headers[section] : footers[section])
+        ?? makeHeaderFooter(section, isHeader: isHeader)
+    else { return }
+    if isHeader { headers[section] = view } else { footers[section] = view }
+    put(view, at: frame)
+    guard view.superview !== self else { return }
+    addSubview(view)
+    if isHeader {
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    } else {
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    }
   }
 
-  private func makeEnd(_ section: Int, isHeader: Bool) -> UIView? {
-    let given =
-      isHeader
-      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
-      : tableDelegate?.tableView(self, viewForFooterInSection: section)
-    if let given { return given }
+  private func makeHeaderFooter(_ section: Int, isHeader: Bool) -> UIView? {
+    if let given = givenView(section, isHeader: isHeader) { return given }
     let title =
       isHeader
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
@@ -267,44 +243,72 @@ extension UITableView {
     return view
   }
 
-  // MARK: Selecting and scrolling
+  // MARK: The rest
 
-  public final var indexPathForSelectedRow: IndexPath? { selected.first }
-  public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
-
-  public final func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    if !allowsMultipleSelection { selected = [] }
-    if let indexPath {
-      if !selected.contains(indexPath) { selected.append(indexPath) }
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
-    setNeedsLayout()
+  private func placeExtras() {
+    backgroundView?.frame = bounds
+    placeSwipeActions()
+    placeIndexBar()
   }
 
-  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selected.removeAll { $0 == indexPath }
-    setNeedsLayout()
+  /// Asks for the rows that come next in the direction of the scroll, and takes back those that
+  /// are out of reach.
+  private func prefetch(_ paths: [IndexPath]) {
+    guard isPrefetchingEnabled, let source = prefetchDataSource, let first = paths.first,
+      let last = paths.last
+    else { return }
+    let isDownwards = contentOffset.y >= lastOffset
+    var next: [IndexPath] = []
+    var path = isDownwards ? last : first
+    // As many as are in sight (guess).
+    while next.count < paths.count, let neighbour = neighbour(of: path, isDownwards) {
+      next.append(neighbour)
+      path = neighbour
+    }
+    let stale = prefetched.subtracting(next).subtracting(paths).sorted()
+    let new = next.filter { !prefetched.contains($0) }
+    prefetched = Set(next)
+    if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
+    if !stale.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: stale) }
   }
 
-  public final func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    let row = rectForRow(at: indexPath)
-    let insets = adjustedContentInset
-    let room = bounds.height - insets.top - insets.bottom
-    let y: CGFloat
-    switch scrollPosition {
-    case .none:
-      scrollRectToVisible(row, animated: animated)
-      return
-    case .top: y = row.minY - insets.top
-    case .middle: y = row.midY - room / 2 - insets.top
-    case .bottom: y = row.maxY - room - insets.top
+  private func neighbour(of path: IndexPath, _ isNext: Bool) -> IndexPath? {
+    if isNext {
+      if path.row + 1 < numberOfRows(inSection: path.section) {
+        return IndexPath(row: path.row + 1, section: path.section)
+      }
+      return (path.section + 1..<max(path.section + 1, numberOfSections)).first {
+        numberOfRows(inSection: $0) > 0
+      }.map { IndexPath(row: 0, section: $0) }
     }
-    let lowest = max(-insets.top, computedLayout().height - bounds.height + insets.bottom)
-    contentOffset = CGPoint(x: contentOffset.x, y: max(-insets.top, min(lowest, y)))
-    setNeedsLayout()
+    if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+    return (0..<path.section).last { numberOfRows(inSection: $0) > 0 }.map {
+      IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0)
+    }
+  }
+
+  // MARK: Loading anew
+
+  final func reloadEverything() {
+    if isPlacing {
+      DiagnosticLog.current.warn(
+        "reloadData was called on \(shortDescription) while it was asking for cells. The reload "
+          + "waits for the next layout pass; call it before or after, not in the data source.")
+    }
+    swipe?.actionsView.removeFromSuperview()
+    swipe = nil
+    for (_, cell) in visible.sorted(by: { $0.key < $1.key }) { recycle(cell) }
+    for (_, view) in headers.sorted(by: { $0.key < $1.key }) { recycle(headerFooter: view) }
+    for (_, view) in footers.sorted(by: { $0.key < $1.key }) { recycle(headerFooter: view) }
+    visible = [:]
+    headers = [:]
+    footers = [:]
+    selected = []
+    highlighted = nil
+    prefetched = []
+    countStorage = nil
+    pendingBatch = TableBatch()
+    indexTitlesAreKnown = false
+    layoutDidChange()
   }
 }

@@ -3,6 +3,11 @@ public import Foundation
 import QuartzCore
 
 /// Rows one below the other, in sections. Only the rows in sight have cells.
+///
+/// Complete: data source and delegate, registration and reuse, heights known or estimated, batch
+/// updates with their animations, editing, selection, swipe actions. Where UIKit raises, a
+/// diagnostic says the same and the table loads its data anew. There are no drag sessions between
+/// apps and no focus engine: what concerns them is accepted without effect.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
@@ -22,40 +27,65 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+
   /// Asks for a height to be found out.
   public static let automaticDimension: CGFloat = -1
   public static let indexSearch = "{search}"
+  public static let selectionDidChangeNotification = NSNotification.Name(
+    "UITableViewSelectionDidChangeNotification")
 
   public final let style: Style
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UITableViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
 
   // MARK: Heights
 
   open var rowHeight = UITableView.automaticDimension { didSet { layoutDidChange() } }
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { layoutDidChange() } }
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { layoutDidChange() } }
-  open var estimatedRowHeight = UITableView.automaticDimension
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { layoutDidChange() } }
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// Above each header of a plain table; 22 unless set (measured from iOS 15 on).
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { layoutDidChange() }
   }
+  /// Of the lines below the last row of a plain table; none unless set.
+  /// - Support: without effect: a plain table without rows shows no lines.
+  open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// - Support: without effect: cells are sized when they are laid out.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Look
 
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { setNeedsLayout() }
+    didSet { cellsNeedLayout() }
   }
-  open var separatorColor: UIColor? { didSet { setNeedsLayout() } }
+  open var separatorColor: UIColor? { didSet { cellsNeedLayout() } }
+  /// - Support: without effect: separators have a plain colour.
+  open var separatorEffect: UIVisualEffect?
   open var separatorInset = UIEdgeInsets.zero {
     didSet {
       hasExplicitSeparatorInset = true
-      setNeedsLayout()
+      cellsNeedLayout()
     }
   }
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  open var insetsContentViewsToSafeArea = true
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { cellsNeedLayout() }
+  }
+  open var insetsContentViewsToSafeArea = true { didSet { cellsNeedLayout() } }
+  /// - Support: without effect: cells are as wide as the table.
   open var cellLayoutMarginsFollowReadableWidth = false
   open var backgroundView: UIView? {
     didSet {
@@ -69,32 +99,250 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexColor: UIColor? { didSet { indexBar?.setNeedsDisplay() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  /// - Support: without effect: the index is not drawn while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor?
-  open var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
 
   // MARK: Behaviour
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
-  open var allowsMultipleSelectionDuringEditing = false
-  open var isEditing = false { didSet { setNeedsLayout() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { editingDidChange(false) } }
+  open var selectionFollowsFocus = false
+  /// - Support: without effect: there is no focus.
+  open var allowsFocus = true
+  /// - Support: without effect: there is no focus.
+  open var allowsFocusDuringEditing = true
+  /// - Support: without effect: there is no focus.
   open var remembersLastFocusedIndexPath = false
+  /// - Support: without effect: there are no drag sessions.
+  open var dragInteractionEnabled = false
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+
+  open var isEditing: Bool {
+    get { editingStorage }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Leaves selection alone, closes swiped rows and tells every cell in sight.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != editingStorage else { return }
+    closeSwipeActions(animated: animated)
+    editingStorage = editing
+    if !keepsSelection(whenEditing: editing) { setSelection([]) }
+    editingDidChange(animated)
+  }
+
+  // MARK: Content
+
+  /// Loads everything anew. Forgets the selection, as documented.
+  open func reloadData() { reloadEverything() }
+
+  open func reloadSectionIndexTitles() {
+    indexBar?.removeFromSuperview()
+    indexBar = nil
+    indexTitlesAreKnown = false
+    setNeedsLayout()
+  }
+
+  open var numberOfSections: Int { counts.count }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    let counts = counts
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+  open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
+
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    tableLayout().path(at: point.y)
+  }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    visible.first { $0.value === cell }?.key
+  }
+
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    tableLayout().paths(overlapping: rect.minY..<max(rect.minY, rect.maxY))
+  }
+
+  /// Nil for rows that are out of sight.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    placeIfNeeded()
+    return visible[indexPath]
+  }
+
+  open var visibleCells: [UITableViewCell] {
+    placeIfNeeded()
+    return visible.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    placeIfNeeded()
+    return visible.keys.sorted()
+  }
+
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    placeIfNeeded()
+    return headers[section] as? UITableViewHeaderFooterView
+  }
+
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    placeIfNeeded()
+    return footers[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Reusing
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCell(cellClass, identifier)
+  }
+
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registerCell(nib, identifier)
+  }
+
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) { registerHeaderFooter(aClass, identifier) }
+
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerHeaderFooter(nib, identifier)
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeueCell(identifier, for: nil)
+  }
+
+  /// UIKit raises where nothing is registered; here a plain cell comes, and a diagnostic.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueCell(identifier, for: indexPath) { return cell }
+    DiagnosticLog.current.warn(
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
+        + "for the identifier or connect a prototype cell in a storyboard (asked for section "
+        + "\(indexPath.section), row \(indexPath.row))")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { dequeueHeaderFooter(identifier) }
+
+  // MARK: Changing
+
+  open func beginUpdates() { beginBatch() }
+  open func endUpdates() { endBatch(completion: nil) }
+
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginBatch()
+    updates?()
+    endBatch(completion: completion)
+  }
+
+  open var hasUncommittedUpdates: Bool { batchDepth > 0 }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    batch { $0.insertSections(sections, animation) }
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    batch { $0.deleteSections(sections, animation) }
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    batch { $0.reloadSections(sections, animation) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    batch {
+      $0.update.movedSections.append(ListUpdate.SectionMove(from: section, to: newSection))
+    }
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    batch { $0.insertRows(indexPaths, animation) }
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    batch { $0.deleteRows(indexPaths, animation) }
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    batch { $0.reloadRows(indexPaths, animation) }
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    batch { $0.update.movedItems.append(ListUpdate.ItemMove(from: indexPath, to: newIndexPath)) }
+  }
+
+  /// Asks the data source to set up the cells in sight again, without making others.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
+  // MARK: Selecting
+
+  open var indexPathForSelectedRow: IndexPath? { selected.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+  /// Tells no delegate.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated, scrollPosition) }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated) }
+
+  // MARK: Scrolling
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(toRow: indexPath, scrollPosition, animated) }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let middle = bounds.midY
+    let nearest = selected.min {
+      abs(rowRect($0).midY - middle) < abs(rowRect($1).midY - middle)
+    }
+    if let nearest { scroll(toRow: nearest, scrollPosition, animated) }
+  }
 
   // MARK: State
 
   final var hasExplicitSeparatorInset = false
+  final var editingStorage = false
+  final var countStorage: [Int]?
   final var layoutStorageOfTable: TableLayout?
   final var visible: [IndexPath: UITableViewCell] = [:]
   final var headers: [Int: UIView] = [:]
   final var footers: [Int: UIView] = [:]
-  final var pools = CellPools()
+  final var cellQueue = ReuseQueue<UITableViewCell>()
+  final var headerFooterQueue = ReuseQueue<UITableViewHeaderFooterView>()
   final var selected: [IndexPath] = []
+  final var highlighted: IndexPath?
+  final var batchDepth = 0
+  final var pendingBatch = TableBatch()
+  final var batchCompletions: [(Bool) -> Void] = []
+  final var isPlacing = false
+  /// The cell that the data source is asked to set up again.
+  final var reconfigured: UITableViewCell?
+  final var swipe: TableSwipe?
+  final var reordering: TableReordering?
+  final var indexBar: TableIndexBar?
+  final var indexTitlesAreKnown = false
+  final var prefetched: Set<IndexPath> = []
+  final var lastOffset: CGFloat = 0
   /// Keeps a data source that nobody else does: that of a static table.
   final var ownedSource: AnyObject?
   private final var laidOutWidth: CGFloat = 0
+
+  // MARK: Creation
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -105,6 +353,9 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// On the editor's canvas, too.
+  /// How far from the sides a document stored the cells of inset groups, on the editor's canvas.
+  final var storedGroupInset: CGFloat?
+
   override var startsBelowInsets: Bool { true }
 
   public required init?(coder: NSCoder) {
@@ -123,17 +374,23 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  /// The delegate as one of a table.
-  final var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  final var tableDelegate: (any UITableViewDelegate)? { delegate }
+
+  override func delegateDidChange() { layoutDidChange() }
 
   private func replace(_ old: UIView?, by new: UIView?) {
-    old?.removeFromSuperview()
+    if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
     layoutDidChange()
   }
 
   final func layoutDidChange() {
     layoutStorageOfTable = nil
+    setNeedsLayout()
+  }
+
+  final func cellsNeedLayout() {
+    for cell in visible.values { cell.setNeedsLayout() }
     setNeedsLayout()
   }
 
@@ -146,101 +403,24 @@ open class UITableView: UIScrollView {
     placeContent()
   }
 
-  open func reloadData() {
-    for cell in visible.values { cell.removeFromSuperview() }
-    for view in headers.values { view.removeFromSuperview() }
-    for view in footers.values { view.removeFromSuperview() }
-    for (_, cell) in visible.sorted(by: { $0.key < $1.key }) { pools.recycle(cell) }
-    visible = [:]
-    headers = [:]
-    footers = [:]
-    selected = []
-    layoutDidChange()
+  override func scrollAnimationDidEnd() { setNeedsLayout() }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first,
+      let path = indexPathForRow(at: touch.location(in: self))
+    else { return }
+    highlightRow(at: path)
   }
 
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  open func beginUpdates() {}
-  open func endUpdates() { layoutDidChange() }
-
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    layoutDidChange()
-    completion?(true)
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let path = highlighted else { return }
+    unhighlightRow()
+    if indexPathForRow(at: touch.location(in: self)) == path { tapRow(at: path) }
   }
 
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-
-  // MARK: Reusing
-
-  open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String)
-  {
-    pools.makers[identifier] = cellClass.map { type in
-      { type.init(style: .default, reuseIdentifier: identifier) }
-    }
-  }
-
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    pools.makers[identifier] = nib.map { nib in
-      { nib.instantiate(withOwner: nil).first as? UITableViewCell ?? UITableViewCell() }
-    }
-  }
-
-  open func register(
-    _ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier id: String
-  ) {
-    pools.headerMakers[id] = aClass.map { type in { type.init(reuseIdentifier: id) } }
-  }
-
-  /// A cell of a document's table, made anew for each row.
-  final func register(prototype make: @escaping () -> UITableViewCell, identifier: String) {
-    pools.makers[identifier] = make
-  }
-
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    pools.dequeue(identifier)
-  }
-
-  /// UIKit raises where nothing is registered; here a plain cell comes, and a warning.
-  open func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UITableViewCell {
-    if let cell = pools.dequeue(identifier) { return cell }
-    DiagnosticLog.shared.warn(
-      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
-        + "for the identifier or connect a prototype cell in a storyboard")
-    return UITableViewCell(style: .default, reuseIdentifier: identifier)
-  }
-
-  open func dequeueReusableHeaderFooterView(
-    withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? {
-    pools.headerMakers[identifier]?()
-  }
-}
-
-/// Cells that are out of sight, and how to make more.
-@MainActor
-struct CellPools {
-  var makers: [String: () -> UITableViewCell] = [:]
-  var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
-  private var idle: [String: [UITableViewCell]] = [:]
-
-  mutating func recycle(_ cell: UITableViewCell) {
-    guard let identifier = cell.reuseIdentifier else { return }
-    idle[identifier, default: []].append(cell)
-  }
-
-  mutating func dequeue(_ identifier: String) -> UITableViewCell? {
-    if let cell = idle[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    return makers[identifier]?()
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    unhighlightRow()
   }
 }

@@ -6,10 +6,19 @@ import QuartzCore
 extension UITableViewCell {
   // MARK: Accessory
 
+  /// The accessory of the state: while a cell is edited it has another one, or none.
+  private var currentAccessoryType: AccessoryType {
+    editingStorage ? editingAccessoryType : accessoryType
+  }
+
+  private var currentAccessoryView: UIView? {
+    editingStorage ? editingAccessoryView : accessoryView
+  }
+
   /// How much narrower than the cell the content is (measured with margins of 16 and 20).
   private var accessoryWidth: CGFloat {
-    if let view = accessoryView { return view.bounds.width + margin + 8 }
-    return switch accessoryType {
+    if let view = currentAccessoryView { return view.bounds.width + margin + 8 }
+    return switch currentAccessoryType {
     case .none: 0
     case .disclosureIndicator: margin + 10.5
     case .checkmark: margin + 24
@@ -18,7 +27,7 @@ extension UITableViewCell {
     }
   }
 
-  final var hasAccessory: Bool { accessoryType != .none || accessoryView != nil }
+  final var hasAccessory: Bool { currentAccessoryType != .none || currentAccessoryView != nil }
 
   /// Gives the content its frame, before anything in it is laid out.
   final func placeContent() { contentView.frame = contentFrame }
@@ -26,7 +35,9 @@ extension UITableViewCell {
   func layoutParts() {
     placeContent()
     backgroundView?.frame = bounds
+    configurationHost.layout(in: self)
     layoutHighlight()
+    layoutEditParts()
     layoutAccessory()
     layoutCorners()
     layoutSeparators()
@@ -34,24 +45,35 @@ extension UITableViewCell {
   }
 
   private var contentFrame: CGRect {
-    if let frame = designContentFrame, designSize == bounds.size { return frame }
+    if let frame = storedContentFrame, storedSize == bounds.size { return frame }
     let sides = coveredSides
-    let width = max(0, bounds.width - accessoryWidth - sides.left - sides.right)
+    let edit = editWidths
+    let width = max(
+      0, bounds.width - accessoryWidth - sides.left - sides.right - edit.leading - edit.trailing)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
-      x: isMirrored ? bounds.width - sides.right - width : sides.left, y: 0, width: width,
-      height: bounds.height)
+      x: isMirrored
+        ? bounds.width - sides.right - edit.leading - width : sides.left + edit.leading,
+      y: 0, width: width, height: bounds.height)
   }
 
   /// What the shape of the screen covers at the sides; content and accessory keep clear of it.
   private var coveredSides: (left: CGFloat, right: CGFloat) {
-    guard let table = place?.table, table.insetsContentViewsToSafeArea else { return (0, 0) }
-    return (safeAreaInsets.left, safeAreaInsets.right)
+    guard let table = place?.table else { return (0, 0) }
+    let index = table.indexBar == nil ? 0 : TableIndexBar.width
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = table.insetsContentViewsToSafeArea ? safeAreaInsets : .zero
+    return (safe.left + (isMirrored ? index : 0), safe.right + (isMirrored ? 0 : index))
   }
 
   private func layoutHighlight() {
-    let isShown = (isSelected || isHighlighted) && selectionStyle != .none
-    if let view = selectedBackgroundView {
+    let isCircled = editingStorage && editControls.isSelection
+    let isShown =
+      (isSelected || isHighlighted) && selectionStyle != .none && !hasBackgroundConfiguration
+    let isMultiple = place?.table?.allowsMultiple ?? false
+    let background =
+      (isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView
+    if let view = background {
       highlight?.isHidden = true
       if isShown {
         insertSubview(view, belowSubview: contentView)
@@ -68,30 +90,39 @@ extension UITableViewCell {
       insertSubview(part, belowSubview: contentView)
     }
     part.isHidden = !isShown
+    // A row chosen among several has a breath of the tint behind it (recalled).
+    part.backgroundColor =
+      isCircled && !isHighlighted ? tintColor.withAlphaComponent(0.1) : .systemGray4
     part.frame = bounds
   }
 
   private func layoutAccessory() {
-    if shownAccessory != accessoryType || accessoryView != nil {
+    let (type, own) = (currentAccessoryType, currentAccessoryView)
+    for view in [accessoryView, editingAccessoryView].compactMap(\.self) where view !== own {
+      view.removeFromSuperview()
+    }
+    if shownAccessory != type || own != nil {
       accessoryGlyph?.removeFromSuperview()
-      accessoryGlyph = accessoryView == nil ? makeAccessory() : nil
-      shownAccessory = accessoryType
+      accessoryGlyph = own == nil ? makeAccessory(type) : nil
+      shownAccessory = own == nil ? type : .none
       if let accessoryGlyph { addSubview(accessoryGlyph) }
     }
-    let view = accessoryView ?? accessoryGlyph
+    if let own, own.superview !== self { addSubview(own) }
+    let view = own ?? accessoryGlyph
     guard let view else { return }
     let size = view.bounds.size
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     view.frame = CGRect(
       x: isMirrored
-        ? coveredSides.left + margin : bounds.width - coveredSides.right - margin - size.width,
+        ? coveredSides.left + editWidths.trailing + margin
+        : bounds.width - coveredSides.right - editWidths.trailing - margin - size.width,
       y: ((bounds.height - size.height) / 2 * 2).rounded() / 2, width: size.width,
       height: size.height)
-    if accessoryType == .checkmark { view.tintColor = tintColor }
+    if own == nil, type == .checkmark { view.tintColor = tintColor }
   }
 
-  private func makeAccessory() -> UIView? {
-    switch accessoryType {
+  private func makeAccessory(_ type: AccessoryType) -> UIView? {
+    switch type {
     case .none: return nil
     case .disclosureIndicator:
       return glyph(
@@ -116,6 +147,11 @@ extension UITableViewCell {
   private func detailButton() -> UIView {
     let button = UIButton(type: .detailDisclosure)
     button.frame = CGRect(x: 0, y: 0, width: 25, height: 25)
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let place = self?.place else { return }
+        place.table?.tapAccessory(at: place.path)
+      }, for: .touchUpInside)
     return button
   }
 
@@ -183,14 +219,17 @@ extension UITableViewCell {
   /// As if the cell read from left to right.
   private func separatorInsets(_ table: UITableView) -> UIEdgeInsets {
     if hasExplicitSeparatorInset { return separatorInset }
-    if table.hasExplicitSeparatorInset { return table.separatorInset }
+    if table.hasExplicitSeparatorInset, table.separatorInsetReference == .fromCellEdges {
+      return table.separatorInset
+    }
     var left = margin
     if let image = imageViewStorage?.image, textLabelStorage != nil {
       left = textStart + shownSize(of: image).width + Self.imageGap
     }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    left += isMirrored ? coveredSides.right : coveredSides.left
-    return UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0)
+    left += (isMirrored ? coveredSides.right : coveredSides.left) + editWidths.leading
+    let own = table.hasExplicitSeparatorInset ? table.separatorInset : .zero
+    return UIEdgeInsets(top: 0, left: left + own.left, bottom: 0, right: own.right)
   }
 
   // MARK: The standard styles
@@ -237,7 +276,7 @@ extension UITableViewCell {
   /// second below it (measured); by its constraints, if it has some; else 44.
   func automaticHeight(width: CGFloat) -> CGFloat {
     let scale = traitCollection.effectiveDisplayScale
-    if let designSize { return designSize.height }
+    if let storedSize { return storedSize.height }
     if let text = textLabelStorage {
       let line = text.intrinsicContentSize.height
       var height = line + 23
@@ -258,7 +297,9 @@ extension UITableViewCell {
   final func fittingSizeByContent(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    let beside = accessoryWidth + coveredSides.left + coveredSides.right
+    let edit = editWidths
+    let beside =
+      accessoryWidth + coveredSides.left + coveredSides.right + edit.leading + edit.trailing
     let room = CGSize(width: max(0, target.width - beside), height: target.height)
     let size = contentView.systemLayoutSizeFitting(
       room, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)

@@ -5,10 +5,12 @@ public import Foundation
 /// The title above or below a section, or whatever a delegate makes of it.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  public final let reuseIdentifier: String?
-  public final let contentView = UIView(frame: .zero)
-  public final let textLabel: UILabel? = UILabel(frame: .zero)
-  public final let detailTextLabel: UILabel? = UILabel(frame: .zero)
+  open private(set) var reuseIdentifier: String?
+  open internal(set) var contentView = UIView(frame: .zero)
+  open var textLabel: UILabel? { labelStorage }
+  open var detailTextLabel: UILabel? { detailLabelStorage }
+  private final let labelStorage = UILabel(frame: .zero)
+  private final let detailLabelStorage = UILabel(frame: .zero)
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -17,9 +19,12 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   private final var isHeader = true
+  /// Whether the table made it for a title, so that nobody but the table asks for it.
+  final private(set) var isTitleOfTable = false
+  final let configurationHost = ConfigurationHost()
   private final weak var table: UITableView?
 
-  public required init(reuseIdentifier: String?) {
+  public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     setUp()
@@ -35,11 +40,60 @@ open class UITableViewHeaderFooterView: UIView {
     isOpaque = false
     contentView.isOpaque = false
     addSubview(contentView)
-    if let textLabel { contentView.addSubview(textLabel) }
-    textLabel?.numberOfLines = 0
+    contentView.addSubview(labelStorage)
+    labelStorage.numberOfLines = 0
   }
 
-  open func prepareForReuse() {}
+  open func prepareForReuse() { setNeedsUpdateConfiguration() }
+
+  final func adopt(reuseIdentifier: String?) { self.reuseIdentifier = reuseIdentifier }
+
+  // MARK: Configurations
+
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  open func setNeedsUpdateConfiguration() { configurationHost.setNeedsUpdate(self) }
+
+  /// Overriders set configurations for the state.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  public typealias ConfigurationUpdateHandler = (
+    UITableViewHeaderFooterView, UIViewConfigurationState
+  ) -> Void
+
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurationHost.content }
+    set { configurationHost.setContent(newValue, in: self) }
+  }
+
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurationHost.updatesContent }
+    set { configurationHost.updatesContent = newValue }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurationHost.background }
+    set { configurationHost.setBackground(newValue, in: self) }
+  }
+
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurationHost.updatesBackground }
+    set { configurationHost.updatesBackground = newValue }
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    table?.style == .plain ? .plainHeader() : isHeader ? .groupedHeader() : .groupedFooter()
+  }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    table?.style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
 
   /// The size that the content asks for.
   open override func systemLayoutSizeFitting(
@@ -55,6 +109,7 @@ open class UITableViewHeaderFooterView: UIView {
   final func setUp(title: String, isHeader: Bool, in table: UITableView) {
     self.isHeader = isHeader
     self.table = table
+    isTitleOfTable = true
     if table.style == .plain {
       textLabel?.text = title
       textLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -73,6 +128,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    configurationHost.updateIfNeeded(self)
+    configurationHost.layout(in: self)
     backgroundView?.frame = bounds
     contentView.frame = bounds
     guard let table, let textLabel else { return }
@@ -89,5 +146,22 @@ open class UITableViewHeaderFooterView: UIView {
     let scale = traitCollection.effectiveDisplayScale
     textLabel.frame = CGRect(
       x: margin, y: (y * scale).rounded() / scale, width: width, height: height)
+  }
+}
+
+extension UITableViewHeaderFooterView: ConfigurationHosting {
+  var stateForConfiguration: any UIConfigurationState { configurationState }
+
+  func runConfigurationUpdate() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  func install(contentView view: any UIView & UIContentView) {
+    insertSubview(view, aboveSubview: contentView)
+    contentView.removeFromSuperview()
+    contentView = view
+    setNeedsLayout()
   }
 }

@@ -1,0 +1,67 @@
+import CoreGraphics
+
+extension NSCollectionLayoutSection {
+  /// Rows as tables have them.
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.list = configuration
+    section.contentInsets = configuration.insets(
+      width: layoutEnvironment.container.contentSize.width)
+    var ends: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    if configuration.headerMode == .supplementary {
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      header.pinToVisibleBounds = configuration.appearance == .plain
+      ends.append(header)
+      section.contentInsets.top = 0
+    }
+    if configuration.footerMode == .supplementary {
+      ends.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+          elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+      section.contentInsets.bottom = 0
+    }
+    section.boundarySupplementaryItems = ends
+    return section
+  }
+
+  /// Items as wide as the section and as high as the width allows, one in sight beside the edge of
+  /// the next.
+  public class func orthogonalLayoutSectionForMediaItems() -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.9), heightDimension: .fractionalWidth(0.5)),
+      subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .groupPaging
+    return section
+  }
+}
+
+extension UICollectionLayoutListConfiguration {
+  /// Sections of grouped lists stand apart as those of tables do (measured there: 35 and 18 above,
+  /// 18 below; inset by the margin of 16 or 20).
+  func insets(width: CGFloat) -> NSDirectionalEdgeInsets {
+    let side: CGFloat = width >= 390 ? 20 : 16
+    return switch appearance {
+    case .plain, .sidebarPlain: .zero
+    case .grouped: NSDirectionalEdgeInsets(top: 18, leading: 0, bottom: 18, trailing: 0)
+    case .insetGrouped, .sidebar:
+      NSDirectionalEdgeInsets(top: 18, leading: side, bottom: 18, trailing: side)
+    }
+  }
+}

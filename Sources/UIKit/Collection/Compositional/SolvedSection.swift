@@ -1,0 +1,355 @@
+import CoreGraphics
+import Foundation
+
+/// A section of a compositional layout with its lengths found out.
+///
+/// Along the section, groups follow each other. While nothing in a group is estimated every group
+/// is as long as the first and holds as many items, so group n is the first one moved; else each
+/// group is solved with the sizes its views have said.
+@MainActor
+struct SolvedSection {
+  let number: Int
+  let description: NSCollectionLayoutSection?
+  let environment: any NSCollectionLayoutEnvironment
+  var start: CGFloat
+  private(set) var length: CGFloat = 0
+  private let count: Int
+  private let isVertical: Bool
+  private let container: CGSize
+  private var insets = NSDirectionalEdgeInsets.zero
+  /// One group that stands for all, or each of them.
+  private var groups: [SolvedGroup] = []
+  private var starts: [CGFloat] = []
+  private var groupCount = 0
+  private var headers: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
+
+  var end: CGFloat { start + length }
+  var isOrthogonal: Bool { (description?.orthogonalScrollingBehavior ?? .none) != .none }
+
+  init(empty number: Int, at start: CGFloat) {
+    self.number = number
+    description = nil
+    environment = LayoutEnvironment(size: .zero, traits: .current)
+    self.start = start
+    count = 0
+    isVertical = true
+    container = .zero
+  }
+
+  init(
+    _ number: Int, _ description: NSCollectionLayoutSection, count: Int, container: CGSize,
+    at start: CGFloat, isVertical: Bool, environment: any NSCollectionLayoutEnvironment,
+    preferred: [ElementKey: CGSize]
+  ) {
+    self.number = number
+    self.description = description
+    self.count = count
+    self.container = container
+    self.start = start
+    self.isVertical = isVertical
+    self.environment = environment
+    insets = description.contentInsets
+    solveGroups(preferred)
+    placeBoundary(preferred)
+  }
+
+  // MARK: Solving
+
+  /// Along which groups follow each other: a section that scrolls across has them beside each
+  /// other.
+  private var runsVertically: Bool { isVertical != isOrthogonal }
+
+  private var room: CGSize {
+    CGSize(
+      width: max(0, container.width - insets.leading - insets.trailing),
+      height: max(0, container.height - insets.top - insets.bottom))
+  }
+
+  private mutating func solveGroups(_ preferred: [ElementKey: CGSize]) {
+    guard let description, count > 0 else { return }
+    var first = 0
+    while first < count {
+      let group = SolvedGroup(
+        description.group, in: room, first: first, left: count - first, section: number,
+        environment: environment, preferred: preferred)
+      groups.append(group)
+      guard group.itemCount > 0 else {
+        DiagnosticLog.current.warn(
+          "The group of section \(number) of a compositional layout takes no items. The section "
+            + "is left out; give the group subitems.")
+        groups = []
+        return
+      }
+      first += group.itemCount
+      if !group.isEstimated, first < count {
+        groupCount = (count + group.itemCount - 1) / group.itemCount
+        return
+      }
+    }
+    groupCount = groups.count
+    var at: CGFloat = 0
+    for group in groups {
+      starts.append(at)
+      at += along(group.size) + description.interGroupSpacing
+    }
+  }
+
+  private func along(_ size: CGSize) -> CGFloat { runsVertically ? size.height : size.width }
+
+  private var isUniform: Bool { groups.count == 1 && groupCount > 1 }
+
+  private func groupStart(_ index: Int) -> CGFloat {
+    guard isUniform, let group = groups.first else { return starts[index] }
+    return CGFloat(index) * (along(group.size) + (description?.interGroupSpacing ?? 0))
+  }
+
+  private func group(_ index: Int) -> SolvedGroup { isUniform ? groups[0] : groups[index] }
+
+  /// The length of all groups.
+  private var run: CGFloat {
+    guard groupCount > 0 else { return 0 }
+    return groupStart(groupCount - 1) + along(group(groupCount - 1).size)
+  }
+
+  private var thickness: CGFloat {
+    groups.map { runsVertically ? $0.size.width : $0.size.height }.max() ?? 0
+  }
+
+  private mutating func placeBoundary(_ preferred: [ElementKey: CGSize]) {
+    let content = isOrthogonal ? thickness : run
+    let before = isVertical ? insets.top : insets.leading
+    let after = isVertical ? insets.bottom : insets.trailing
+    length =
+      count > 0 || !(description?.boundarySupplementaryItems.isEmpty ?? true)
+      ? content + before + after : 0
+    var leading: CGFloat = 0
+    var placed: [(NSCollectionLayoutBoundarySupplementaryItem, CGRect)] = []
+    for item in description?.boundarySupplementaryItems ?? [] {
+      let follows = description?.supplementariesFollowContentInsets ?? true
+      let side = follows ? insets : .zero
+      let room = CGSize(
+        width: container.width - (isVertical ? side.leading + side.trailing : 0),
+        height: container.height - (isVertical ? 0 : side.top + side.bottom))
+      let key = ElementKey(item.elementKind, IndexPath(item: 0, section: number))
+      let size = preferred[key] ?? item.layoutSize.size(in: room)
+      let edges = item.alignment.edges
+      let extent = isVertical ? size.height : size.width
+      let isAtEnd = edges.contains(isVertical ? .bottom : .trailing)
+      var frame = CGRect(origin: .zero, size: size)
+      if isVertical {
+        frame.origin.x =
+          side.leading
+          + (edges.contains(.leading)
+            ? 0
+            : edges.contains(.trailing) ? room.width - size.width : (room.width - size.width) / 2)
+      } else {
+        frame.origin.y =
+          side.top
+          + (edges.contains(.top)
+            ? 0
+            : edges.contains(.bottom) ? room.height - size.height : (room.height - size.height) / 2)
+      }
+      if isAtEnd {
+        if isVertical { frame.origin.y = length } else { frame.origin.x = length }
+        if item.extendsBoundary { length += extent }
+      } else {
+        if isVertical { frame.origin.y = leading } else { frame.origin.x = leading }
+        if item.extendsBoundary {
+          leading += extent
+          length += extent
+          for index in placed.indices where isEnd(placed[index].0) {
+            if isVertical {
+              placed[index].1.origin.y += extent
+            } else {
+              placed[index].1.origin.x += extent
+            }
+          }
+        }
+      }
+      frame.origin.x += item.offset.x
+      frame.origin.y += item.offset.y
+      placed.append((item, frame))
+    }
+    headers = placed
+    headerLength = leading
+  }
+
+  private func isEnd(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool {
+    item.alignment.edges.contains(isVertical ? .bottom : .trailing)
+  }
+
+  private var headerLength: CGFloat = 0
+
+  // MARK: Places
+
+  var frame: CGRect {
+    isVertical
+      ? CGRect(x: 0, y: start, width: container.width, height: length)
+      : CGRect(x: start, y: 0, width: length, height: container.height)
+  }
+
+  /// Where the first group begins.
+  private func origin(_ offset: CGFloat) -> CGPoint {
+    var point =
+      isVertical
+      ? CGPoint(x: insets.leading, y: start + headerLength + insets.top)
+      : CGPoint(x: start + headerLength + insets.leading, y: insets.top)
+    if isOrthogonal { if isVertical { point.x -= offset } else { point.y -= offset } }
+    return point
+  }
+
+  private func groupOrigin(_ index: Int, _ offset: CGFloat) -> CGPoint {
+    var point = origin(offset)
+    if runsVertically { point.y += groupStart(index) } else { point.x += groupStart(index) }
+    return point
+  }
+
+  /// Groups that overlap a rectangle, by halving.
+  private func groups(in rect: CGRect, _ offset: CGFloat) -> Range<Int> {
+    let first = origin(offset)
+    let low = runsVertically ? rect.minY - first.y : rect.minX - first.x
+    let high = runsVertically ? rect.maxY - first.y : rect.maxX - first.x
+    func firstIndex(_ holds: (Int) -> Bool) -> Int {
+      var (a, b) = (0, groupCount)
+      while a < b {
+        let middle = (a + b) / 2
+        if holds(middle) { b = middle } else { a = middle + 1 }
+      }
+      return a
+    }
+    let from = firstIndex { groupStart($0) + along(group($0).size) > low }
+    let to = firstIndex { groupStart($0) >= high }
+    return from..<max(from, to)
+  }
+
+  func item(
+    _ item: Int, offset: CGFloat, isMirrored: Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    guard item >= 0, item < count, groupCount > 0 else { return nil }
+    let index: Int
+    if isUniform {
+      index = item / groups[0].itemCount
+    } else {
+      index = groups.lastIndex { $0.firstItem <= item } ?? 0
+    }
+    return elements(ofGroup: index, offset).first {
+      $0.representedElementCategory == .cell && $0.indexPath.item == item
+    }.map { mirrored($0, isMirrored) }
+  }
+
+  private func elements(
+    ofGroup index: Int, _ offset: CGFloat
+  ) -> [UICollectionViewLayoutAttributes] {
+    let group = group(index)
+    let shift = isUniform ? index * group.itemCount : 0
+    let origin = groupOrigin(index, offset)
+    return group.slots.compactMap { slot in
+      let item = slot.item + shift
+      guard item < count else { return nil }
+      let path = IndexPath(item: item, section: number)
+      let attributes =
+        slot.kind.map {
+          UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: path)
+        }
+        ?? UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = slot.frame.offsetBy(dx: origin.x, dy: origin.y)
+      attributes.zIndex = slot.zIndex
+      attributes.isWidthEstimated = slot.isWidthEstimated
+      attributes.isHeightEstimated = slot.isHeightEstimated
+      return attributes
+    }
+  }
+
+  private func mirrored(
+    _ attributes: UICollectionViewLayoutAttributes, _ isMirrored: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    if isMirrored, isVertical {
+      attributes.frame.origin.x = container.width - attributes.frame.maxX
+    }
+    return attributes
+  }
+
+  func elements(
+    in rect: CGRect, offset: CGFloat, visible: CGRect, isMirrored: Bool,
+    preferred: [ElementKey: CGSize]
+  ) -> [UICollectionViewLayoutAttributes] {
+    var result: [UICollectionViewLayoutAttributes] = []
+    for index in groups(in: isMirrored && isVertical ? flipped(rect) : rect, offset) {
+      result += elements(ofGroup: index, offset).map { mirrored($0, isMirrored) }.filter {
+        $0.frame.intersects(rect)
+      }
+    }
+    for (item, frame) in headers {
+      let path = IndexPath(item: 0, section: number)
+      let attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: item.elementKind, with: path)
+      attributes.frame =
+        isVertical
+        ? frame.offsetBy(dx: 0, dy: start) : frame.offsetBy(dx: start, dy: 0)
+      attributes.zIndex = item.zIndex
+      attributes.isWidthEstimated = item.layoutSize.widthDimension.isEstimated
+      attributes.isHeightEstimated = item.layoutSize.heightDimension.isEstimated
+      if item.pinToVisibleBounds { pin(attributes, item, visible) }
+      if attributes.frame.intersects(rect) { result.append(mirrored(attributes, isMirrored)) }
+    }
+    for item in description?.decorationItems ?? [] {
+      let attributes = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
+      let inset = item.contentInsets
+      attributes.frame = frame.inset(
+        by: UIEdgeInsets(
+          top: inset.top, left: inset.leading, bottom: inset.bottom, right: inset.trailing))
+      attributes.zIndex = item.zIndex
+      if attributes.frame.intersects(rect) { result.append(mirrored(attributes, isMirrored)) }
+    }
+    return result
+  }
+
+  private func flipped(_ rect: CGRect) -> CGRect {
+    CGRect(x: container.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  private func pin(
+    _ attributes: UICollectionViewLayoutAttributes,
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ visible: CGRect
+  ) {
+    var frame = attributes.frame
+    if isVertical {
+      frame.origin.y =
+        isEnd(item)
+        ? max(start, min(frame.minY, visible.maxY - frame.height))
+        : min(max(frame.minY, visible.minY), max(start, end - frame.height))
+    } else {
+      frame.origin.x =
+        isEnd(item)
+        ? max(start, min(frame.minX, visible.maxX - frame.width))
+        : min(max(frame.minX, visible.minX), max(start, end - frame.width))
+    }
+    attributes.frame = frame
+  }
+
+  // MARK: Scrolling across
+
+  /// Where the section stands still: anywhere, at groups or at pages (documented behaviours).
+  func restingOffset(near offset: CGFloat) -> CGFloat {
+    let inset = isVertical ? insets.leading + insets.trailing : insets.top + insets.bottom
+    let view = isVertical ? container.width : container.height
+    let limit = max(0, run + inset - view)
+    let inside = max(0, min(limit, offset))
+    switch description?.orthogonalScrollingBehavior ?? .none {
+    case .none, .continuous: return inside
+    case .paging: return max(0, min(limit, view > 0 ? (inside / view).rounded() * view : 0))
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      return min(limit, nearest(to: inside) { groupStart($0) })
+    case .groupPagingCentered:
+      let lead = isVertical ? insets.leading : insets.top
+      return nearest(to: offset) { index in
+        lead + groupStart(index) + along(group(index).size) / 2 - view / 2
+      }
+    }
+  }
+
+  private func nearest(to offset: CGFloat, _ place: (Int) -> CGFloat) -> CGFloat {
+    (0..<groupCount).map(place).min { abs($0 - offset) < abs($1 - offset) } ?? 0
+  }
+}

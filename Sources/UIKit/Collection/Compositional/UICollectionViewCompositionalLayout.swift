@@ -1,0 +1,231 @@
+public import CoreGraphics
+public import Foundation
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+  Int, any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+/// Sections of nested groups, each section after its own pattern.
+///
+/// A section is solved once: its group is laid out for as many items as it takes, again and again.
+/// Groups whose sizes nothing estimates are all alike, so only their number is multiplied out, and
+/// elements are made for the groups in sight; ten thousand items cost what a screenful does.
+/// Estimated sizes are replaced by what the views say, and the sections behind them move.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPreferredSizes {
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+  private final let provider: UICollectionViewCompositionalLayoutSectionProvider
+  final var solved: [SolvedSection] = []
+  private final var boundary: [UICollectionViewLayoutAttributes] = []
+  private final var size = CGSize.zero
+  final var preferred: [ElementKey: CGSize] = [:]
+  /// How far sections that scroll across are scrolled.
+  final var orthogonalOffsets: [Int: CGFloat] = [:]
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init { _, _ in section }
+  }
+
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+
+  /// A layout whose sections are all lists of one look.
+  open class func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+
+  public required init?(coder: NSCoder) {
+    provider = { _, _ in nil }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init(coder: coder)
+  }
+
+  private var isVertical: Bool { configuration.scrollDirection == .vertical }
+
+  // MARK: Laying out
+
+  open override func prepare() {
+    super.prepare()
+    solved = []
+    boundary = []
+    guard let view = collectionView else { return }
+    let container = CGSize(
+      width: view.bounds.width - view.adjustedContentInset.left - view.adjustedContentInset.right,
+      height: view.bounds.height - view.adjustedContentInset.top
+        - view.adjustedContentInset.bottom)
+    let environment = LayoutEnvironment(size: container, traits: view.traitCollection)
+    var at: CGFloat = 0
+    for section in 0..<view.numberOfSections {
+      guard let description = provider(section, environment) else {
+        DiagnosticLog.current.warn(
+          "The section provider of a compositional layout returned nothing for section "
+            + "\(section). The section is left out; return a section for each.")
+        solved.append(SolvedSection(empty: section, at: at))
+        continue
+      }
+      if section > 0 { at += configuration.interSectionSpacing }
+      let result = SolvedSection(
+        section, description, count: view.numberOfItems(inSection: section), container: container,
+        at: at, isVertical: isVertical, environment: environment, preferred: preferred)
+      solved.append(result)
+      at = result.end
+    }
+    size =
+      isVertical
+      ? CGSize(width: container.width, height: at) : CGSize(width: at, height: container.height)
+    placeBoundary(container)
+  }
+
+  /// Headers and footers of the whole layout.
+  private func placeBoundary(_ container: CGSize) {
+    var before: CGFloat = 0
+    var after: CGFloat = 0
+    for item in configuration.boundarySupplementaryItems {
+      let path = IndexPath(index: 0)
+      let attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: item.elementKind, with: path)
+      attributes.size =
+        preferred[ElementKey(item.elementKind, path)] ?? item.layoutSize.size(in: container)
+      let length = isVertical ? attributes.size.height : attributes.size.width
+      let isAtEnd = item.alignment.edges.contains(isVertical ? .bottom : .trailing)
+      let start = isAtEnd ? (isVertical ? size.height : size.width) + after : before
+      attributes.frame.origin = isVertical ? CGPoint(x: 0, y: start) : CGPoint(x: start, y: 0)
+      attributes.zIndex = item.zIndex
+      boundary.append(attributes)
+      if isAtEnd { after += length } else { before += length }
+    }
+    guard before > 0 || after > 0 else { return }
+    for section in solved.indices { solved[section].start += before }
+    for attributes in boundary
+    where (isVertical ? attributes.frame.minY : attributes.frame.minX) > 0 {
+      if isVertical {
+        attributes.frame.origin.y += before
+      } else {
+        attributes.frame.origin.x += before
+      }
+    }
+    if isVertical { size.height += before + after } else { size.width += before + after }
+  }
+
+  open override var collectionViewContentSize: CGSize { size }
+
+  // MARK: Answers
+
+  private var visibleBounds: CGRect {
+    guard let view = collectionView else { return .zero }
+    return view.bounds.inset(by: view.adjustedContentInset)
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    var result = boundary.filter { $0.frame.intersects(rect) }
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var (first, end) = (0, solved.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if solved[middle].end > low { end = middle } else { first = middle + 1 }
+    }
+    while first < solved.count, solved[first].start < high {
+      let section = solved[first]
+      let elements = section.elements(
+        in: rect, offset: orthogonalOffsets[first] ?? 0, visible: visibleBounds,
+        isMirrored: isMirrored, preferred: preferred)
+      if let handler = section.description?.visibleItemsInvalidationHandler {
+        let offset =
+          section.isOrthogonal
+          ? CGPoint(x: orthogonalOffsets[first] ?? 0, y: 0) : collectionView?.contentOffset ?? .zero
+        handler(elements, offset, section.environment)
+      }
+      result += elements
+      first += 1
+    }
+    return result
+  }
+
+  private var isMirrored: Bool {
+    collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard solved.indices.contains(indexPath.section) else { return nil }
+    return solved[indexPath.section].item(
+      indexPath.item, offset: orthogonalOffsets[indexPath.section] ?? 0, isMirrored: isMirrored)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    if let global = boundary.first(where: { $0.key == ElementKey(elementKind, indexPath) }) {
+      return global
+    }
+    guard let first = indexPath.first, solved.indices.contains(first) else { return nil }
+    let section = solved[first]
+    return section.elements(
+      in: section.frame, offset: orthogonalOffsets[first] ?? 0, visible: visibleBounds,
+      isMirrored: isMirrored, preferred: preferred
+    ).first { $0.key == ElementKey(elementKind, indexPath) }
+  }
+
+  // MARK: Scrolling across
+
+  /// Scrolls a section that scrolls across, as a finger does that lets go with a speed: it comes
+  /// to rest as the section's behaviour says.
+  package final func scroll(section: Int, to offset: CGFloat, comesToRest: Bool = true) {
+    guard solved.indices.contains(section), solved[section].isOrthogonal else { return }
+    orthogonalOffsets[section] =
+      comesToRest ? solved[section].restingOffset(near: offset) : offset
+    collectionView?.setNeedsLayout()
+  }
+
+  // MARK: Self-sizing
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    (originalAttributes.isWidthEstimated || originalAttributes.isHeightEstimated)
+      && preferredAttributes.size != originalAttributes.size
+      && preferredAttributes.size.width > 0 && preferredAttributes.size.height > 0
+  }
+
+  override func take(preferred attributes: UICollectionViewLayoutAttributes) {
+    preferred[attributes.key] = attributes.size
+  }
+
+  func remap(_ map: ListIndexMap) {
+    var result: [ElementKey: CGSize] = [:]
+    for (key, size) in preferred where key.kind.isEmpty && !map.reloadedOldItems.contains(key.path)
+    {
+      if let new = map.newPath(of: key.path) { result[ElementKey(nil, new)] = size }
+    }
+    preferred = result
+  }
+}

@@ -1,0 +1,371 @@
+public import CoreGraphics
+public import Foundation
+
+/// Items in lines, one line after the other.
+///
+/// Sizes that are estimated are replaced by what the cells say as they come into sight. What is in
+/// a rectangle is found by halving, over the lines.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSizes {
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
+  /// As an estimated size: sizes are found out.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { changed() } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed() } }
+  open var estimatedItemSize = CGSize.zero { didSet { changed() } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed() } }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { changed() } }
+  open var headerReferenceSize = CGSize.zero { didSet { changed() } }
+  open var footerReferenceSize = CGSize.zero { didSet { changed() } }
+  open var sectionHeadersPinToVisibleBounds = false { didSet { changed() } }
+  open var sectionFootersPinToVisibleBounds = false { didSet { changed() } }
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  /// A line, header or footer, in the order in which they come.
+  private struct Strip {
+    var start: CGFloat
+    var end: CGFloat
+    var elements: [UICollectionViewLayoutAttributes]
+  }
+
+  private final var strips: [Strip] = []
+  private final var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private final var ends: [String: [Int: UICollectionViewLayoutAttributes]] = [:]
+  private final var sectionRanges: [Range<CGFloat>] = []
+  private final var extent: CGFloat = 0
+  private final var preferred: [IndexPath: CGSize] = [:]
+  private final var preferredWidth: CGFloat = 0
+
+  private func changed() { invalidateLayout() }
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  private var delegate: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  // MARK: Laying out
+
+  open override func prepare() {
+    super.prepare()
+    strips = []
+    items = [:]
+    ends = [:]
+    sectionRanges = []
+    extent = 0
+    guard let view = collectionView else { return }
+    if preferredWidth != across(view) {
+      preferredWidth = across(view)
+      preferred = [:]
+    }
+    for section in 0..<view.numberOfSections {
+      let start = extent
+      layoutSection(section, of: view)
+      sectionRanges.append(start..<max(start, extent))
+    }
+  }
+
+  private func layoutSection(_ section: Int, of view: UICollectionView) {
+    let inset =
+      (delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset)
+      + referenceInset(view)
+    placeEnd(
+      UICollectionView.elementKindSectionHeader, section,
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize)
+    extent += isVertical ? inset.top : inset.left
+    let lines = brokenIntoLines(section, of: view, inset: inset)
+    let spacing =
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    for (index, line) in lines.enumerated() {
+      if index > 0 { extent += spacing }
+      place(line, isLast: index == lines.count - 1, inset: inset, across: across(view))
+    }
+    extent += isVertical ? inset.bottom : inset.right
+    placeEnd(
+      UICollectionView.elementKindSectionFooter, section,
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize)
+  }
+
+  /// At the sides alone; what is at the ends of the scroll is there once, not for each section.
+  private func referenceInset(_ view: UICollectionView) -> UIEdgeInsets {
+    let inset: UIEdgeInsets =
+      switch sectionInsetReference {
+      case .fromContentInset: .zero
+      case .fromSafeArea: view.safeAreaInsets - (view.adjustedContentInset - view.contentInset)
+      case .fromLayoutMargins: view.layoutMargins
+      }
+    return isVertical
+      ? UIEdgeInsets(top: 0, left: max(0, inset.left), bottom: 0, right: max(0, inset.right))
+      : UIEdgeInsets(top: max(0, inset.top), left: 0, bottom: max(0, inset.bottom), right: 0)
+  }
+
+  private struct Line {
+    var first: IndexPath
+    var sizes: [CGSize]
+    var spacing: CGFloat
+  }
+
+  private func across(_ view: UICollectionView) -> CGFloat {
+    let inset = view.adjustedContentInset
+    return isVertical
+      ? view.bounds.width - inset.left - inset.right
+      : view.bounds.height - inset.top - inset.bottom
+  }
+
+  private func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+  private func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+
+  private func brokenIntoLines(
+    _ section: Int, of view: UICollectionView, inset: UIEdgeInsets
+  ) -> [Line] {
+    let room =
+      across(view) - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)
+    let spacing =
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    var lines: [Line] = []
+    var used: CGFloat = 0
+    var tooWide: IndexPath?
+    for item in 0..<view.numberOfItems(inSection: section) {
+      let path = IndexPath(item: item, section: section)
+      let size = size(of: path, in: view)
+      let needed = across(size)
+      if needed > room + 0.01, tooWide == nil { tooWide = path }
+      // A hundredth of a point is rounding, not want of room.
+      if let last = lines.last, used + last.spacing + needed <= room + 0.01 {
+        lines[lines.count - 1].sizes.append(size)
+        used += spacing + needed
+      } else {
+        lines.append(Line(first: path, sizes: [size], spacing: spacing))
+        used = needed
+      }
+    }
+    if let tooWide, room > 0, !isEstimating { warnOfSize(tooWide) }
+    return lines
+  }
+
+  private func warnOfSize(_ path: IndexPath) {
+    let (side, ends) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
+    DiagnosticLog.current.warn(
+      "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(side) "
+        + "must be less than the \(side) of the UICollectionView minus the section insets \(ends) "
+        + "values, minus the content insets \(ends) values (section \(path.section), item "
+        + "\(path.item)).")
+  }
+
+  private var isEstimating: Bool {
+    estimatedItemSize != .zero && collectionView?.canvasRules == nil
+  }
+
+  private func size(of path: IndexPath, in view: UICollectionView) -> CGSize {
+    if isEstimating, let size = preferred[path] { return size }
+    let asked = delegate?.collectionView(view, layout: self, sizeForItemAt: path)
+    if isEstimating {
+      if let asked, asked != itemSize { return checked(asked, path) }
+      return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    }
+    return checked(asked ?? itemSize, path)
+  }
+
+  private func checked(_ size: CGSize, _ path: IndexPath) -> CGSize {
+    if size.width >= 0, size.height >= 0, size.width < 1e7, size.height < 1e7 { return size }
+    DiagnosticLog.current.warn(
+      "Section \(path.section), item \(path.item) is to be \(size.width) x \(size.height), which "
+        + "no item can be. It is shown 50 x 50; give numbers of 0 or more.")
+    return CGSize(width: 50, height: 50)
+  }
+
+  /// Spreads a full line over the room; the last line of a section keeps the least spacing, and a
+  /// single item stands in the middle (recalled).
+  private func place(_ line: Line, isLast: Bool, inset: UIEdgeInsets, across total: CGFloat) {
+    let low = isVertical ? inset.left : inset.top
+    let high = isVertical ? inset.right : inset.bottom
+    let room = total - low - high
+    let used = line.sizes.map(across).reduce(0, +)
+    let thickness = line.sizes.map(along).max() ?? 0
+    let gaps = CGFloat(line.sizes.count - 1)
+    var spacing = line.spacing
+    var at = low
+    if line.sizes.count == 1, !isLast {
+      at = low + max(0, (room - used) / 2)
+    } else if !isLast, gaps > 0 {
+      spacing = max(line.spacing, (room - used) / gaps)
+    }
+    var strip = Strip(start: extent, end: extent + thickness, elements: [])
+    let isMirrored = isVertical && flipsAndIsMirrored
+    for (offset, size) in line.sizes.enumerated() {
+      let path = IndexPath(item: line.first.item + offset, section: line.first.section)
+      let item = makeAttributes(path)
+      let depth = extent + (thickness - along(size)) / 2
+      let x = isMirrored ? total - at - size.width : at
+      item.frame = CGRect(
+        origin: isVertical ? CGPoint(x: x, y: depth) : CGPoint(x: depth, y: at), size: size)
+      items[path] = item
+      strip.elements.append(item)
+      at += across(size) + spacing
+    }
+    strips.append(strip)
+    extent += thickness
+  }
+
+  private var flipsAndIsMirrored: Bool {
+    flipsHorizontallyInOppositeLayoutDirection
+      && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private func makeAttributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let type =
+      Swift.type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+    let item = type.init()
+    item.indexPath = path
+    item.isWidthEstimated = isEstimating
+    item.isHeightEstimated = isEstimating
+    return item
+  }
+
+  private func placeEnd(_ kind: String, _ section: Int, _ size: CGSize) {
+    guard let view = collectionView, along(size) > 0 else { return }
+    let end = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    end.isWidthEstimated = false
+    end.isHeightEstimated = false
+    end.frame =
+      isVertical
+      ? CGRect(x: 0, y: extent, width: across(view), height: size.height)
+      : CGRect(x: extent, y: 0, width: size.width, height: across(view))
+    ends[kind, default: [:]][section] = end
+    strips.append(Strip(start: extent, end: extent + along(size), elements: [end]))
+    extent += along(size)
+  }
+
+  // MARK: Pinning
+
+  private func isPinned(_ kind: String) -> Bool {
+    kind == UICollectionView.elementKindSectionHeader
+      ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+  }
+
+  /// Keeps a header or footer in sight as long as its section is.
+  private func pinned(
+    _ end: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let view = collectionView, let kind = end.representedElementKind, isPinned(kind),
+      sectionRanges.indices.contains(end.indexPath.section)
+    else { return end }
+    let result = end.duplicate
+    let section = sectionRanges[end.indexPath.section]
+    let inset = view.adjustedContentInset
+    let size = along(end.size)
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let start = isVertical ? end.frame.minY : end.frame.minX
+    let at: CGFloat
+    if isHeader {
+      let top = isVertical ? view.bounds.minY + inset.top : view.bounds.minX + inset.left
+      at = min(max(start, top), section.upperBound - size)
+    } else {
+      let bottom =
+        (isVertical ? view.bounds.maxY - inset.bottom : view.bounds.maxX - inset.right) - size
+      at = max(min(start, bottom), section.lowerBound)
+    }
+    if isVertical { result.frame.origin.y = at } else { result.frame.origin.x = at }
+    result.zIndex = 10
+    return result
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    guard let view = collectionView else { return .zero }
+    return isVertical
+      ? CGSize(width: across(view), height: extent) : CGSize(width: extent, height: across(view))
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var (first, end) = (0, strips.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if strips[middle].end > low { end = middle } else { first = middle + 1 }
+    }
+    var result: [UICollectionViewLayoutAttributes] = []
+    while first < strips.count, strips[first].start < high {
+      for element in strips[first].elements where element.frame.intersects(rect) {
+        if element.representedElementCategory == .cell || !isPinned(element.key.kind) {
+          result.append(element)
+        }
+      }
+      first += 1
+    }
+    for kind in ends.keys.sorted() where isPinned(kind) {
+      for (_, end) in ends[kind, default: [:]].sorted(by: { $0.key < $1.key }) {
+        let shown = pinned(end)
+        if shown.frame.intersects(rect) { result.append(shown) }
+      }
+    }
+    return result
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { items[indexPath] }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { ends[elementKind]?[indexPath.section].map(pinned) }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let view = collectionView else { return false }
+    return isVertical
+      ? newBounds.width != view.bounds.width : newBounds.height != view.bounds.height
+  }
+
+  // MARK: Self-sizing
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    isEstimating && originalAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size
+      && preferredAttributes.size.width > 0 && preferredAttributes.size.height > 0
+  }
+
+  override func take(preferred attributes: UICollectionViewLayoutAttributes) {
+    preferred[attributes.indexPath] = attributes.size
+  }
+
+  func remap(_ map: ListIndexMap) {
+    var result: [IndexPath: CGSize] = [:]
+    for (path, size) in preferred where !map.reloadedOldItems.contains(path) {
+      if let new = map.newPath(of: path) { result[new] = size }
+    }
+    preferred = result
+  }
+}
+
+/// What of a flow layout is out of date.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// - Support: without effect: an invalidation prepares everything again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// - Support: without effect: an invalidation prepares everything again.
+  open var invalidateFlowLayoutAttributes = true
+}

@@ -1,0 +1,276 @@
+import CoreGraphics
+public import Foundation
+
+/// What stands at the beginning or end of a list cell.
+@MainActor
+public struct UICellAccessory {
+  public enum DisplayedState: Int, Sendable {
+    case always, whenEditing, whenNotEditing
+  }
+
+  public enum Placement {
+    case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+    case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+
+    public typealias Position = ([UICellAccessory]) -> Int
+  }
+
+  public enum LayoutDimension {
+    case actual
+    case standard
+    case custom(CGFloat)
+  }
+
+  public enum AccessoryType: Equatable {
+    case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
+    case label, detail
+    case customView(UIView)
+  }
+
+  public let accessoryType: AccessoryType
+  let isLeading: Bool
+  let displayed: DisplayedState
+  let isHidden: Bool
+  let reserved: LayoutDimension
+  let tintColor: UIColor?
+  let text: String?
+  let font: UIFont?
+  let backgroundColor: UIColor?
+  let handler: (() -> Void)?
+
+  private init(
+    _ type: AccessoryType, isLeading: Bool = false, _ displayed: DisplayedState,
+    _ options: Options, text: String? = nil, font: UIFont? = nil, background: UIColor? = nil,
+    handler: (() -> Void)? = nil
+  ) {
+    accessoryType = type
+    self.isLeading = isLeading
+    self.displayed = displayed
+    isHidden = options.isHidden ?? false
+    reserved = options.reservedLayoutWidth ?? .standard
+    tintColor = options.tintColor
+    self.text = text
+    self.font = font
+    backgroundColor = background
+    self.handler = handler
+  }
+
+  struct Options {
+    var isHidden: Bool?
+    var reservedLayoutWidth: LayoutDimension?
+    var tintColor: UIColor?
+  }
+
+  // MARK: Kinds
+
+  public struct DisclosureIndicatorOptions {
+    var options: Options
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      options = Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+  public typealias CheckmarkOptions = DisclosureIndicatorOptions
+  public typealias DetailOptions = DisclosureIndicatorOptions
+
+  public struct OutlineDisclosureOptions {
+    public enum Style: Int, Sendable {
+      case automatic, header, cell
+    }
+    var options: Options
+    public var style: Style
+    public init(
+      style: Style = .automatic, isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.style = style
+      options = Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
+  public struct DeleteOptions {
+    var options: Options
+    var background: UIColor?
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      options = Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+      background = backgroundColor
+    }
+  }
+  public typealias InsertOptions = DeleteOptions
+  public typealias MultiselectOptions = DeleteOptions
+
+  public struct ReorderOptions {
+    var options: Options
+    public var showsVerticalSeparator: Bool
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool = true
+    ) {
+      options = Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+      self.showsVerticalSeparator = showsVerticalSeparator
+    }
+  }
+
+  public struct LabelOptions {
+    var options: Options
+    var font: UIFont?
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
+    ) {
+      options = Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+      self.font = font
+    }
+  }
+
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always,
+    options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> Self { Self(.disclosureIndicator, displayed, options.options) }
+
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always,
+    options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> Self { Self(.outlineDisclosure, displayed, options.options, handler: actionHandler) }
+
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> Self { Self(.checkmark, displayed, options.options) }
+
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> Self { Self(.detail, displayed, options.options, handler: actionHandler) }
+
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> Self {
+    Self(
+      .delete, isLeading: true, displayed, options.options, background: options.background,
+      handler: actionHandler)
+  }
+
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> Self {
+    Self(
+      .insert, isLeading: true, displayed, options.options, background: options.background,
+      handler: actionHandler)
+  }
+
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> Self { Self(.reorder, displayed, options.options) }
+
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+  ) -> Self {
+    Self(
+      .multiselect, isLeading: true, displayed, options.options, background: options.background)
+  }
+
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> Self { Self(.label, displayed, options.options, text: text, font: options.font) }
+
+  public static func customView(configuration: CustomViewConfiguration) -> Self {
+    Self(
+      .customView(configuration.customView), isLeading: configuration.isLeading,
+      configuration.displayed, configuration.options)
+  }
+
+  @MainActor
+  public struct CustomViewConfiguration {
+    public let customView: UIView
+    let isLeading: Bool
+    let displayed: DisplayedState
+    let options: Options
+
+    public init(
+      customView: UIView, placement: Placement, isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      maintainsFixedSize: Bool? = nil
+    ) {
+      self.customView = customView
+      switch placement {
+      case .leading(let displayed, _): (isLeading, self.displayed) = (true, displayed)
+      case .trailing(let displayed, _): (isLeading, self.displayed) = (false, displayed)
+      }
+      options = Options(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
+  // MARK: Showing
+
+  func isShown(whileEditing isEditing: Bool) -> Bool {
+    guard !isHidden else { return false }
+    return switch displayed {
+    case .always: true
+    case .whenEditing: isEditing
+    case .whenNotEditing: !isEditing
+    }
+  }
+
+  /// A view of its own size.
+  func makeView(in cell: UICollectionViewListCell) -> UIView {
+    let view: UIView
+    var size: CGSize
+    switch accessoryType {
+    case .disclosureIndicator, .outlineDisclosure:
+      let isOpen = accessoryType == .outlineDisclosure && cell.configurationState.isExpanded
+      let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      view = ControlGlyph(
+        isOpen ? .chevronDown : isMirrored ? .chevronLeft : .chevronRight, lineWidth: 2)
+      size = isOpen ? CGSize(width: 12.5, height: 7.5) : CGSize(width: 7.5, height: 12.5)
+      view.tintColor =
+        tintColor ?? (accessoryType == .outlineDisclosure ? cell.tintColor : .tertiaryLabel)
+    case .checkmark:
+      view = ControlGlyph(.checkmark, lineWidth: 2)
+      size = CGSize(width: 14, height: 13)
+      view.tintColor = tintColor ?? cell.tintColor
+    case .detail:
+      let button = UIButton(type: .detailDisclosure)
+      let handler = handler
+      button.addAction(UIAction { _ in handler?() }, for: .touchUpInside)
+      view = button
+      size = CGSize(width: 25, height: 25)
+    case .delete, .insert, .multiselect:
+      let control = EditControlView()
+      control.kind =
+        accessoryType == .multiselect
+        ? .selection(isOn: cell.isSelected) : accessoryType == .insert ? .insert : .delete
+      view = control
+      size = CGSize(width: 22, height: 22)
+    case .reorder:
+      view = ReorderGripView()
+      size = CGSize(width: 22, height: 22)
+    case .label:
+      let label = UILabel(frame: .zero)
+      label.text = text
+      label.font = font ?? .preferredFont(forTextStyle: .body)
+      label.textColor = tintColor ?? .secondaryLabel
+      view = label
+      size = label.intrinsicContentSize
+    case .customView(let custom):
+      view = custom
+      size = custom.bounds.size
+      if size == .zero { size = custom.sizeThatFits(.zero) }
+      if size == .zero { size = custom.intrinsicContentSize }
+    }
+    view.bounds.size = CGSize(width: max(0, size.width), height: max(0, size.height))
+    return view
+  }
+}

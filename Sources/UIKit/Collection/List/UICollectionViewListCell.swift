@@ -1,0 +1,203 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A row of a list: content, accessories at both ends, a line below.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  open var indentsAccessories = true { didSet { setNeedsLayout() } }
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      accessoriesAreStale = true
+      setNeedsLayout()
+    }
+  }
+
+  /// The line's left and right ends.
+  open var separatorLayoutGuide: UILayoutGuide {
+    if let guide = guideStorage { return guide }
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    guideStorage = guide
+    return guide
+  }
+
+  private final var guideStorage: UILayoutGuide?
+  private final var accessoriesAreStale = false
+  private final var shown: [(accessory: UICellAccessory, view: UIView)] = []
+  private final var shownState = (isEditing: false, isSelected: false, isExpanded: false)
+  private final let line = ControlPart()
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    switch list?.appearance {
+    case .plain, .sidebarPlain: .listPlainCell()
+    case .sidebar: .listSidebarCell()
+    default: .listGroupedCell()
+    }
+  }
+
+  private var list: UICollectionLayoutListConfiguration? {
+    guard let place, let layout = place.view?.collectionViewLayout else { return nil }
+    return (layout as? UICollectionViewCompositionalLayout)?.list(ofSection: place.path.section)
+  }
+
+  // MARK: Layout
+
+  /// The margin of a list: 16 up to 375 points of width, 20 from 390 on (measured of tables).
+  private var margin: CGFloat { (place?.view?.bounds.width ?? bounds.width) >= 390 ? 20 : 16 }
+
+  override var defaultLayoutMargins: UIEdgeInsets {
+    UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
+  }
+
+  private func remakeAccessories() {
+    let state = (
+      isEditing: isEditingStorage, isSelected: isSelected,
+      isExpanded: configurationState.isExpanded
+    )
+    guard accessoriesAreStale || state != shownState else { return }
+    accessoriesAreStale = false
+    shownState = state
+    for (_, view) in shown { view.removeFromSuperview() }
+    shown = accessories.filter { $0.isShown(whileEditing: state.isEditing) }.map {
+      ($0, $0.makeView(in: self))
+    }
+    for (_, view) in shown { addSubview(view) }
+  }
+
+  private func width(_ accessory: UICellAccessory, _ view: UIView) -> CGFloat {
+    switch accessory.reserved {
+    case .actual: view.bounds.width
+    case .custom(let width): width
+    case .standard: view.bounds.width
+    }
+  }
+
+  private func room(isLeading: Bool) -> CGFloat {
+    let all = shown.filter { $0.accessory.isLeading == isLeading }
+    guard !all.isEmpty else { return 0 }
+    return margin + all.map { width($0.accessory, $0.view) + 8 }.reduce(0, +)
+  }
+
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+  override var contentFrame: CGRect {
+    remakeAccessories()
+    let leading = room(isLeading: true) + indentation
+    let trailing = room(isLeading: false)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? trailing : leading, y: 0,
+      width: max(0, bounds.width - leading - trailing), height: bounds.height)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let beside = bounds.width - contentFrame.width
+    // The content knows its margins once it has its place.
+    contentView.frame = contentFrame
+    let size = contentView.systemLayoutSizeFitting(
+      CGSize(width: max(0, targetSize.width - beside), height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: size.width + beside, height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if configurationHost.background == nil, let list { paint(list) }
+    place(isLeading: true)
+    place(isLeading: false)
+    layoutLine()
+    layoutCorners()
+  }
+
+  /// Without a configuration of the program's the cell has that of its list.
+  private func paint(_ list: UICollectionLayoutListConfiguration) {
+    let background = defaultBackgroundConfiguration().updated(for: configurationState)
+    backgroundColor = background.resolvedBackgroundColor(for: tintColor)
+  }
+
+  private func place(isLeading: Bool) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let all = shown.filter { $0.accessory.isLeading == isLeading }
+    var at = margin + (isLeading && indentsAccessories ? indentation : 0)
+    // The last accessory is at the edge.
+    for (accessory, view) in isLeading ? all : all.reversed() {
+      let width = width(accessory, view)
+      let size = view.bounds.size
+      let x = at + (width - size.width) / 2
+      let isAtRight = isLeading == isMirrored
+      view.frame = CGRect(
+        x: isAtRight ? bounds.width - x - size.width : x,
+        y: ((bounds.height - size.height) / 2 * 2).rounded() / 2, width: size.width,
+        height: size.height)
+      at += width + 8
+    }
+  }
+
+  /// One pixel, from the text to the edge, but below the last row of a group.
+  private func layoutLine() {
+    guard let list, let place, let view = place.view else {
+      line.removeFromSuperview()
+      return
+    }
+    var separator = list.separatorConfiguration
+    if let handler = list.itemSeparatorHandler { separator = handler(place.path, separator) }
+    let isLast = place.path.item == view.numberOfItems(inSection: place.path.section) - 1
+    let isShown =
+      switch separator.bottomSeparatorVisibility {
+      case .visible: true
+      case .hidden: false
+      case .automatic: list.showsSeparators && !(isLast && list.appearance != .plain)
+      }
+    guard isShown else {
+      line.removeFromSuperview()
+      return
+    }
+    if line.superview !== self { addSubview(line) }
+    let insets = separator.bottomSeparatorInsets
+    let automatic = CGFloat.greatestFiniteMagnitude
+    let leading =
+      insets.leading == automatic
+      ? max(margin, room(isLeading: true)) + indentation : insets.leading
+    let trailing = insets.trailing == automatic ? 0 : insets.trailing
+    let pixel = 1 / traitCollection.effectiveDisplayScale
+    let frame = CGRect(
+      x: leading, y: bounds.height - pixel, width: max(0, bounds.width - leading - trailing),
+      height: pixel)
+    line.backgroundColor = separator.color
+    line.frame =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? frame.mirrored(in: bounds.width) : frame
+    bringSubviewToFront(line)
+  }
+
+  /// The ends of an inset group are round (measured of tables: 10 points).
+  private func layoutCorners() {
+    guard let list, list.appearance == .insetGrouped, let place, let view = place.view else {
+      layer.cornerRadius = 0
+      return
+    }
+    var corners: CACornerMask = []
+    let first = list.headerMode == .firstItemInSection ? 1 : 0
+    if place.path.item == first { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if place.path.item == view.numberOfItems(inSection: place.path.section) - 1 {
+      corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    }
+    layer.maskedCorners = corners
+    layer.cornerRadius = corners.isEmpty ? 0 : 10
+    clipsToBounds = !corners.isEmpty
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  final func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+    solved.indices.contains(section) ? solved[section].description?.list : nil
+  }
+}

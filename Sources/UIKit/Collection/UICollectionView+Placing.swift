@@ -1,0 +1,317 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Which views there are, and where: what the layout says for what is in sight.
+///
+/// A pass asks the layout, recycles what has left, makes what is missing and lets each new view
+/// say what size it prefers. A layout that cares is prepared again; since every view is asked
+/// once, the pass ends.
+extension UICollectionView {
+  // MARK: Numbers
+
+  /// How many items each section has: asked for once and kept until the view is told of a change.
+  final var counts: [Int] {
+    if let countStorage { return countStorage }
+    let counts = askForCounts()
+    countStorage = counts
+    return counts
+  }
+
+  final func askForCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      guard count >= 0 else {
+        DiagnosticLog.current.warn(
+          "The data source of \(shortDescription) says that section \(section) has \(count) items. "
+            + "It is shown without any; give 0 or more.")
+        return 0
+      }
+      return count
+    }
+  }
+
+  final func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
+      && path.item < counts[path.section]
+  }
+
+  // MARK: The layout
+
+  final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    for attributes in context.preferredAttributes {
+      collectionViewLayout.take(preferred: attributes)
+    }
+    isPrepared = false
+    if context.invalidateDataSourceCounts { countStorage = nil }
+    if context.contentOffsetAdjustment != .zero {
+      let by = context.contentOffsetAdjustment
+      scroll(to: CGPoint(x: contentOffset.x + by.x, y: contentOffset.y + by.y))
+    }
+    setNeedsLayout()
+  }
+
+  final func prepareIfNeeded() {
+    if preparedBounds != bounds {
+      let isResized = preparedBounds.size != bounds.size
+      preparedBounds = bounds
+      if isResized {
+        isPrepared = false
+      } else if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+        let context = collectionViewLayout.invalidationContext(forBoundsChange: bounds)
+        collectionViewLayout.invalidateLayout(with: context)
+      }
+    }
+    // A layout that invalidates itself while it prepares is prepared again, not for ever.
+    for _ in 0..<10 where !isPrepared {
+      isPrepared = true
+      collectionViewLayout.prepare()
+    }
+  }
+
+  final func placeIfNeeded() {
+    guard !isPlacing, batchDepth == 0, layer.needsLayout(), bounds.width > 0, bounds.height > 0
+    else { return }
+    placeContent()
+  }
+
+  /// What is in sight, by the layout; elements that are nowhere are named and left out.
+  private func elementsInSight() -> [UICollectionViewLayoutAttributes] {
+    let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    return all.filter { element in
+      if element.representedElementCategory == .cell, !contains(element.indexPath) {
+        DiagnosticLog.current.warn(
+          "The layout \(type(of: collectionViewLayout)) places section "
+            + "\(element.indexPath.section), item \(element.indexPath.item), which the data source "
+            + "does not have. It is left out; take the numbers from the collection view.")
+        return false
+      }
+      let frame = element.frame
+      guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite
+      else {
+        DiagnosticLog.current.warn(
+          "The layout \(type(of: collectionViewLayout)) gives section "
+            + "\(element.indexPath.first ?? 0), item \(element.indexPath.last ?? 0) the frame "
+            + "\(frame), which is none. It is left out; give finite numbers.")
+        return false
+      }
+      return true
+    }.sorted { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }
+  }
+
+  final func placeContent() {
+    guard !isPlacing else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    var asked: Set<ElementKey> = []
+    var elements: [UICollectionViewLayoutAttributes] = []
+    // Each turn asks at least one view for its size, so it ends.
+    for _ in 0..<1_000 {
+      prepareIfNeeded()
+      let size = collectionViewLayout.collectionViewContentSize
+      if contentSize != size { contentSize = size }
+      elements = elementsInSight()
+      recycle(except: elements)
+      for element in elements { make(element) }
+      guard !selfSize(elements, &asked) else { continue }
+      if isPrepared { break }
+    }
+    backgroundView?.frame = bounds
+    for element in elements { place(element) }
+    prefetch(elements)
+  }
+
+  // MARK: Views
+
+  private func recycle(except elements: [UICollectionViewLayoutAttributes]) {
+    let cells = Set(
+      elements.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
+    for path in visible.keys.sorted() where !cells.contains(path) && path != movement?.path {
+      guard let cell = visible.removeValue(forKey: path) else { continue }
+      shownAttributes[ElementKey(nil, path)] = nil
+      let wasShown = cell.superview === self
+      recycle(cell)
+      if wasShown {
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      }
+    }
+    let others = Set(elements.filter { $0.representedElementCategory != .cell }.map(\.key))
+    for key in extras.keys.sorted() where !others.contains(key) {
+      guard let view = extras.removeValue(forKey: key) else { continue }
+      shownAttributes[key] = nil
+      recycle(extra: view)
+      guard !view.isDecoration else { continue }
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+    }
+  }
+
+  private func make(_ element: UICollectionViewLayoutAttributes) {
+    switch element.representedElementCategory {
+    case .cell: makeCell(element.indexPath)
+    case .supplementaryView:
+      guard extras[element.key] == nil, let dataSource else { return }
+      let view = dataSource.collectionView(
+        self, viewForSupplementaryElementOfKind: element.key.kind, at: element.indexPath)
+      view.elementKind = element.key.kind
+      extras[element.key] = view
+    case .decorationView:
+      if extras[element.key] == nil { extras[element.key] = decoration(element.key.kind) }
+    }
+  }
+
+  final func makeCell(_ path: IndexPath) {
+    guard visible[path] == nil, let dataSource else { return }
+    var cell = dataSource.collectionView(self, cellForItemAt: path)
+    if let other = visible.first(where: { $0.value === cell })?.key {
+      DiagnosticLog.current.warn(
+        "The data source returned one cell for two items: section \(other.section), item "
+          + "\(other.item) and section \(path.section), item \(path.item). The second is shown "
+          + "empty; dequeue a cell for each item.")
+      cell = UICollectionViewCell(frame: .zero)
+    }
+    visible[path] = cell
+    prepare(cell, path)
+  }
+
+  final func prepare(_ cell: UICollectionViewCell, _ path: IndexPath) {
+    let place = UICollectionViewCell.Place(view: self, path: path)
+    if cell.place != place { cell.place = place }
+    let isSelected = selected.contains(path)
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    if cell.isEditingStorage != isEditing { cell.isEditingStorage = isEditing }
+  }
+
+  final func view(for key: ElementKey, _ category: ElementCategory) -> UICollectionReusableView? {
+    category == .cell ? visible[key.path] : extras[key]
+  }
+
+  /// Asks views for the size they prefer, each once. Whether the layout has to be made again.
+  private func selfSize(
+    _ elements: [UICollectionViewLayoutAttributes], _ asked: inout Set<ElementKey>
+  ) -> Bool {
+    var changes = false
+    for element in elements where element.representedElementCategory != .decorationView {
+      let key = element.key
+      guard let view = view(for: key, element.representedElementCategory), view.needsSizing,
+        asked.insert(key).inserted
+      else { continue }
+      view.needsSizing = false
+      if let attributes = shownAttributes[key], attributes.size == element.size,
+        !element.isWidthEstimated, !element.isHeightEstimated
+      {
+        continue
+      }
+      if view.frame.size != element.size { view.frame.size = element.size }
+      let preferred = view.preferredLayoutAttributesFitting(element.duplicate)
+      guard preferred.size != element.size,
+        collectionViewLayout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: element)
+      else { continue }
+      let context = collectionViewLayout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: element)
+      collectionViewLayout.invalidateLayout(with: context)
+      changes = true
+    }
+    return changes
+  }
+
+  private func place(_ element: UICollectionViewLayoutAttributes) {
+    let key = element.key
+    guard let view = view(for: key, element.representedElementCategory) else { return }
+    if element.representedElementCategory == .cell {
+      if let cell = view as? UICollectionViewCell { prepare(cell, element.indexPath) }
+      if movement?.path == element.indexPath { return }
+    }
+    if let swipe, element.representedElementCategory == .cell, swipe.path == element.indexPath {
+      let aside = element.duplicate
+      aside.center.x += swipe.offset
+      view.wear(aside)
+    } else {
+      view.wear(element)
+    }
+    view.apply(element)
+    shownAttributes[key] = element.duplicate
+    guard view.superview !== self else { return }
+    addSubview(view)
+    if let cell = view as? UICollectionViewCell, element.representedElementCategory == .cell {
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+    } else if element.representedElementCategory == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: element.indexPath)
+    }
+  }
+
+  private func prefetch(_ elements: [UICollectionViewLayoutAttributes]) {
+    guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
+    let cells = elements.filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
+    guard var path = cells.last else { return }
+    var next: [IndexPath] = []
+    // As many as are in sight (guess).
+    while next.count < cells.count {
+      if path.item + 1 < numberOfItems(inSection: path.section) {
+        path.item += 1
+      } else if path.section + 1 < numberOfSections {
+        path = IndexPath(item: 0, section: path.section + 1)
+        guard numberOfItems(inSection: path.section) > 0 else { continue }
+      } else {
+        break
+      }
+      next.append(path)
+    }
+    let stale = prefetched.subtracting(next).subtracting(cells).sorted()
+    let new = next.filter { !prefetched.contains($0) }
+    prefetched = Set(next)
+    if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }
+    if !stale.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: stale) }
+  }
+
+  // MARK: Loading anew
+
+  final func reloadEverything() {
+    if isPlacing {
+      DiagnosticLog.current.warn(
+        "reloadData was called on \(shortDescription) while it was asking for cells. The reload "
+          + "waits for the next layout pass; call it before or after, not in the data source.")
+    }
+    swipe?.actionsView.removeFromSuperview()
+    swipe = nil
+    for (_, cell) in visible.sorted(by: { $0.key < $1.key }) { recycle(cell) }
+    for (_, view) in extras.sorted(by: { $0.key < $1.key }) { recycle(extra: view) }
+    visible = [:]
+    extras = [:]
+    shownAttributes = [:]
+    selected = []
+    highlighted = nil
+    prefetched = []
+    movement = nil
+    countStorage = nil
+    let context = collectionViewLayout.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+    isPrepared = false
+    setNeedsLayout()
+  }
+
+  final func editingDidChange() {
+    for cell in visible.values { cell.isEditingStorage = isEditing }
+    setNeedsLayout()
+  }
+}
+
+extension UICollectionReusableView {
+  /// Takes the place and look that a layout gives.
+  final func wear(_ attributes: UICollectionViewLayoutAttributes) {
+    if bounds.size != attributes.size { bounds.size = attributes.size }
+    if center != attributes.center { center = attributes.center }
+    if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) {
+      transform3D = attributes.transform3D
+    }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    let depth = CGFloat(attributes.zIndex)
+    if layer.zPosition != depth { layer.zPosition = depth }
+  }
+}

@@ -1,0 +1,243 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  // MARK: Cells
+
+  final func registerCell(_ type: AnyClass?, _ identifier: String) {
+    guard let type else { return cellQueue.register(identifier, nil) }
+    guard let type = type as? UICollectionViewCell.Type else {
+      DiagnosticLog.current.warn(
+        "\(type) was registered for the cells \"\(identifier)\" of a collection view, but it is "
+          + "no UICollectionViewCell. Register a class of cells.")
+      return
+    }
+    cellQueue.register(identifier) { type.make(frame: .zero) }
+  }
+
+  final func registerCell(_ nib: UINib?, _ identifier: String) {
+    cellQueue.register(
+      identifier,
+      nib.map { nib in
+        {
+          guard let cell = nib.instantiate(withOwner: nil).first as? UICollectionViewCell else {
+            DiagnosticLog.current.warn(
+              "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
+                + "one top level object which must be a UICollectionReusableView instance")
+            return nil
+          }
+          return cell
+        }
+      })
+  }
+
+  /// A cell of a document's collection view.
+  final func register(prototype make: @escaping () -> UICollectionViewCell, identifier: String) {
+    cellQueue.register(identifier, make)
+  }
+
+  /// UIKit raises where nothing is registered; here a plain cell comes, and a diagnostic.
+  final func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier {
+      reconfigured = nil
+      return cell
+    }
+    if let cell = cellQueue.takeIdle(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    let cell = cellQueue.make(identifier)
+    if cell == nil {
+      DiagnosticLog.current.warn(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
+          + "\(identifier) - must register a nib or a class for the identifier or connect a "
+          + "prototype cell in a storyboard (asked for section \(path.section), item \(path.item))"
+      )
+    }
+    let result = cell ?? UICollectionViewCell(frame: .zero)
+    result.reuseIdentifier = identifier
+    return result
+  }
+
+  final func recycle(_ cell: UICollectionViewCell) {
+    cell.removeFromSuperview()
+    cell.place = nil
+    guard let identifier = cell.reuseIdentifier else { return }
+    cellQueue.recycle(cell, identifier)
+  }
+
+  // MARK: Supplementary views
+
+  private func name(_ kind: String, _ identifier: String) -> String { kind + "\n" + identifier }
+
+  final func registerExtra(_ type: AnyClass?, _ kind: String, _ identifier: String) {
+    guard let type else { return extraQueue.register(name(kind, identifier), nil) }
+    guard let type = type as? UICollectionReusableView.Type else {
+      DiagnosticLog.current.warn(
+        "\(type) was registered for views of kind \(kind), but it is no "
+          + "UICollectionReusableView. Register a class of those.")
+      return
+    }
+    extraQueue.register(name(kind, identifier)) { type.make(frame: .zero) }
+  }
+
+  final func registerExtra(_ nib: UINib?, _ kind: String, _ identifier: String) {
+    extraQueue.register(
+      name(kind, identifier),
+      nib.map { nib in
+        { nib.instantiate(withOwner: nil).first as? UICollectionReusableView }
+      })
+  }
+
+  final func dequeueExtra(
+    _ kind: String, _ identifier: String, _ path: IndexPath
+  ) -> UICollectionReusableView {
+    let name = name(kind, identifier)
+    if let view = extraQueue.takeIdle(name) {
+      view.prepareForReuse()
+      return view
+    }
+    let view = extraQueue.make(name)
+    if view == nil {
+      DiagnosticLog.current.warn(
+        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register "
+          + "a nib or a class for the identifier or connect a prototype in a storyboard (asked "
+          + "for section \(path.section))")
+    }
+    let result = view ?? UICollectionReusableView(frame: .zero)
+    result.reuseIdentifier = identifier
+    result.elementKind = kind
+    return result
+  }
+
+  final func recycle(extra view: UICollectionReusableView) {
+    view.removeFromSuperview()
+    guard let identifier = view.reuseIdentifier, let kind = view.elementKind else { return }
+    if view.isDecoration {
+      decorationQueue.recycle(view, kind)
+    } else {
+      extraQueue.recycle(view, name(kind, identifier))
+    }
+  }
+
+  final func decoration(_ kind: String) -> UICollectionReusableView? {
+    if let view = decorationQueue.takeIdle(kind) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let view = collectionViewLayout.decorationMakers[kind]?() else {
+      DiagnosticLog.current.warn(
+        "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib "
+          + "or connect a prototype in a storyboard")
+      return nil
+    }
+    view.reuseIdentifier = kind
+    view.elementKind = kind
+    view.isDecoration = true
+    return view
+  }
+
+  // MARK: Registrations
+
+  /// What a cell registration is, by its identity.
+  final func dequeueConfigured<Cell: UICollectionViewCell, Item>(
+    _ registration: CellRegistration<Cell, Item>, _ path: IndexPath, _ item: Item?
+  ) -> Cell {
+    let identifier = registration.identifier
+    if !cellQueue.isRegistered(identifier) {
+      if let nib = registration.nib {
+        registerCell(nib, identifier)
+      } else {
+        cellQueue.register(identifier) { Cell.make(frame: .zero) }
+      }
+    }
+    let found = dequeueCell(identifier, path)
+    let cell = found as? Cell ?? Cell.make(frame: .zero)
+    if let item { registration.handler(cell, path, item) }
+    return cell
+  }
+}
+
+extension UICollectionView {
+  /// How cells of one kind are made and set up. Make it once, outside of the cell provider.
+  @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    let handler: Handler
+    let nib: UINib?
+    let identifier: String
+
+    public init(handler: @escaping Handler) {
+      self.init(nib: nil, handler)
+    }
+
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      self.init(nib: cellNib, handler)
+    }
+
+    private init(nib: UINib?, _ handler: @escaping Handler) {
+      self.nib = nib
+      self.handler = handler
+      RegistrationCount.next += 1
+      identifier = "registration \(RegistrationCount.next) of \(Cell.self)"
+    }
+  }
+
+  /// How supplementary views of one kind are made and set up.
+  @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let handler: Handler
+    let nib: UINib?
+    let elementKind: String
+    let identifier: String
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.init(nib: nil, elementKind, handler)
+    }
+
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.init(nib: supplementaryNib, elementKind, handler)
+    }
+
+    private init(nib: UINib?, _ elementKind: String, _ handler: @escaping Handler) {
+      self.nib = nib
+      self.elementKind = elementKind
+      self.handler = handler
+      RegistrationCount.next += 1
+      identifier = "registration \(RegistrationCount.next) of \(Supplementary.self)"
+    }
+  }
+
+  public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell { dequeueConfigured(registration, indexPath, item) }
+
+  public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let (kind, identifier) = (registration.elementKind, registration.identifier)
+    if !extraQueue.isRegistered(kind + "\n" + identifier) {
+      if let nib = registration.nib {
+        registerExtra(nib, kind, identifier)
+      } else {
+        extraQueue.register(kind + "\n" + identifier) { Supplementary.make(frame: .zero) }
+      }
+    }
+    let view =
+      dequeueExtra(kind, identifier, indexPath) as? Supplementary
+      ?? Supplementary.make(frame: .zero)
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+}
+
+@MainActor
+private enum RegistrationCount {
+  static var next = 0
+}

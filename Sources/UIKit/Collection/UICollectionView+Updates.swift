@@ -1,0 +1,387 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Batches of changes and of layouts, and how they are shown.
+extension UICollectionView {
+  // MARK: Collecting
+
+  final func beginBatch() {
+    batchDepth += 1
+    guard batchDepth == 1 else { return }
+    pendingUpdate = ListUpdate()
+    countsBeforeBatch = countStorage
+  }
+
+  final func batch(_ change: (inout ListUpdate) -> Void) {
+    beginBatch()
+    change(&pendingUpdate)
+    endBatch(nil)
+  }
+
+  final func endBatch(_ completion: ((Bool) -> Void)?) {
+    batchDepth -= 1
+    if let completion { batchCompletions.append(completion) }
+    guard batchDepth == 0 else { return }
+    let update = pendingUpdate
+    pendingUpdate = ListUpdate()
+    let all = batchCompletions
+    batchCompletions = []
+    commit(update) { finished in for completion in all { completion(finished) } }
+  }
+
+  /// Makes the change and shows it; `change` brings the data source to its new state.
+  final func perform(
+    _ update: ListUpdate, isAnimated: Bool, change: () -> Void, completion: @escaping () -> Void
+  ) {
+    beginBatch()
+    change()
+    pendingUpdate = update
+    if isAnimated {
+      endBatch { _ in completion() }
+    } else {
+      UIView.performWithoutAnimation { endBatch { _ in completion() } }
+    }
+  }
+
+  private func commit(_ update: ListUpdate, completion: @escaping (Bool) -> Void) {
+    // A view that has not asked for anything yet has nothing that could change.
+    guard let before = countsBeforeBatch else {
+      reloadEverything()
+      return completion(true)
+    }
+    let after = askForCounts()
+    do {
+      let map = try update.resolved(before: before, after: after, nouns: .collection)
+      apply(update, map, after, completion: completion)
+    } catch {
+      DiagnosticLog.current.warn(
+        "\(error.message) \(shortDescription) loads all items anew; change the model and the "
+          + "collection view together, inside performBatchUpdates.")
+      reloadEverything()
+      completion(false)
+    }
+  }
+
+  // MARK: Applying
+
+  private func apply(
+    _ update: ListUpdate, _ map: ListIndexMap, _ after: [Int],
+    completion: @escaping (Bool) -> Void
+  ) {
+    closeSwipeActions(animated: false)
+    let wasShown = window != nil && bounds.width > 0 && bounds.height > 0 && preparedBounds != .null
+    attributesBeforeUpdate = shownAttributes
+    let old = ShownElements(cells: visible, extras: extras)
+    countStorage = after
+    selected = selected.filter { !map.reloadedOldItems.contains($0) }.compactMap(map.newPath)
+    highlighted = nil
+    prefetched = []
+    visible = [:]
+    extras = [:]
+    shownAttributes = [:]
+    var starts: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
+    for (path, cell) in old.cells where !map.reloadedOldItems.contains(path) {
+      guard let new = map.newPath(of: path) else { continue }
+      visible[new] = cell
+      cell.needsSizing = true
+      starts[ObjectIdentifier(cell)] = attributesBeforeUpdate[ElementKey(nil, path)]
+    }
+    for (key, view) in old.extras {
+      guard let new = map.newKey(of: key) else { continue }
+      extras[new] = view
+      starts[ObjectIdentifier(view)] = attributesBeforeUpdate[key]
+    }
+    let gone = old.removing(ShownElements(cells: visible, extras: extras))
+    let context = collectionViewLayout.makeContext()
+    context.invalidateDataSourceCounts = false
+    context.invalidateEverything = true
+    collectionViewLayout.invalidateLayout(with: context)
+    isPrepared = false
+    if let flow = collectionViewLayout as? any KeepsPreferredSizes { flow.remap(map) }
+    guard wasShown else {
+      recycle(gone)
+      attributesBeforeUpdate = [:]
+      return completion(true)
+    }
+    animate(update, map, starts, gone, completion)
+  }
+
+  private func recycle(_ elements: ShownElements) {
+    for (path, cell) in elements.cells.sorted(by: { $0.key < $1.key }) {
+      let wasShown = cell.superview === self
+      recycle(cell)
+      if wasShown {
+        collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      }
+    }
+    for (key, view) in elements.extras.sorted(by: { $0.key < $1.key }) {
+      recycle(extra: view)
+      guard !view.isDecoration else { continue }
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
+    }
+  }
+
+  private func animate(
+    _ update: ListUpdate, _ map: ListIndexMap,
+    _ starts: [ObjectIdentifier: UICollectionViewLayoutAttributes], _ gone: ShownElements,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    let layout = collectionViewLayout
+    let oldOffset = contentOffset
+    var departing: [(cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes)] = []
+    UIView.performWithoutAnimation {
+      prepareIfNeeded()
+      layout.prepare(forCollectionViewUpdates: update.items(map))
+      let proposed = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+      let target =
+        collectionDelegate?.collectionView(
+          self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
+      if target != contentOffset { scroll(to: target) }
+      departing = takeDeparting()
+      placeContent()
+    }
+    let shift = CGPoint(x: contentOffset.x - oldOffset.x, y: contentOffset.y - oldOffset.y)
+    func moved(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes?
+    {
+      guard let result = attributes?.duplicate else { return nil }
+      result.center.x += shift.x
+      result.center.y += shift.y
+      return result
+    }
+    var moves: [ElementMove] = []
+    for (key, end) in shownAttributes.sorted(by: { $0.key < $1.key }) {
+      guard let view = view(for: key, end.representedElementCategory) else { continue }
+      let start =
+        moved(starts[ObjectIdentifier(view)]) ?? appearing(key, end.representedElementCategory, map)
+      moves.append(ElementMove(view: view, start: start ?? end, end: end))
+    }
+    for (cell, end) in departing {
+      guard let start = moved(starts[ObjectIdentifier(cell)]) else { continue }
+      moves.append(ElementMove(view: cell, start: start, end: end))
+    }
+    for (path, cell) in gone.cells.sorted(by: { $0.key < $1.key }) {
+      guard let start = moved(attributesBeforeUpdate[ElementKey(nil, path)]) else { continue }
+      let end = layout.finalLayoutAttributesForDisappearingItem(at: path) ?? start
+      moves.append(ElementMove(view: cell, start: start, end: end))
+    }
+    for (key, view) in gone.extras.sorted(by: { $0.key < $1.key }) {
+      guard let start = moved(attributesBeforeUpdate[key]) else { continue }
+      let end =
+        layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: key.kind, at: key.path) ?? start
+      moves.append(ElementMove(view: view, start: start, end: end))
+    }
+    ListAnimation.run(isAnimated: true) {
+      self.withoutPlacing { for move in moves { move.begin() } }
+    } change: {
+      self.withoutPlacing { for move in moves { move.finish() } }
+    } completion: { [weak self] _ in
+      layout.finalizeCollectionViewUpdates()
+      self?.recycle(gone)
+      for (cell, _) in departing { self?.recycle(cell) }
+      self?.attributesBeforeUpdate = [:]
+      completion(true)
+    }
+  }
+
+  /// Cells that stay in the collection and leave sight: they go on to their new place first.
+  private func takeDeparting() -> [(
+    cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes
+  )] {
+    var result: [(cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes)] = []
+    for (path, cell) in visible.sorted(by: { $0.key < $1.key }) where cell.superview === self {
+      guard let end = collectionViewLayout.layoutAttributesForItem(at: path),
+        !end.frame.intersects(bounds)
+      else { continue }
+      visible[path] = nil
+      result.append((cell, end))
+    }
+    return result
+  }
+
+  private func appearing(
+    _ key: ElementKey, _ category: ElementCategory, _ map: ListIndexMap
+  ) -> UICollectionViewLayoutAttributes? {
+    switch category {
+    case .cell: collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.path)
+    case .supplementaryView:
+      collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: key.kind, at: key.path)
+    case .decorationView:
+      collectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: key.kind, at: key.path)
+    }
+  }
+
+  /// Views that are laid out on the way do not make their list place them anew.
+  private func withoutPlacing(_ body: () -> Void) {
+    isPlacing = true
+    body()
+    isPlacing = false
+  }
+
+  // MARK: Setting up again
+
+  final func reconfigure(_ paths: [IndexPath]) {
+    for path in paths {
+      guard contains(path) else {
+        DiagnosticLog.current.warn(
+          "attempt to reconfigure item \(path.last ?? 0) in section \(path.first ?? 0), which is "
+            + "not in \(shortDescription). Give index paths of items that there are.")
+        continue
+      }
+      guard let cell = visible[path] else { continue }
+      reconfigured = cell
+      let answer = dataSource?.collectionView(self, cellForItemAt: path)
+      reconfigured = nil
+      if answer !== cell {
+        DiagnosticLog.current.warn(
+          "The data source returned another cell for section \(path.section), item \(path.item) "
+            + "than the one to be reconfigured. The old one stays; dequeue the same kind of cell.")
+      }
+      cell.needsSizing = true
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Layouts
+
+  final func exchangeLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    let old = collectionViewLayout
+    guard old !== layout else {
+      completion?(true)
+      return
+    }
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    let starts = shownAttributes
+    let isShown = window != nil && bounds.width > 0 && preparedBounds != .null
+    for view in Array(extras.values) where view.isDecoration { recycle(extra: view) }
+    extras = extras.filter { !$0.value.isDecoration }
+    takeLayout(layout)
+    for cell in visible.values { cell.needsSizing = true }
+    guard isShown, animated else {
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+      completion?(true)
+      return
+    }
+    UIView.performWithoutAnimation { placeContent() }
+    var moves: [ElementMove] = []
+    for (key, end) in shownAttributes.sorted(by: { $0.key < $1.key }) {
+      guard let view = view(for: key, end.representedElementCategory) else { continue }
+      let start = starts[key] ?? appearing(key, end.representedElementCategory, ListIndexMap())
+      moves.append(ElementMove(view: view, start: start ?? end, end: end))
+    }
+    ListAnimation.run(isAnimated: true) {
+      self.withoutPlacing { for move in moves { move.begin() } }
+    } change: {
+      self.withoutPlacing { for move in moves { move.finish() } }
+    } completion: { finished in
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+      completion?(finished)
+    }
+  }
+
+  final func startTransition(
+    to layout: UICollectionViewLayout, _ completion: ((Bool, Bool) -> Void)?
+  ) -> UICollectionViewTransitionLayout {
+    let between =
+      collectionDelegate?.collectionView(
+        self, transitionLayoutForOldLayout: collectionViewLayout, newLayout: layout)
+      ?? UICollectionViewTransitionLayout(
+        currentLayout: collectionViewLayout, nextLayout: layout)
+    transition = completion
+    takeLayout(between)
+    return between
+  }
+
+  final func endTransition(finishes: Bool) {
+    guard let between = collectionViewLayout as? UICollectionViewTransitionLayout else { return }
+    let completion = transition
+    transition = nil
+    exchangeLayout(finishes ? between.nextLayout : between.currentLayout, animated: true) { done in
+      completion?(done, finishes)
+    }
+  }
+}
+
+/// A layout that remembers sizes by index path.
+@MainActor
+protocol KeepsPreferredSizes: AnyObject {
+  /// Index paths have changed.
+  func remap(_ map: ListIndexMap)
+}
+
+/// The views of a collection view by what they stand for.
+struct ShownElements {
+  var cells: [IndexPath: UICollectionViewCell] = [:]
+  var extras: [ElementKey: UICollectionReusableView] = [:]
+
+  @MainActor
+  func removing(_ other: ShownElements) -> ShownElements {
+    let kept = Set(
+      other.cells.values.map { ObjectIdentifier($0) }
+        + other.extras.values.map { ObjectIdentifier($0) })
+    return ShownElements(
+      cells: cells.filter { !kept.contains(ObjectIdentifier($0.value)) },
+      extras: extras.filter { !kept.contains(ObjectIdentifier($0.value)) })
+  }
+}
+
+/// The way of one view through a batch.
+@MainActor
+struct ElementMove {
+  let view: UICollectionReusableView
+  let start: UICollectionViewLayoutAttributes
+  let end: UICollectionViewLayoutAttributes
+
+  func begin() {
+    view.wear(start)
+    view.layoutIfNeeded()
+  }
+
+  func finish() {
+    view.wear(end)
+    view.layoutIfNeeded()
+  }
+}
+
+extension ListUpdate {
+  /// The batch as layouts hear of it.
+  @MainActor
+  func items(_ map: ListIndexMap) -> [UICollectionViewUpdateItem] {
+    func section(_ number: Int) -> IndexPath { IndexPath(item: NSNotFound, section: number) }
+    typealias Item = UICollectionViewUpdateItem
+    var result: [Item] = []
+    result += deletedSections.map { Item(.delete, before: section($0), after: nil) }
+    result += insertedSections.map { Item(.insert, before: nil, after: section($0)) }
+    result += reloadedSections.map { Item(.reload, before: section($0), after: section($0)) }
+    result += movedSections.map { Item(.move, before: section($0.from), after: section($0.to)) }
+    result += deletedItems.map { Item(.delete, before: $0, after: nil) }
+    result += insertedItems.map { Item(.insert, before: nil, after: $0) }
+    result += reloadedItems.map { Item(.reload, before: $0, after: map.newPath(of: $0)) }
+    result += movedItems.map { Item(.move, before: $0.from, after: $0.to) }
+    return result
+  }
+}
+
+extension ListIndexMap {
+  /// What a supplementary or decoration view stands for after the batch. Those of the whole layout
+  /// stay what they are.
+  func newKey(of key: ElementKey) -> ElementKey? {
+    guard key.path.count == 2 else { return key }
+    guard !reloadedOldSections.contains(key.path.section) else { return nil }
+    if let new = newPath(of: key.path), forward[key.path.section] != nil, key.path.item > 0 {
+      return ElementKey(key.kind, new)
+    }
+    return newSection(of: key.path.section).map {
+      ElementKey(key.kind, IndexPath(item: key.path.item, section: $0))
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CoreGraphics
+
+/// What cells and headers of tables and collections do with their configurations.
+@MainActor
+protocol ConfigurationHosting: UIView {
+  var configurationHost: ConfigurationHost { get }
+  /// The state that configurations are brought up to date for.
+  var stateForConfiguration: any UIConfigurationState { get }
+  /// Runs the class's own update and the program's handler.
+  func runConfigurationUpdate()
+  func install(contentView: any UIView & UIContentView)
+}
+
+/// Keeps the content and background configurations of one cell or header.
+@MainActor
+final class ConfigurationHost {
+  private(set) var content: (any UIContentConfiguration)?
+  private(set) var background: UIBackgroundConfiguration?
+  private var contentView: (any UIView & UIContentView)?
+  private(set) var backgroundView: BackgroundConfigurationView?
+  var updatesContent = true
+  var updatesBackground = true
+  private var needsUpdate = false
+  private var isUpdating = false
+
+  func setContent(_ new: (any UIContentConfiguration)?, in host: any ConfigurationHosting) {
+    content = new
+    guard let new else { return }
+    if let contentView, contentView.supports(new) {
+      contentView.configuration = new
+    } else {
+      let view = new.makeContentView()
+      contentView = view
+      host.install(contentView: view)
+    }
+    host.setNeedsLayout()
+  }
+
+  func setBackground(_ new: UIBackgroundConfiguration?, in host: any ConfigurationHosting) {
+    background = new
+    guard let new else {
+      backgroundView?.removeFromSuperview()
+      backgroundView = nil
+      return
+    }
+    let view = backgroundView ?? BackgroundConfigurationView()
+    backgroundView = view
+    view.configuration = new
+    if view.superview !== host { host.insertSubview(view, at: 0) }
+    view.frame = host.bounds
+    host.setNeedsLayout()
+  }
+
+  func setNeedsUpdate(_ host: any ConfigurationHosting) {
+    needsUpdate = true
+    host.setNeedsLayout()
+  }
+
+  /// Once for all changes since the last layout pass.
+  func updateIfNeeded(_ host: any ConfigurationHosting) {
+    guard needsUpdate, !isUpdating else { return }
+    needsUpdate = false
+    isUpdating = true
+    let state = host.stateForConfiguration
+    if updatesContent, let content { setContent(content.updated(for: state), in: host) }
+    if updatesBackground, let background {
+      setBackground(background.updated(for: state), in: host)
+    }
+    host.runConfigurationUpdate()
+    isUpdating = false
+  }
+
+  func layout(in host: UIView) { backgroundView?.frame = host.bounds }
+}
+
+/// Draws a background configuration.
+@MainActor
+final class BackgroundConfigurationView: UIView {
+  var configuration = UIBackgroundConfiguration() { didSet { show() } }
+  private let fill = ControlPart()
+  private let imageView = UIImageView(frame: .zero)
+  private var custom: UIView?
+  private var effectView: UIVisualEffectView?
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    addSubview(fill)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func show() {
+    fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    fill.layer.cornerRadius = configuration.cornerRadius
+    fill.layer.borderWidth = configuration.strokeWidth
+    fill.layer.borderColor =
+      configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+    if configuration.customView !== custom {
+      custom?.removeFromSuperview()
+      custom = configuration.customView
+      if let custom { addSubview(custom) }
+    }
+    if let image = configuration.image {
+      imageView.image = image
+      imageView.contentMode = configuration.imageContentMode
+      imageView.clipsToBounds = true
+      if imageView.superview == nil { insertSubview(imageView, aboveSubview: fill) }
+    } else {
+      imageView.removeFromSuperview()
+    }
+    effectView?.removeFromSuperview()
+    effectView = configuration.visualEffect.map { UIVisualEffectView(effect: $0) }
+    if let effectView { insertSubview(effectView, at: 0) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = configuration.backgroundInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let area = bounds.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+        bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
+    ).insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+    for view in [fill, imageView, custom, effectView].compactMap(\.self) { view.frame = area }
+    imageView.layer.cornerRadius = configuration.cornerRadius
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    show()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+}

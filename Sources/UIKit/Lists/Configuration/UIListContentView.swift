@@ -1,0 +1,222 @@
+public import CoreGraphics
+
+/// Shows what a list content configuration describes.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  private final var current: UIListContentConfiguration
+  private final let label = UILabel(frame: .zero)
+  private final let secondaryLabel = UILabel(frame: .zero)
+  private final let picture = UIImageView(frame: .zero)
+
+  public init(configuration: UIListContentConfiguration) {
+    current = configuration
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    current = .cell()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    preservesSuperviewLayoutMargins = true
+    for view in [picture, label, secondaryLabel] as [UIView] { addSubview(view) }
+    show()
+  }
+
+  open var configuration: any UIContentConfiguration {
+    get { current }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else {
+        DiagnosticLog.current.warn(
+          "A list content view was given a configuration of type \(type(of: newValue)). It keeps "
+            + "the one it has; make a view by makeContentView() of the new one.")
+        return
+      }
+      current = new
+      show()
+    }
+  }
+
+  // MARK: Showing
+
+  private func show() {
+    show(current.text, current.attributedText, current.textProperties, in: label)
+    show(
+      current.secondaryText, current.secondaryAttributedText, current.secondaryTextProperties,
+      in: secondaryLabel)
+    var image = current.image
+    if let symbol = current.imageProperties.preferredSymbolConfiguration {
+      image = image?.withConfiguration(symbol)
+    }
+    picture.image = image
+    picture.isHidden = image == nil
+    picture.contentMode = .scaleAspectFit
+    picture.layer.cornerRadius = current.imageProperties.cornerRadius
+    picture.clipsToBounds = current.imageProperties.cornerRadius > 0
+    picture.tintColor = current.imageProperties.resolvedTintColor(for: tintColor)
+    alpha = current.alpha
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func show(
+    _ text: String?, _ attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
+  ) {
+    label.font = properties.font
+    label.textColor = properties.resolvedColor()
+    label.numberOfLines = properties.numberOfLines
+    label.lineBreakMode = properties.lineBreakMode
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.textAlignment =
+      switch properties.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+    if let attributed {
+      label.attributedText = attributed
+    } else {
+      label.text =
+        switch properties.transform {
+        case .none: text
+        case .uppercase: text?.uppercased()
+        case .lowercase: text?.lowercased()
+        case .capitalized: text?.capitalized
+        }
+    }
+    label.isHidden = (label.text ?? "").isEmpty
+  }
+
+  // MARK: Layout
+
+  /// The margins of the cell where they are to be kept, else the configuration's own.
+  private func margins() -> UIEdgeInsets {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let own = current.directionalLayoutMargins
+    var result = UIEdgeInsets(
+      top: own.top, left: isMirrored ? own.trailing : own.leading, bottom: own.bottom,
+      right: isMirrored ? own.leading : own.trailing)
+    guard current.axesPreservingSuperviewLayoutMargins != .vertical,
+      current.axesPreservingSuperviewLayoutMargins != [], let host = superview
+    else { return result }
+    let outer = host.layoutMargins
+    result.left = max(result.left, frame.minX > 0 ? own.leading : outer.left)
+    result.right = max(result.right, frame.maxX < host.bounds.maxX ? own.trailing : outer.right)
+    return result
+  }
+
+  private func imageSize(in room: CGSize) -> CGSize {
+    guard let image = picture.image else { return .zero }
+    var size = image.size
+    let limit = current.imageProperties.maximumSize
+    let width = limit.width > 0 ? limit.width : .infinity
+    let height = limit.height > 0 ? limit.height : .infinity
+    let scale = min(1, width / max(size.width, 1), height / max(size.height, 1))
+    size = CGSize(width: size.width * scale, height: size.height * scale)
+    return size
+  }
+
+  private struct Parts {
+    var image = CGRect.zero
+    var text = CGRect.zero
+    var secondary = CGRect.zero
+    var height: CGFloat = 0
+  }
+
+  /// Everything from left to right for a width, as high as it has to be.
+  private func parts(width: CGFloat) -> Parts {
+    let margins = margins()
+    var result = Parts()
+    var left = margins.left
+    let size = imageSize(in: CGSize(width: width, height: .infinity))
+    let reserved = current.imageProperties.reservedLayoutSize
+    if picture.image != nil {
+      let room = max(size.width, reserved.width)
+      result.image = CGRect(
+        x: left + (room - size.width) / 2, y: 0, width: size.width, height: size.height)
+      left += room + current.imageToTextPadding
+    }
+    let room = max(0, width - left - margins.right)
+    let first = label.isHidden ? .zero : fitted(label, room)
+    let second = secondaryLabel.isHidden ? .zero : fitted(secondaryLabel, room)
+    let gap = current.textToSecondaryTextHorizontalPadding
+    let isBeside =
+      current.prefersSideBySideTextAndSecondaryText
+      && first.width + gap + second.width <= room
+    var height = max(first.height, second.height)
+    if isBeside {
+      result.text = CGRect(
+        x: left, y: (height - first.height) / 2, width: first.width, height: first.height)
+      result.secondary = CGRect(
+        x: left + room - second.width, y: (height - second.height) / 2, width: second.width,
+        height: second.height)
+    } else {
+      let between =
+        first.height > 0 && second.height > 0 ? current.textToSecondaryTextVerticalPadding : 0
+      height = first.height + between + second.height
+      result.text = CGRect(x: left, y: 0, width: room, height: first.height)
+      result.secondary = CGRect(
+        x: left, y: first.height + between, width: room, height: second.height)
+    }
+    let content = max(height, size.height, reserved.height)
+    result.height = max(current.minimumHeight, content + margins.top + margins.bottom)
+    let middle = margins.top + (result.height - margins.top - margins.bottom) / 2
+    result.text.origin.y += middle - height / 2
+    result.secondary.origin.y += middle - height / 2
+    result.image.origin.y = middle - size.height / 2
+    return result
+  }
+
+  private func fitted(_ label: UILabel, _ width: CGFloat) -> CGSize {
+    let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return CGSize(width: min(width, size.width), height: size.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let parts = parts(width: bounds.width)
+    let scale = traitCollection.effectiveDisplayScale
+    let shift = (bounds.height - parts.height) / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ view: UIView, _ frame: CGRect) {
+      var frame = frame
+      frame.origin.y = roundToPixel(frame.minY + shift, scale: scale)
+      view.frame = isMirrored ? frame.mirrored(in: bounds.width) : frame
+    }
+    place(picture, parts.image)
+    place(label, parts.text)
+    place(secondaryLabel, parts.secondary)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 && size.width < 1e6 ? size.width : 1e4
+    let parts = parts(width: width)
+    let scale = traitCollection.effectiveDisplayScale
+    return CGSize(width: size.width, height: ceilToPixel(parts.height, scale: scale))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { sizeThatFits(targetSize) }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    picture.tintColor = current.imageProperties.resolvedTintColor(for: tintColor)
+  }
+}

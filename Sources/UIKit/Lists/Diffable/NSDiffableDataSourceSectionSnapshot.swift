@@ -1,0 +1,196 @@
+import CoreGraphics
+
+/// The items of one section as an outline: items may have children, shown while they are expanded.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+  private struct Node {
+    var parent: ItemIdentifierType?
+    var children: [ItemIdentifierType] = []
+    var isExpanded = false
+  }
+
+  private var nodes: [ItemIdentifierType: Node] = [:]
+  public private(set) var rootItems: [ItemIdentifierType] = []
+
+  public init() {}
+
+  // MARK: Questions
+
+  /// All items, parents before their children.
+  public var items: [ItemIdentifierType] { rootItems.flatMap { walk($0) { _ in true } } }
+
+  public var visibleItems: [ItemIdentifierType] {
+    rootItems.flatMap { walk($0) { nodes[$0]?.isExpanded == true } }
+  }
+
+  public var expandedItems: [ItemIdentifierType] {
+    items.filter { nodes[$0]?.isExpanded == true }
+  }
+
+  private func walk(
+    _ item: ItemIdentifierType, _ enters: (ItemIdentifierType) -> Bool
+  ) -> [ItemIdentifierType] {
+    guard enters(item) else { return [item] }
+    return [item] + (nodes[item]?.children ?? []).flatMap { walk($0, enters) }
+  }
+
+  public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    guard contains(item) else { return false }
+    var parent = nodes[item]?.parent
+    while let current = parent {
+      if !isExpanded(current) { return false }
+      parent = nodes[current]?.parent
+    }
+    return true
+  }
+
+  public func level(of item: ItemIdentifierType) -> Int {
+    var level = 0
+    var parent = nodes[item]?.parent
+    while let current = parent {
+      level += 1
+      parent = nodes[current]?.parent
+    }
+    return level
+  }
+
+  public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
+
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    var result = Self()
+    guard contains(parent) else { return result }
+    if includingParent { result.append([parent]) }
+    copyChildren(of: parent, into: &result, under: includingParent ? parent : nil)
+    return result
+  }
+
+  private func copyChildren(
+    of item: ItemIdentifierType, into result: inout Self, under parent: ItemIdentifierType?
+  ) {
+    let children = nodes[item]?.children ?? []
+    result.append(children, to: parent)
+    for child in children {
+      copyChildren(of: child, into: &result, under: child)
+      result.nodes[child]?.isExpanded = isExpanded(child)
+    }
+  }
+
+  // MARK: Changes
+
+  public mutating func append(
+    _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
+  ) {
+    guard check(items) else { return }
+    if let parent {
+      guard nodes[parent] != nil else { return refuse("the parent \(parent) is not in it") }
+      nodes[parent]?.children += items
+    } else {
+      rootItems += items
+    }
+    for item in items { nodes[item] = Node(parent: parent) }
+  }
+
+  public mutating func insert(
+    _ items: [ItemIdentifierType], before item: ItemIdentifierType
+  ) { insert(items, beside: item, 0) }
+
+  public mutating func insert(
+    _ items: [ItemIdentifierType], after item: ItemIdentifierType
+  ) { insert(items, beside: item, 1) }
+
+  private mutating func insert(
+    _ items: [ItemIdentifierType], beside neighbour: ItemIdentifierType, _ offset: Int
+  ) {
+    guard check(items) else { return }
+    guard let node = nodes[neighbour] else { return refuse("\(neighbour) is not in it") }
+    if let parent = node.parent {
+      let place = nodes[parent]?.children.firstIndex(of: neighbour) ?? 0
+      nodes[parent]?.children.insert(contentsOf: items, at: place + offset)
+    } else {
+      let place = rootItems.firstIndex(of: neighbour) ?? 0
+      rootItems.insert(contentsOf: items, at: place + offset)
+    }
+    for item in items { nodes[item] = Node(parent: node.parent) }
+  }
+
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    for item in items {
+      guard let node = nodes[item] else { continue }
+      if let parent = node.parent {
+        nodes[parent]?.children.removeAll { $0 == item }
+      } else {
+        rootItems.removeAll { $0 == item }
+      }
+      for gone in walk(item, { _ in true }) { nodes[gone] = nil }
+    }
+  }
+
+  public mutating func deleteAll() { self = Self() }
+
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    for item in items { nodes[item]?.isExpanded = true }
+  }
+
+  public mutating func collapse(_ items: [ItemIdentifierType]) {
+    for item in items { nodes[item]?.isExpanded = false }
+  }
+
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType,
+    using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    delete(nodes[parent]?.children ?? [])
+    insert(snapshot, snapshot.rootItems, under: parent)
+  }
+
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    before item: ItemIdentifierType
+  ) {
+    insert(snapshot.rootItems, before: item)
+    for root in snapshot.rootItems { graft(snapshot, root) }
+  }
+
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    after item: ItemIdentifierType
+  ) {
+    insert(snapshot.rootItems, after: item)
+    for root in snapshot.rootItems { graft(snapshot, root) }
+  }
+
+  private mutating func insert(
+    _ snapshot: Self, _ items: [ItemIdentifierType], under parent: ItemIdentifierType
+  ) {
+    append(items, to: parent)
+    for item in items { graft(snapshot, item) }
+  }
+
+  private mutating func graft(_ snapshot: Self, _ item: ItemIdentifierType) {
+    nodes[item]?.isExpanded = snapshot.isExpanded(item)
+    let children = snapshot.nodes[item]?.children ?? []
+    guard !children.isEmpty else { return }
+    insert(snapshot, children, under: item)
+  }
+
+  private func check(_ items: [ItemIdentifierType]) -> Bool {
+    if Set(items).count != items.count {
+      refuse("identifiers to be added are not unique")
+      return false
+    }
+    if let known = items.first(where: { nodes[$0] != nil }) {
+      refuse("\(known) is in it already")
+      return false
+    }
+    return true
+  }
+
+  private func refuse(_ why: String) {
+    DiagnosticLog.current.warn(
+      "A section snapshot was changed in a way that does not fit: \(why). It stays as it was.")
+  }
+}

@@ -1,0 +1,232 @@
+public import Foundation
+
+/// The data source of a collection view that is told what to show, and finds the changes itself.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UICollectionViewDataSource {
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
+    UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
+    UICollectionReusableView?
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+  public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  /// What to do while items are moved by hand.
+  public struct ReorderingHandlers {
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    public var didReorder:
+      ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+  }
+
+  /// What to do when items of an outline open and close.
+  public struct SectionSnapshotHandlers<Item> {
+    public var shouldExpandItem: ((Item) -> Bool)?
+    public var willExpandItem: ((Item) -> Void)?
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    public var willCollapseItem: ((Item) -> Void)?
+  }
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+  private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  open var reorderingHandlers = ReorderingHandlers()
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  open func snapshot() -> Snapshot { current }
+
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let collectionView else { return }
+    let update = snapshot.update(from: current)
+    collectionView.perform(update, isAnimated: animatingDifferences) {
+      current = snapshot.settled
+    } completion: {
+      completion?()
+    }
+    let paths = snapshot.reconfiguredItemIdentifiers.compactMap(current.indexPath)
+    if !paths.isEmpty { collectionView.reconfigureItems(at: paths) }
+  }
+
+  /// Returns when the changes have been shown.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    current = snapshot.settled
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  // MARK: Outlines
+
+  open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
+    if let outline = outlines[section] { return outline }
+    var result = SectionSnapshot()
+    if current.indexOfSection(section) != nil {
+      result.append(current.itemIdentifiers(inSection: section))
+    }
+    return result
+  }
+
+  /// Shows the visible items of an outline in a section, which is appended if it is new.
+  open func apply(
+    _ snapshot: SectionSnapshot, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    outlines[section] = snapshot
+    var next = current
+    if next.indexOfSection(section) == nil { next.appendSections([section]) }
+    next.deleteItems(next.itemIdentifiers(inSection: section))
+    next.appendItems(snapshot.visibleItems, toSection: section)
+    apply(next, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Opens or closes an item of an outline, if the handlers let it.
+  private func toggle(_ item: ItemIdentifierType, in section: SectionIdentifierType) {
+    guard var outline = outlines[section], outline.contains(item) else { return }
+    let handlers = sectionSnapshotHandlers
+    if outline.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return }
+      handlers.willCollapseItem?(item)
+      outline.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return }
+      handlers.willExpandItem?(item)
+      outline.expand([item])
+    }
+    apply(outline, to: section)
+  }
+
+  // MARK: Identity
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    current.item(at: indexPath)
+  }
+
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.indexPath(for: itemIdentifier)
+  }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    current.numberOfSections
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0 }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = current.item(at: indexPath) else { return UICollectionViewCell(frame: .zero) }
+    if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    DiagnosticLog.current.warn(
+      "UICollectionViewDiffableDataSource cell provider returned nil for section "
+        + "\(indexPath.section), item \(indexPath.item), \(item), which is not allowed. You must "
+        + "always return a cell to the collection view.")
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    DiagnosticLog.current.warn(
+      "The layout asks for a view of kind \(kind) for section \(indexPath.first ?? 0), but the "
+        + "diffable data source has no supplementaryViewProvider that returns one. It is shown "
+        + "empty.")
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard let item = current.item(at: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(item) ?? false
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    guard let item = current.item(at: sourceIndexPath),
+      let target = current.item(at: destinationIndexPath)
+    else { return }
+    let initial = current
+    if sourceIndexPath < destinationIndexPath {
+      current.moveItem(item, afterItem: target)
+    } else {
+      current.moveItem(item, beforeItem: target)
+    }
+    let transaction = NSDiffableDataSourceTransaction(
+      initialSnapshot: initial, finalSnapshot: current)
+    reorderingHandlers.willReorder?(transaction)
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+  func isItemExpanded(at path: IndexPath) -> Bool {
+    guard let item = current.item(at: path),
+      let section = current.sectionIdentifier(containingItem: item)
+    else { return false }
+    return outlines[section]?.isExpanded(item) ?? false
+  }
+
+  func toggleItem(at path: IndexPath) {
+    guard let item = current.item(at: path),
+      let section = current.sectionIdentifier(containingItem: item)
+    else { return }
+    toggle(item, in: section)
+  }
+}
+
+/// A change that a hand made.
+public struct NSDiffableDataSourceTransaction<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  public let initialSnapshot:
+    NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// What was moved, in the order of all items.
+  public var difference: CollectionDifference<ItemIdentifierType> {
+    finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
+  }
+}

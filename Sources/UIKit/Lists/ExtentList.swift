@@ -1,0 +1,157 @@
+import CoreGraphics
+
+/// How much room each of many elements takes along a line, known or estimated.
+///
+/// Elements are kept in blocks of 256; a block whose elements are all alike is one number, so ten
+/// million rows of one height cost a few hundred kilobytes. Setting one extent is O(256), where an
+/// element begins O(256) plus O(blocks) after a change, and which element is at a place the same
+/// by halving. Positions are sums in order, never accumulated corrections: what was set twice
+/// leaves no rounding behind.
+@MainActor
+final class ExtentList {
+  private enum Block {
+    case uniform(CGFloat, isKnown: Bool)
+    case mixed([CGFloat], [Bool])
+  }
+
+  private static let blockSize = 256
+
+  let count: Int
+  private var blocks: [Block] = []
+  /// Where each block begins, right up to `validStarts` blocks.
+  private var starts: [CGFloat] = []
+  private var validStarts = 0
+
+  /// Elements that are all alike.
+  init(count: Int, extent: CGFloat, isKnown: Bool) {
+    self.count = max(0, count)
+    let number = (self.count + Self.blockSize - 1) / Self.blockSize
+    blocks = Array(repeating: .uniform(extent, isKnown: isKnown), count: number)
+    starts = Array(repeating: 0, count: number + 1)
+  }
+
+  /// Elements each with its own extent.
+  init(count: Int, extent: (Int) -> (extent: CGFloat, isKnown: Bool)) {
+    self.count = max(0, count)
+    for first in stride(from: 0, to: self.count, by: Self.blockSize) {
+      let all = (first..<min(self.count, first + Self.blockSize)).map(extent)
+      blocks.append(.mixed(all.map(\.extent), all.map(\.isKnown)))
+    }
+    starts = Array(repeating: 0, count: blocks.count + 1)
+  }
+
+  private func size(ofBlock index: Int) -> Int {
+    min(Self.blockSize, count - index * Self.blockSize)
+  }
+
+  subscript(index: Int) -> CGFloat {
+    switch blocks[index / Self.blockSize] {
+    case .uniform(let extent, _): extent
+    case .mixed(let extents, _): extents[index % Self.blockSize]
+    }
+  }
+
+  func isKnown(_ index: Int) -> Bool {
+    switch blocks[index / Self.blockSize] {
+    case .uniform(_, let isKnown): isKnown
+    case .mixed(_, let known): known[index % Self.blockSize]
+    }
+  }
+
+  func set(_ index: Int, to extent: CGFloat) {
+    let block = index / Self.blockSize
+    var (extents, known) = mixed(block)
+    extents[index % Self.blockSize] = extent
+    known[index % Self.blockSize] = true
+    blocks[block] = .mixed(extents, known)
+    validStarts = min(validStarts, block)
+  }
+
+  private func mixed(_ block: Int) -> ([CGFloat], [Bool]) {
+    switch blocks[block] {
+    case .mixed(let extents, let known): (extents, known)
+    case .uniform(let extent, let isKnown):
+      (
+        Array(repeating: extent, count: size(ofBlock: block)),
+        Array(repeating: isKnown, count: size(ofBlock: block))
+      )
+    }
+  }
+
+  /// Known extents in their order.
+  func forEachMixed(_ body: (Int, CGFloat, Bool) -> Void) {
+    for (number, block) in blocks.enumerated() {
+      guard case .mixed(let extents, let known) = block else { continue }
+      for (offset, extent) in extents.enumerated() {
+        body(number * Self.blockSize + offset, extent, known[offset])
+      }
+    }
+  }
+
+  // MARK: Places
+
+  private func settle() {
+    guard validStarts < blocks.count else { return }
+    for block in validStarts..<blocks.count {
+      let sum: CGFloat =
+        switch blocks[block] {
+        case .uniform(let extent, _): extent * CGFloat(size(ofBlock: block))
+        case .mixed(let extents, _): extents.reduce(0, +)
+        }
+      starts[block + 1] = starts[block] + sum
+    }
+    validStarts = blocks.count
+  }
+
+  /// The room of all.
+  var total: CGFloat {
+    settle()
+    return starts[blocks.count]
+  }
+
+  /// Where an element begins; that of `count` is where the last one ends.
+  func start(of index: Int) -> CGFloat {
+    settle()
+    let block = index / Self.blockSize
+    guard block < blocks.count else { return starts[blocks.count] }
+    let offset = index % Self.blockSize
+    switch blocks[block] {
+    case .uniform(let extent, _): return starts[block] + extent * CGFloat(offset)
+    case .mixed(let extents, _): return extents[..<offset].reduce(starts[block], +)
+    }
+  }
+
+  /// The element that a place lies in, its beginning counted, its end not; nil outside of all.
+  func index(at place: CGFloat) -> Int? {
+    settle()
+    guard count > 0, place >= 0, place < starts[blocks.count] else { return nil }
+    var (low, high) = (0, blocks.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= place { low = middle } else { high = middle }
+    }
+    switch blocks[low] {
+    case .uniform(let extent, _):
+      let offset = Int((place - starts[low]) / extent)
+      return low * Self.blockSize + min(size(ofBlock: low) - 1, max(0, offset))
+    case .mixed(let extents, _):
+      var end = starts[low]
+      for (offset, extent) in extents.enumerated() {
+        end += extent
+        if place < end { return low * Self.blockSize + offset }
+      }
+      return low * Self.blockSize + extents.count - 1
+    }
+  }
+
+  /// Elements that overlap a range.
+  func indices(overlapping range: Range<CGFloat>) -> Range<Int> {
+    guard count > 0, range.upperBound > 0, range.lowerBound < total, !range.isEmpty else {
+      return 0..<0
+    }
+    let first = index(at: max(0, range.lowerBound)) ?? 0
+    guard let last = index(at: range.upperBound) else { return first..<count }
+    // An element that begins where the range ends is not in it.
+    return first..<(start(of: last) < range.upperBound ? last + 1 : max(first, last))
+  }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import QuartzCore
+
+/// A finger that moves the content.
+struct ScrollDrag {
+  /// The offset if there were no edges.
+  var offset: CGPoint
+  let start: CGPoint
+  /// Along which axis alone the content moves, once a directional lock has seen where to.
+  var lock: Lock?
+
+  enum Lock {
+    case horizontal, vertical
+  }
+}
+
+/// What touches do to a scroll view, in the order of calls that UIKit documents.
+extension UIScrollView {
+  /// A finger begins to move the content; what is under way ends where it is.
+  package final func beginDragging() {
+    guard isScrollEnabled, drag == nil else { return }
+    stopMotion()
+    offsetWasSet = true
+    drag = ScrollDrag(offset: contentOffset, start: contentOffset)
+    isTracking = true
+    isDragging = true
+    if keyboardDismissMode != .none { window?.firstResponder?.resignFirstResponder() }
+    showIndicators()
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  /// The finger has moved by so much since the last call.
+  package final func drag(by translation: CGPoint) {
+    guard var drag, translation.x.isFinite, translation.y.isFinite else { return }
+    if isDirectionalLockEnabled, drag.lock == nil, translation != .zero {
+      drag.lock = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
+    }
+    if scrollsHorizontally, drag.lock != .vertical { drag.offset.x -= translation.x }
+    if scrollsVertically, drag.lock != .horizontal { drag.offset.y -= translation.y }
+    self.drag = drag
+    scroll(
+      to: CGPoint(
+        x: pulled(drag.offset.x, horizontalRange, bounds.width, bouncesHorizontally),
+        y: pulled(drag.offset.y, verticalRange, bounds.height, bouncesVertically)))
+    pullRefreshControl()
+  }
+
+  /// Content beyond an edge follows the finger less and less: d (1 - 1 / (0.55 x / d + 1)) points
+  /// for x of the finger in a view of length d (published by those who measured it).
+  private func pulled(
+    _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ bounces: Bool
+  ) -> CGFloat {
+    let edge = max(range.lowerBound, min(range.upperBound, offset))
+    let beyond = offset - edge
+    guard beyond != 0, bounces, length > 0 else { return edge }
+    let way = length * (1 - 1 / (abs(beyond) * 0.55 / length + 1))
+    return edge + (beyond < 0 ? -way : way)
+  }
+
+  /// The finger leaves. `velocity` is the finger's, in points a second.
+  package final func endDragging(velocity: CGPoint) {
+    guard let drag else { return }
+    let speed = CGPoint(
+      x: scrollsHorizontally && drag.lock != .vertical ? -velocity.x : 0,
+      y: scrollsVertically && drag.lock != .horizontal ? -velocity.y : 0)
+    let natural = CGPoint(
+      x: contentOffset.x + Deceleration.projection(of: speed.x, rate: decelerationRate.rawValue),
+      y: contentOffset.y + Deceleration.projection(of: speed.y, rate: decelerationRate.rawValue))
+    let proposed = isPagingEnabled ? page(natural, from: drag.start, speed) : clamped(natural)
+    var target = proposed
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
+      targetContentOffset: &target)
+    if isPagingEnabled || !target.x.isFinite || !target.y.isFinite { target = proposed }
+    self.drag = nil
+    isTracking = false
+    isDragging = false
+    let decelerates = target != contentOffset || speed != .zero
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else { return hideIndicators() }
+    let isOwnTarget = target != clamped(natural)
+    decelerate(
+      x: axis(0, contentOffset.x, speed.x, isOwnTarget ? target.x : nil),
+      y: axis(1, contentOffset.y, speed.y, isOwnTarget ? target.y : nil))
+  }
+
+  private func axis(
+    _ number: Int, _ start: CGFloat, _ speed: CGFloat, _ target: CGFloat?
+  ) -> Deceleration {
+    Deceleration(
+      from: start, velocity: speed, target: target,
+      in: number == 0 ? horizontalRange : verticalRange,
+      rate: isPagingEnabled ? .fast : decelerationRate,
+      bounces: number == 0 ? bouncesHorizontally : bouncesVertically)
+  }
+
+  /// The nearest page, or the next one in the direction of a flick.
+  private func page(_ natural: CGPoint, from start: CGPoint, _ speed: CGPoint) -> CGPoint {
+    func page(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ size: CGFloat) -> CGFloat {
+      guard size > 0 else { return offset }
+      let from = (start / size).rounded()
+      let here = offset / size
+      // Guess: a flick is faster than 300 points a second.
+      if speed > 300 { return max(from, min(from + 1, here.rounded(.down) + 1)) * size }
+      if speed < -300 { return min(from, max(from - 1, here.rounded(.up) - 1)) * size }
+      return here.rounded() * size
+    }
+    return clamped(
+      CGPoint(
+        x: page(contentOffset.x, start.x, speed.x, bounds.width),
+        y: page(contentOffset.y, start.y, speed.y, bounds.height)))
+  }
+
+  private func decelerate(x: Deceleration, y: Deceleration) {
+    isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    motion = ScrollMotion(
+      .deceleration, duration: max(x.duration, y.duration), clock: environment.clock
+    ) { [weak self] time in
+      self?.scroll(byMotionTo: CGPoint(x: x.value(at: time), y: y.value(at: time)))
+    } end: { [weak self] in
+      guard let self else { return }
+      motion = nil
+      isDecelerating = false
+      hideIndicators()
+      delegate?.scrollViewDidEndDecelerating(self)
+    }
+  }
+}

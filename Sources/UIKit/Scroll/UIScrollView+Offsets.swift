@@ -1,0 +1,148 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIScrollView {
+  // MARK: Where the content may be
+
+  /// Offsets between the edges.
+  final var horizontalRange: ClosedRange<CGFloat> {
+    let inset = adjustedContentInset
+    let free = max(0, bounds.width - inset.left - inset.right - contentSize.width)
+    let low = -inset.left - free * contentAlignmentPoint.x
+    return low...max(low, contentSize.width + inset.right - bounds.width)
+  }
+
+  final var verticalRange: ClosedRange<CGFloat> {
+    let inset = adjustedContentInset
+    let free = max(0, bounds.height - inset.top - inset.bottom - contentSize.height)
+    let low = -inset.top - free * contentAlignmentPoint.y
+    return low...max(low, contentSize.height + inset.bottom - bounds.height)
+  }
+
+  final func clamped(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: offset.x.clamped(to: horizontalRange), y: offset.y.clamped(to: verticalRange))
+  }
+
+  final var scrollsHorizontally: Bool {
+    horizontalRange.lowerBound < horizontalRange.upperBound
+      || (alwaysBounceHorizontal && bouncesHorizontally)
+  }
+
+  final var scrollsVertically: Bool {
+    verticalRange.lowerBound < verticalRange.upperBound
+      || (alwaysBounceVertical && bouncesVertically)
+  }
+
+  /// Content that has become smaller does not leave the view empty.
+  final func keepOffsetInRange() {
+    guard offsetWasSet, motion == nil, drag == nil, bounds.width > 0, bounds.height > 0 else {
+      return
+    }
+    let offset = contentOffset
+    scroll(
+      to: CGPoint(
+        x: max(
+          min(offset.x, horizontalRange.upperBound), min(offset.x, horizontalRange.lowerBound)),
+        y: max(min(offset.y, verticalRange.upperBound), min(offset.y, verticalRange.lowerBound))))
+  }
+
+  /// The nearest offset that shows the rectangle, or as much of it as there is room for.
+  final func offsetShowing(_ rect: CGRect) -> CGPoint {
+    let visible = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    if rect.maxX > visible.maxX { offset.x += rect.maxX - visible.maxX }
+    if rect.minX < visible.minX || rect.width > visible.width {
+      offset.x = contentOffset.x + rect.minX - visible.minX
+    }
+    if rect.maxY > visible.maxY { offset.y += rect.maxY - visible.maxY }
+    if rect.minY < visible.minY || rect.height > visible.height {
+      offset.y = contentOffset.y + rect.minY - visible.minY
+    }
+    let content = CGRect(origin: .zero, size: contentSize)
+    return content.contains(rect) ? clamped(offset) : offset
+  }
+
+  /// Moves the content and all that is under way: what is in the view stays where it is in it,
+  /// though something before it has become longer or shorter.
+  final func shiftContent(by distance: CGFloat) {
+    guard distance != 0 else { return }
+    motionShift += distance
+    drag?.offset.y += distance
+    scroll(to: CGPoint(x: contentOffset.x, y: contentOffset.y + distance))
+  }
+
+  /// A step of a motion that was planned before the content shifted.
+  final func scroll(byMotionTo offset: CGPoint) {
+    scroll(to: CGPoint(x: offset.x, y: offset.y + motionShift))
+  }
+
+  // MARK: Motion
+
+  final func stopMotion() {
+    motionShift = 0
+    motion?.stop()
+    motion = nil
+    isDecelerating = false
+    isZoomAnimating = false
+    isZoomBouncing = false
+  }
+
+  /// Recalled: UIKit takes 0.3 seconds for any way.
+  private static let animationDuration = 0.3
+
+  final func animateOffset(to target: CGPoint) {
+    guard target.x.isFinite, target.y.isFinite else { return }
+    stopMotion()
+    offsetWasSet = true
+    let start = contentOffset
+    guard target != start else { return }
+    let duration = Self.animationDuration
+    motion = ScrollMotion(.offset, duration: duration, clock: environment.clock) {
+      [weak self] time in
+      let share = CGFloat(TimingCurve.easeInOut.progress(at: time / duration))
+      self?.scroll(byMotionTo: time >= duration ? target : start.mixed(with: target, share))
+    } end: { [weak self] in
+      guard let self else { return }
+      motion = nil
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      scrollAnimationDidEnd()
+    }
+  }
+
+  /// What a tap on the status bar does.
+  final func scrollToTop() {
+    guard scrollsToTop, isScrollEnabled else { return }
+    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    let top = CGPoint(x: contentOffset.x, y: verticalRange.lowerBound)
+    guard contentOffset != top, window != nil else {
+      scroll(to: top)
+      delegate?.scrollViewDidScrollToTop(self)
+      return
+    }
+    let start = contentOffset
+    let duration = Self.animationDuration
+    stopMotion()
+    motion = ScrollMotion(.offset, duration: duration, clock: environment.clock) {
+      [weak self] time in
+      let share = CGFloat(TimingCurve.easeInOut.progress(at: time / duration))
+      self?.scroll(to: time >= duration ? top : start.mixed(with: top, share))
+    } end: { [weak self] in
+      guard let self else { return }
+      motion = nil
+      delegate?.scrollViewDidScrollToTop(self)
+    }
+  }
+}
+
+extension CGFloat {
+  fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+    Swift.max(range.lowerBound, Swift.min(range.upperBound, self))
+  }
+}
+
+extension CGPoint {
+  /// A share of the way to another point.
+  func mixed(with other: CGPoint, _ share: CGFloat) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+  }
+}

@@ -1,0 +1,43 @@
+import CoreGraphics
+
+extension UIScrollView {
+  final func exchangeRefreshControl(_ old: UIRefreshControl?) {
+    old?.removeFromSuperview()
+    refreshInset = 0
+    guard let refreshControl else { return }
+    insertSubview(refreshControl, at: 0)
+    refreshControl.isHidden = !refreshControl.isRefreshing
+    refreshingDidChange()
+  }
+
+  /// Above the content, which makes room for it while it turns.
+  final func placeRefreshControl() {
+    guard let refreshControl, refreshControl.superview === self else { return }
+    let height = UIRefreshControl.height
+    refreshControl.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
+    let pull = -contentOffset.y - (adjustedContentInset.top - refreshInset)
+    refreshControl.isHidden = !refreshControl.isRefreshing && pull <= 0
+  }
+
+  final func refreshingDidChange() {
+    guard let refreshControl else { return }
+    let inset = refreshControl.isRefreshing ? UIRefreshControl.height : 0
+    guard inset != refreshInset else { return }
+    let wasAtTop = contentOffset.y <= verticalRange.lowerBound
+    refreshInset = inset
+    placeRefreshControl()
+    // Content at the top goes back there when the wheel is gone.
+    guard inset == 0, wasAtTop, drag == nil else { return }
+    setContentOffset(
+      CGPoint(x: contentOffset.x, y: verticalRange.lowerBound), animated: window != nil)
+  }
+
+  /// A finger that pulls far enough begins the refresh, as soon as it is far enough.
+  final func pullRefreshControl() {
+    guard let refreshControl, !refreshControl.isRefreshing else { return }
+    let pull = -contentOffset.y - adjustedContentInset.top
+    guard pull >= UIRefreshControl.height else { return }
+    refreshControl.beginRefreshing()
+    refreshControl.sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// Where a row is before it comes or after it has gone, by the animation that was asked for.
+///
+/// Directions are documented, details recalled: from the sides whole rows slide; from the top they
+/// come from behind the row above; in the middle they open and close like a slit; the automatic
+/// animation is a fade on the way from above.
+struct RowMotion: Equatable {
+  var frame: CGRect
+  var alpha: CGFloat = 1
+  var isClipped = false
+
+  init(_ frame: CGRect) { self.frame = frame }
+
+  init(_ animation: UITableView.RowAnimation, of frame: CGRect, in width: CGFloat) {
+    self.frame = frame
+    switch animation {
+    case .fade: alpha = 0
+    case .right: self.frame.origin.x += width
+    case .left: self.frame.origin.x -= width
+    case .top: self.frame.origin.y -= frame.height
+    case .bottom: self.frame.origin.y += frame.height
+    case .none: break
+    case .middle:
+      self.frame = CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
+      isClipped = true
+    case .automatic:
+      self.frame.origin.y -= frame.height
+      alpha = 0
+    }
+  }
+}
+
+/// The way of one row or header through a batch.
+@MainActor
+struct RowMove {
+  let view: UIView
+  let from: RowMotion
+  let to: RowMotion
+  private let clips: Bool
+
+  init(_ view: UIView, from: RowMotion, to: RowMotion) {
+    self.view = view
+    self.from = from
+    self.to = to
+    clips = (from.isClipped || to.isClipped) && !view.clipsToBounds
+  }
+
+  func begin() {
+    if clips { view.clipsToBounds = true }
+    apply(from)
+    view.layoutIfNeeded()
+  }
+
+  func finish() {
+    apply(to)
+    view.layoutIfNeeded()
+  }
+
+  func settle() {
+    if clips { view.clipsToBounds = false }
+  }
+
+  private func apply(_ motion: RowMotion) {
+    if view.frame != motion.frame { view.frame = motion.frame }
+    if view.alpha != motion.alpha { view.alpha = motion.alpha }
+  }
+}

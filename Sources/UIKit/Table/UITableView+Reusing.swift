@@ -1,0 +1,100 @@
+import Foundation
+
+extension UITableView {
+  // MARK: Cells
+
+  final func registerCell(_ type: AnyClass?, _ identifier: String) {
+    guard let type else { return cellQueue.register(identifier, nil) }
+    guard let type = type as? UITableViewCell.Type else {
+      DiagnosticLog.current.warn(
+        "\(type) was registered for the cells \"\(identifier)\" of a table, but it is no "
+          + "UITableViewCell. Register a class of cells.")
+      return
+    }
+    cellQueue.register(identifier) { type.make(style: .default, reuseIdentifier: identifier) }
+  }
+
+  final func registerCell(_ nib: UINib?, _ identifier: String) {
+    cellQueue.register(
+      identifier,
+      nib.map { nib in
+        {
+          let objects = nib.instantiate(withOwner: nil)
+          guard let cell = objects.first as? UITableViewCell else {
+            DiagnosticLog.current.warn(
+              "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
+                + "one top level object which must be a UITableViewCell instance")
+            return nil
+          }
+          if cell.reuseIdentifier == nil { cell.adopt(reuseIdentifier: identifier) }
+          return cell
+        }
+      })
+  }
+
+  /// A cell of a document's table, made anew for each row.
+  final func register(prototype make: @escaping () -> UITableViewCell, identifier: String) {
+    cellQueue.register(identifier, make)
+  }
+
+  /// One out of the queue, prepared, or a new one; nil if nothing is registered.
+  final func dequeueCell(_ identifier: String, for path: IndexPath?) -> UITableViewCell? {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier {
+      reconfigured = nil
+      return cell
+    }
+    if let cell = cellQueue.takeIdle(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellQueue.make(identifier)
+  }
+
+  final func recycle(_ cell: UITableViewCell) {
+    cell.removeFromSuperview()
+    cell.place = nil
+    guard let identifier = cell.reuseIdentifier else { return }
+    cellQueue.recycle(cell, identifier)
+  }
+
+  // MARK: Headers and footers
+
+  final func registerHeaderFooter(_ type: AnyClass?, _ identifier: String) {
+    guard let type else { return headerFooterQueue.register(identifier, nil) }
+    guard let type = type as? UITableViewHeaderFooterView.Type else {
+      DiagnosticLog.current.warn(
+        "\(type) was registered for the headers and footers \"\(identifier)\" of a table, but it "
+          + "is no UITableViewHeaderFooterView. Register a class of those.")
+      return
+    }
+    headerFooterQueue.register(identifier) { type.make(reuseIdentifier: identifier) }
+  }
+
+  final func registerHeaderFooter(_ nib: UINib?, _ identifier: String) {
+    headerFooterQueue.register(
+      identifier,
+      nib.map { nib in
+        {
+          let view = nib.instantiate(withOwner: nil).first as? UITableViewHeaderFooterView
+          view?.adopt(reuseIdentifier: identifier)
+          return view
+        }
+      })
+  }
+
+  final func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = headerFooterQueue.takeIdle(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    return headerFooterQueue.make(identifier)
+  }
+
+  final func recycle(headerFooter view: UIView) {
+    view.removeFromSuperview()
+    guard let view = view as? UITableViewHeaderFooterView,
+      let identifier = view.reuseIdentifier
+    else { return }
+    headerFooterQueue.recycle(view, identifier)
+  }
+}
