@@ -1,4 +1,10 @@
-/// Watches the touches of a view for a pattern.
+public import ObjectiveC
+
+/// Watches the touches of a view, and of the views in it, for a pattern.
+///
+/// Complete: states with their legal changes, failure requirements, prevention and simultaneous
+/// recognition, delegates, the subclass interface, delaying and cancelling of the view's touches.
+/// Times are the stage's. Different: presses and transform events do not exist without hardware.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -6,78 +12,234 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  open var state = State.possible
-  open var isEnabled = true
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
+  /// - Support: without effect: there is one kind of touch.
+  open var requiresExclusiveTouchType = true
+  /// - Support: without effect: there is one kind of touch.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   open var name: String?
-  public final internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
 
-  public override init() { super.init() }
-}
-
-open class UITapGestureRecognizer: UIGestureRecognizer {
-  open var numberOfTapsRequired = 1
-  open var numberOfTouchesRequired = 1
-}
-
-open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = Int.max
-}
-
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  open var scale: CGFloat = 1
-}
-
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  open var rotation: CGFloat = 0
-}
-
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  public struct Direction: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let right = Self(rawValue: 1)
-    public static let left = Self(rawValue: 2)
-    public static let up = Self(rawValue: 4)
-    public static let down = Self(rawValue: 8)
-  }
-
-  open var direction = Direction.right
-  open var numberOfTouchesRequired = 1
-}
-
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  open var edges: UIRectEdge = []
-}
-
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  open var minimumPressDuration: TimeInterval = 0.5
-  open var numberOfTapsRequired = 0
-  open var numberOfTouchesRequired = 1
-  open var allowableMovement: CGFloat = 10
-}
-
-extension UIView {
-  public final var gestureRecognizers: [UIGestureRecognizer]? {
-    get { rareStorage?.gestureRecognizers }
-    set {
-      for old in rare.gestureRecognizers { old.view = nil }
-      rare.gestureRecognizers = []
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+  /// Ends a recognition that is under way, as cancelled.
+  open var isEnabled = true {
+    didSet {
+      guard !isEnabled, oldValue else { return }
+      if isActive { state = .cancelled } else { state = .failed }
     }
   }
 
-  public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizer.view = self
-    rare.gestureRecognizers.append(gestureRecognizer)
+  // MARK: Creation
+
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
   }
 
-  public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    rare.gestureRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  // MARK: Targets
+
+  private struct Target {
+    weak var object: AnyObject?
+    let action: Selector
   }
+
+  private var targets: [Target] = []
+  /// What the framework itself does when the state changes; before the targets hear of it.
+  var stateHandler: (() -> Void)?
+
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
+    targets.append(Target(object: object, action: action))
+  }
+
+  /// Nil means any target, any action.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    targets.removeAll {
+      (object == nil || $0.object === object) && (action == nil || $0.action == action)
+    }
+  }
+
+  private func sendActions() {
+    stateHandler?()
+    for target in targets {
+      if let object = target.object { target.action.send(to: object, self) }
+    }
+  }
+
+  // MARK: State
+
+  private var stateStorage = State.possible
+  /// What was recognised and waits for others to fail.
+  private(set) var pendingState: State?
+
+  /// Subclasses set it; what stands against a change - a delegate, another recogniser, a failure to
+  /// wait for - is asked first, so the state may be another afterwards, or still `possible`.
+  open var state: State {
+    get { stateStorage }
+    set { request(newValue) }
+  }
+
+  var isActive: Bool { stateStorage == .began || stateStorage == .changed }
+  var isOver: Bool { stateStorage.rawValue >= State.ended.rawValue }
+
+  /// The documented changes; any other is not made.
+  private func request(_ wanted: State) {
+    switch (stateStorage, wanted) {
+    case (.possible, .began), (.possible, .changed), (.possible, .ended): begin(as: wanted)
+    case (.possible, .failed), (.possible, .cancelled): commit(.failed)
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
+      (.began, .cancelled), (.changed, .cancelled):
+      commit(wanted)
+    case (.began, .failed), (.changed, .failed): commit(.cancelled)
+    default: break
+    }
+  }
+
+  private func begin(as wanted: State) {
+    guard let dispatcher else { return commit(wanted) }
+    switch dispatcher.verdict(on: self) {
+    case .fails: commit(.failed)
+    case .waits: pendingState = wanted
+    case .begins:
+      pendingState = nil
+      commit(wanted)
+    }
+  }
+
+  /// Asks again what a recognition that waits may do.
+  func reconsider() {
+    if let pendingState, stateStorage == .possible { state = pendingState }
+  }
+
+  private func commit(_ new: State) {
+    let wasPossible = stateStorage == .possible
+    stateStorage = new
+    if new == .failed {
+      pendingState = nil
+    } else {
+      if wasPossible { dispatcher?.didRecognize(self) }
+      sendActions()
+    }
+    dispatcher?.didSettle(self)
+  }
+
+  /// Back to the start, when its touches are over.
+  final func restart() {
+    stateStorage = .possible
+    pendingState = nil
+    touches = []
+    timer?.cancel()
+    timer = nil
+    reset()
+  }
+
+  // MARK: Touches
+
+  /// Those that it follows, in the order in which they came; kept after their end until `restart`.
+  final var touches: [UITouch] = []
+  final weak var dispatcher: TouchDispatcher?
+  private var timer: TouchTimer?
+
+  /// Those that are down now.
+  final var liveTouches: [UITouch] { touches.filter { !$0.phase.isOver } }
+
+  open var numberOfTouches: Int { touches.count }
+
+  /// The middle of the touches in the view's coordinates, nil for the window's.
+  open func location(in view: UIView?) -> CGPoint { center(of: touches, in: view) }
+
+  /// Of one touch; of one that there is not, zero.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard touches.indices.contains(touchIndex) else {
+      DiagnosticLog.current.warn(
+        "Touch \(touchIndex) of a \(type(of: self)) was asked for; it has \(touches.count). The "
+          + "place is (0, 0).")
+      return .zero
+    }
+    return touches[touchIndex].location(in: view)
+  }
+
+  final func center(of touches: [UITouch], in view: UIView?) -> CGPoint {
+    guard !touches.isEmpty else { return .zero }
+    let sum = touches.reduce(CGPoint.zero) { sum, touch in
+      let place = touch.location(in: view)
+      return CGPoint(x: sum.x + place.x, y: sum.y + place.y)
+    }
+    let count = CGFloat(touches.count)
+    return CGPoint(x: sum.x / count, y: sum.y / count)
+  }
+
+  /// Calls back at a time of the stage's clock unless the recogniser is reset before.
+  final func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    timer?.cancel()
+    timer = TouchTimer(after: seconds, view: view) { [weak self] in
+      guard let self else { return }
+      action()
+      dispatcher?.settle()
+    }
+  }
+
+  final func stopWaiting() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  /// Takes a touch out of those that the recogniser follows.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    touches.removeAll { $0 === touch }
+    touch.state.gestureRecognizers?.removeAll { $0 === self }
+  }
+
+  // MARK: Others
+
+  private struct Requirement {
+    weak var recognizer: UIGestureRecognizer?
+  }
+
+  private var requirements: [Requirement] = []
+
+  /// Recognises only once the other has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    guard otherGestureRecognizer !== self else {
+      return DiagnosticLog.current.warn(
+        "A \(type(of: self)) was told to wait for its own failure and would never recognise. It "
+          + "does not wait.")
+    }
+    requirements.append(Requirement(recognizer: otherGestureRecognizer))
+  }
+
+  final func mustWait(for other: UIGestureRecognizer) -> Bool {
+    requirements.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+  }
+
+  final func mayRecognize(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
+  }
+
+  // MARK: To override
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  /// Called when the touches are over, before the next may begin.
+  open func reset() {}
+
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
 }

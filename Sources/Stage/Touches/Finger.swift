@@ -1,0 +1,56 @@
+public import UIKit
+
+/// A finger on a stage's screen, from `Stage.touchDown(at:)` until it is lifted.
+///
+/// What it touches sees real touches: hit testing, gesture recognisers, controls and the responder
+/// chain are those of an app. Between two calls the stage may be advanced and captured, so that any
+/// moment of a press or a drag can be looked at.
+@MainActor
+public final class Finger {
+  private let stage: Stage
+  let touch = UITouch()
+
+  /// Where it is, in the window's coordinates, in points.
+  public private(set) var location: CGPoint
+  /// Whether it is on the screen.
+  public private(set) var isDown = true
+
+  init(on stage: Stage, at point: CGPoint, in window: UIWindow, order: Int) {
+    self.stage = stage
+    location = point
+    touch.state.window = window
+    touch.startOrder = order
+    touch.locationInWindow = point
+    touch.previousLocationInWindow = point
+    touch.startInWindow = point
+  }
+
+  /// The place of the finger in the next event. Does not send one.
+  func place(_ phase: UITouch.Phase, at point: CGPoint? = nil) {
+    touch.state.phase = phase
+    touch.previousLocationInWindow = touch.locationInWindow
+    if let point { (location, touch.locationInWindow) = (point, point) }
+    if phase == .ended || phase == .cancelled { isDown = false }
+  }
+
+  /// Moves it, in steps of a sixtieth of a second, evenly, while the stage's clock goes on.
+  ///
+  /// - Parameter duration: Seconds; 0 is one step at the present moment.
+  public func move(to point: CGPoint, duration: TimeInterval = 0) {
+    stage.move([(self, point)], duration: duration)
+  }
+
+  /// Takes it off the screen.
+  public func lift() {
+    guard isDown else { return }
+    place(.ended)
+    stage.send([self])
+  }
+
+  /// The system takes the touch away, as for an incoming call.
+  public func cancel() {
+    guard isDown else { return }
+    place(.cancelled)
+    stage.send([self])
+  }
+}

@@ -1,0 +1,36 @@
+public import UIKit
+
+extension Stage {
+  /// Whether the system's keyboard is drawn while something that is typed into is first responder.
+  /// Off unless set: the keyboard then takes its room - notifications, layout guide - unseen, as in
+  /// a program's own snapshot on a phone.
+  public var showsKeyboard: Bool {
+    get { window.showsKeyboard }
+    set {
+      window.showsKeyboard = newValue
+      layout()
+    }
+  }
+
+  /// Types into the first responder, letter by letter, as the keyboard does: delegates are asked, a
+  /// line end is the return key, `\u{8}` the delete key.
+  public func type(_ text: String) {
+    layout()
+    guard let input = window.typedResponder else {
+      return environment.diagnostics.warn(
+        "'\(text)' was typed while nothing that takes text is first responder. Tap a field first, "
+          + "or call becomeFirstResponder().")
+    }
+    perform {
+      for character in text {
+        if character == "\u{8}" {
+          input.deleteBackward()
+        } else {
+          input.insertText(String(character))
+        }
+      }
+      window.typedTextDidChange()
+    }
+    layout()
+  }
+}

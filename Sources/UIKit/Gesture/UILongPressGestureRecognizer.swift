@@ -1,0 +1,54 @@
+/// Fingers that stay down in their place; a continuous gesture from then on.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// Full taps before the press.
+  open var numberOfTapsRequired = 0
+  open var numberOfTouchesRequired = 1
+  /// Points that the fingers may move before it begins.
+  open var allowableMovement: CGFloat = 10
+
+  private var tapCount = 0
+  private var start = CGPoint.zero
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    let live = liveTouches
+    guard live.count <= numberOfTouchesRequired else { return state = .failed }
+    guard live.count == numberOfTouchesRequired else { return }
+    start = center(of: live, in: nil)
+    guard tapCount >= numberOfTapsRequired else { return stopWaiting() }
+    wait(minimumPressDuration) { [weak self] in self?.state = .began }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isActive {
+      state = .changed
+    } else if state == .possible,
+      center(of: liveTouches, in: nil).distance(to: start) > allowableMovement
+    {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if isActive {
+      state = .ended
+    } else if state == .possible, liveTouches.isEmpty {
+      stopWaiting()
+      tapCount += 1
+      guard tapCount <= numberOfTapsRequired else { return state = .failed }
+      wait(TouchConstants.tapInterval) { [weak self] in self?.state = .failed }
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    tapCount = 0
+  }
+}

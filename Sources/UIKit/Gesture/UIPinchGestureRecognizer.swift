@@ -1,0 +1,57 @@
+/// Two fingers that come closer or move apart.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  /// The fingers' distance in shares of that at the start, or since it was set.
+  open var scale: CGFloat {
+    get { distance / base }
+    set { if newValue.isFinite, newValue > 0 { base = distance / newValue } }
+  }
+
+  /// Change of the scale in a second.
+  open private(set) var velocity: CGFloat = 0
+
+  private var start: CGFloat = 1
+  private var base: CGFloat = 1
+  private var distance: CGFloat = 1
+  private var time: TimeInterval = 0
+
+  private func measure() -> CGFloat? {
+    let live = liveTouches
+    guard live.count >= 2 else { return nil }
+    return max(1, live[0].location(in: nil).distance(to: live[1].location(in: nil)))
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard liveTouches.count == 2, let distance = measure() else { return }
+    // A second finger that comes again goes on from the scale that was reached.
+    base = isActive ? distance / scale : distance
+    (start, self.distance, time) = (distance, distance, event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let now = measure() else { return }
+    let before = scale
+    distance = now
+    if event.timestamp > time { velocity = (scale - before) / (event.timestamp - time) }
+    time = event.timestamp
+    if isActive {
+      state = .changed
+    } else if state == .possible, abs(distance - start) >= TouchConstants.pinchHysteresis {
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard liveTouches.count < 2 else { return }
+    if isActive { state = .ended } else if liveTouches.isEmpty { state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = isActive ? .cancelled : .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    (start, base, distance, velocity) = (1, 1, 1, 0)
+  }
+}

@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows what the first responder is typed into with: the keyboard or the responder's own input
+/// view, and the accessory above it.
+///
+/// It follows the window's first responder and slides in and out on the stage's clock: it says a
+/// quarter of a second, and the keyboard's curve takes half a second, as on iOS. It posts the
+/// keyboard's notifications in UIKit's order (will change frame, will show, did change frame, did
+/// show) and tells the keyboard layout guides. A keyboard that is not drawn takes its room all the
+/// same, as it does for a program's own snapshots on a phone.
+@MainActor
+final class InputHost {
+  /// Weak: the end of a motion may come when the window has gone.
+  private weak var window: UIWindow?
+  private let dock = InputDock()
+  /// What is docked, at rest, in the window's coordinates; of no height when nothing is.
+  private(set) var frame: CGRect
+  private var keyboard: KeyboardView?
+
+  init(window: UIWindow) {
+    self.window = window
+    frame = CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0)
+  }
+
+  /// Brings what is shown in line with the first responder.
+  func update(animated: Bool = true) {
+    guard let window else { return }
+    let responder = window.firstResponder
+    let accessory = responder?.inheritedInputView(\.inputAccessoryView)
+    let input = responder?.inheritedInputView(\.inputView)
+    let needsKeyboard = input == nil && responder is any UIKeyInput
+    dock.set(
+      input: input ?? (needsKeyboard ? systemKeyboard(for: responder, in: window) : nil),
+      accessory: accessory)
+    move(to: height(input, accessory, needsKeyboard, in: window), in: window, animated: animated)
+  }
+
+  /// The window has another size, or the keyboard is drawn from now on.
+  func layout() {
+    guard let window, frame.height > 0 || window.firstResponder != nil else { return }
+    update(animated: false)
+    window.bringSubviewToFront(dock)
+  }
+
+  private func systemKeyboard(for responder: UIResponder?, in window: UIWindow) -> UIView? {
+    guard window.showsKeyboard, let traits = responder as? any UITextInputTraits else {
+      return nil
+    }
+    let view = keyboard ?? KeyboardView(metrics: KeyboardMetrics(window))
+    view.show(KeyboardPlan(traits, isEmpty: !((responder as? any UIKeyInput)?.hasText ?? false)))
+    view.metrics = KeyboardMetrics(window)
+    keyboard = view
+    return view
+  }
+
+  private func height(
+    _ input: UIView?, _ accessory: UIView?, _ needsKeyboard: Bool, in window: UIWindow
+  ) -> CGFloat {
+    let bottom = window.deviceSafeArea.bottom
+    let below: CGFloat =
+      if let input { input.dockedHeight + bottom } else if needsKeyboard {
+        KeyboardMetrics(window).height
+      } else { accessory == nil ? 0 : bottom }
+    return below + (accessory?.dockedHeight ?? 0)
+  }
+
+  // MARK: Moving
+
+  private func move(to height: CGFloat, in window: UIWindow, animated: Bool) {
+    let bounds = window.bounds
+    let old = frame
+    let new = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    guard new != old else { return dock.setNeedsLayout() }
+    let showing = height > 0
+    if dock.superview == nil {
+      dock.frame =
+        old.height > 0 ? old : CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height)
+      window.addSubview(dock)
+    }
+    window.bringSubviewToFront(dock)
+    dock.bottomInset = window.deviceSafeArea.bottom
+    frame = new
+    let duration = animated && UIView.areAnimationsEnabled ? Self.duration : 0
+    let info = userInfo(from: dock.frame, to: restingFrame(new, in: bounds), duration)
+    post(UIResponder.keyboardWillChangeFrameNotification, info)
+    post(
+      showing
+        ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
+    let place = {
+      self.dock.frame = self.restingFrame(new, in: bounds)
+      self.dock.layoutIfNeeded()
+      window.keyboardGuidesDidChange()
+      window.layoutIfNeeded()
+    }
+    let finish = {
+      self.post(UIResponder.keyboardDidChangeFrameNotification, info)
+      self.post(
+        showing
+          ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification, info)
+      if self.frame.height == 0 { self.dock.removeFromSuperview() }
+    }
+    guard duration > 0 else {
+      place()
+      return finish()
+    }
+    // What has yet to be laid out for other reasons does not take part in the motion.
+    window.layoutIfNeeded()
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: UIView.AnimationOptions(rawValue: UInt(Self.curve) << 16), animations: place
+    ) { _ in finish() }
+  }
+
+  /// Out of sight the dock keeps its height, so that it slides rather than shrinks.
+  private func restingFrame(_ new: CGRect, in bounds: CGRect) -> CGRect {
+    new.height > 0
+      ? new
+      : CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: dock.frame.height)
+  }
+
+  private static let duration: TimeInterval = 0.25
+  private static let curve = 7
+
+  private func userInfo(
+    from begin: CGRect, to end: CGRect, _ duration: TimeInterval
+  ) -> [AnyHashable: Any] {
+    [
+      UIResponder.keyboardFrameBeginUserInfoKey: begin,
+      UIResponder.keyboardFrameEndUserInfoKey: end,
+      UIResponder.keyboardAnimationDurationUserInfoKey: duration,
+      UIResponder.keyboardAnimationCurveUserInfoKey: Self.curve,
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+  }
+
+  private func post(_ name: NSNotification.Name, _ info: [AnyHashable: Any]) {
+    NotificationCenter.default.post(name: name, object: window?.screen, userInfo: info)
+  }
+}
+
+extension UIResponder {
+  /// A responder without a view of its own shows that of the nearest one up the chain.
+  fileprivate func inheritedInputView(_ view: (UIResponder) -> UIView?) -> UIView? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let found = view(current) { return found }
+      responder = current.next
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// How high the view is above the keyboard or in its place.
+  fileprivate var dockedHeight: CGFloat {
+    let intrinsic = intrinsicContentSize.height
+    if intrinsic != UIView.noIntrinsicMetric { return intrinsic }
+    if bounds.height > 0 { return bounds.height }
+    return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+  }
+}
+
+/// The strip at the bottom of a window that holds input view and accessory.
+@MainActor
+final class InputDock: UIView {
+  private var input: UIView?
+  private var accessory: UIView?
+  /// What lies below a program's own input view.
+  var bottomInset: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  func set(input: UIView?, accessory: UIView?) {
+    if input == nil, accessory == nil { return }
+    for (old, new) in [(self.input, input), (self.accessory, accessory)] where old !== new {
+      old?.removeFromSuperview()
+      if let new { addSubview(new) }
+    }
+    (self.input, self.accessory) = (input, accessory)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let top = accessory?.dockedHeight ?? 0
+    accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    guard let input else { return }
+    let isOwn = !(input is KeyboardView)
+    input.frame = CGRect(
+      x: 0, y: top, width: bounds.width,
+      height: max(0, bounds.height - top - (isOwn ? bottomInset : 0)))
+  }
+
+  /// Where nothing is drawn, fingers reach what lies behind.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

@@ -1,0 +1,316 @@
+import CoreGraphics
+
+/// Brings a window's touches to recognisers and views, and decides between recognisers.
+///
+/// The order is the documented one: recognisers see a touch before the view does; the view's
+/// `touchesBegan` and `touchesEnded` wait where a recogniser delays them; a recognition cancels the
+/// view's touches. A recogniser begins if its delegate and the views agree, unless one that has
+/// recognised prevents it, and not before those have failed that it must wait for. It then makes
+/// the others fail that it prevents. Recognisers start anew when their touches are over.
+@MainActor
+final class TouchDispatcher {
+  enum Verdict {
+    case begins, waits, fails
+  }
+
+  private weak var window: UIWindow?
+  private var routes: [TouchRoute] = []
+  /// Recognisers that have been given touches and have not started anew, those of inner views first.
+  private var inPlay: [UIGestureRecognizer] = []
+  /// The last tap, for counting taps.
+  private var lastTap: (place: CGPoint, time: TimeInterval, count: Int)?
+  private var isSettling = false
+
+  init(window: UIWindow) { self.window = window }
+
+  // MARK: Events
+
+  func send(_ event: UIEvent) {
+    guard let window, let touches = event.touches(for: window) else { return }
+    // Fingers in the order in which they came down.
+    let known = routes.map(\.touch).filter(touches.contains)
+    let new = touches.subtracting(known).sorted { $0.startOrder < $1.startOrder }
+    for touch in new where touch.phase == .began { begin(touch, event) }
+    let all = known + new
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      let group = all.filter { $0.phase == phase }
+      guard !group.isEmpty else { continue }
+      deliverToRecognizers(group, phase, event)
+      deliverToViews(group, phase, event)
+    }
+    settle(event)
+  }
+
+  private func begin(_ touch: UITouch, _ event: UIEvent) {
+    guard let window else { return }
+    countTaps(touch)
+    let place = touch.locationInWindow
+    let exclusive = routes.compactMap(\.touch.view).first(where: \.isExclusiveTouch)
+    var hit = window.hitTest(place, with: event)
+    // A view that wants touches for itself shuts others out, and is shut out by theirs.
+    if let exclusive, hit !== exclusive { hit = nil }
+    if hit?.isExclusiveTouch ?? false, routes.contains(where: { $0.touch.view !== hit }) {
+      hit = nil
+    }
+    touch.state.view = hit
+    var recognizers: [UIGestureRecognizer] = []
+    var view = hit
+    while let current = view {
+      (current as? UIScrollView)?.prepareForTouches()
+      for recognizer in current.gestureRecognizers ?? []
+      where recognizer.isEnabled && !recognizer.isOver && recognizer.shouldReceive(event)
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+      {
+        recognizers.append(recognizer)
+      }
+      view = current.superview
+    }
+    touch.state.gestureRecognizers = recognizers
+    for recognizer in recognizers {
+      if recognizer.liveTouches.isEmpty { recognizer.touches = [] }
+      recognizer.touches.append(touch)
+      recognizer.dispatcher = self
+      if !inPlay.contains(where: { $0 === recognizer }) { inPlay.append(recognizer) }
+    }
+    routes.append(TouchRoute(touch))
+  }
+
+  private func countTaps(_ touch: UITouch) {
+    if let lastTap, touch.timestamp - lastTap.time <= TouchConstants.tapInterval,
+      touch.locationInWindow.distance(to: lastTap.place) <= TouchConstants.tapMovement
+    {
+      touch.state.tapCount = lastTap.count + 1
+    }
+    lastTap = (touch.locationInWindow, touch.timestamp, touch.tapCount)
+  }
+
+  private func deliverToRecognizers(
+    _ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent
+  ) {
+    for recognizer in inPlay {
+      let own = Set(touches.filter { touch in recognizer.touches.contains { $0 === touch } })
+      guard !own.isEmpty, !recognizer.isOver else { continue }
+      switch phase {
+      case .began: recognizer.touchesBegan(own, with: event)
+      case .moved: recognizer.touchesMoved(own, with: event)
+      case .ended: recognizer.touchesEnded(own, with: event)
+      default: recognizer.touchesCancelled(own, with: event)
+      }
+    }
+  }
+
+  // MARK: Views
+
+  private func deliverToViews(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
+    let routes = routes.filter { route in touches.contains { $0 === route.touch } }
+    switch phase {
+    case .began:
+      for route in routes { holdForContent(route, event) }
+      deliverBegan(routes.filter { $0.contentTimer == nil }, event)
+    case .moved:
+      call(routes.filter { $0.delivery == .delivered }) { $0.touchesMoved($1, with: event) }
+    case .ended:
+      for route in routes { end(route, event) }
+    default:
+      call(routes.filter { $0.delivery == .delivered }) { $0.touchesCancelled($1, with: event) }
+      for route in routes { finish(route) }
+    }
+  }
+
+  /// Touches of one view reach it together.
+  private func call(_ routes: [TouchRoute], _ deliver: (UIView, Set<UITouch>) -> Void) {
+    var views: [UIView] = []
+    for view in routes.compactMap(\.touch.view) where !views.contains(where: { $0 === view }) {
+      views.append(view)
+    }
+    for view in views {
+      deliver(view, Set(routes.map(\.touch).filter { $0.view === view }))
+    }
+  }
+
+  private func deliverBegan(_ routes: [TouchRoute], _ event: UIEvent) {
+    var ready: [TouchRoute] = []
+    for route in routes where route.delivery == .held && !route.waits(for: \.delaysTouchesBegan) {
+      guard let view = route.touch.view else {
+        route.delivery = .over
+        continue
+      }
+      let isSecond = self.routes.contains {
+        $0 !== route && $0.touch.view === view && $0.delivery == .delivered
+          && !$0.touch.phase.isOver
+      }
+      let others = ready.contains { $0.touch.view === view }
+      if (isSecond || others) && !view.isMultipleTouchEnabled {
+        route.delivery = .over
+        continue
+      }
+      route.delivery = .delivered
+      ready.append(route)
+    }
+    call(ready) { $0.touchesBegan($1, with: event) }
+  }
+
+  /// What lies in a scroll view hears of a touch once it is clear that it does not scroll.
+  private func holdForContent(_ route: TouchRoute, _ event: UIEvent) {
+    guard let view = route.touch.view, let scroller = view.scrollingAncestor,
+      scroller.delaysContentTouches
+    else { return }
+    route.contentTimer = TouchTimer(after: TouchConstants.contentDelay, view: view) {
+      [weak self, weak route] in
+      guard let self, let route else { return }
+      releaseToContent(route, event)
+      settle()
+    }
+  }
+
+  private func releaseToContent(_ route: TouchRoute, _ event: UIEvent) {
+    guard route.contentTimer != nil else { return }
+    route.contentTimer?.cancel()
+    route.contentTimer = nil
+    guard route.delivery == .held, let view = route.touch.view else { return }
+    if let scroller = view.scrollingAncestor,
+      !scroller.touchesShouldBegin([route.touch], with: event, in: view)
+    {
+      route.delivery = .over
+      return
+    }
+    deliverBegan([route], event)
+  }
+
+  private func end(_ route: TouchRoute, _ event: UIEvent) {
+    releaseToContent(route, event)
+    if route.delivery != .over,
+      route.waits(for: { $0.delaysTouchesEnded || $0.delaysTouchesBegan })
+    {
+      route.isEndHeld = true
+      return
+    }
+    if route.delivery == .held { deliverBegan([route], event) }
+    if route.delivery == .delivered {
+      call([route]) { $0.touchesEnded($1, with: event) }
+    }
+    finish(route)
+  }
+
+  private func finish(_ route: TouchRoute) {
+    route.delivery = .over
+    route.isEndHeld = false
+    route.contentTimer?.cancel()
+    route.contentTimer = nil
+  }
+
+  /// Whether a view follows a touch.
+  func hasDelivered(to view: UIView) -> Bool {
+    routes.contains { $0.touch.view === view && $0.delivery == .delivered }
+  }
+
+  // MARK: Decisions
+
+  /// Whether a recogniser that has seen its pattern may begin now.
+  func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
+    let others = inPlay.filter { $0 !== recognizer }
+    let isPrevented = others.contains {
+      ($0.isActive || $0.state == .ended) && $0.shares(recognizer.touches)
+        && $0.canPrevent(recognizer) && recognizer.canBePrevented(by: $0)
+        && !$0.mayRecognize(with: recognizer)
+    }
+    if isPrevented { return .fails }
+    let required = others.filter { recognizer.mustWait(for: $0) }
+    if required.contains(where: { $0.isActive || $0.state == .ended }) { return .fails }
+    if required.contains(where: { $0.state == .possible }) { return .waits }
+    return mayBegin(recognizer) ? .begins : .fails
+  }
+
+  /// The delegate has a say, and every view from the touched one up to the recogniser's.
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
+      return false
+    }
+    var view = recognizer.touches.first?.view ?? recognizer.view
+    while let current = view {
+      if !current.gestureRecognizerShouldBegin(recognizer) { return false }
+      if current === recognizer.view { break }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// Makes fail what the recogniser prevents, and takes its touches from their views.
+  func didRecognize(_ recognizer: UIGestureRecognizer) {
+    for other in inPlay
+    where other !== recognizer && other.state == .possible && other.shares(recognizer.touches)
+      && recognizer.canPrevent(other) && other.canBePrevented(by: recognizer)
+      && !recognizer.mayRecognize(with: other)
+    {
+      other.state = .failed
+    }
+    guard recognizer.cancelsTouchesInView else { return }
+    let event = UIEvent()
+    event.touchStorage = Set(recognizer.touches)
+    let taken = routes.filter { route in
+      route.delivery != .over && recognizer.touches.contains { $0 === route.touch }
+    }
+    call(taken.filter { $0.delivery == .delivered }) { $0.touchesCancelled($1, with: event) }
+    for route in taken { finish(route) }
+  }
+
+  /// Another's failure may be what a recogniser waits for.
+  func didSettle(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.isOver else { return }
+    for other in inPlay where other.pendingState != nil && other !== recognizer {
+      other.reconsider()
+    }
+  }
+
+  // MARK: The end
+
+  /// Delivers what waited and may go on, and lets go of what is over.
+  func settle(_ event: UIEvent? = nil) {
+    guard !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    let event = event ?? UIEvent()
+    for route in routes where route.delivery == .held && route.contentTimer == nil {
+      deliverBegan([route], event)
+    }
+    for route in routes where route.isEndHeld {
+      route.isEndHeld = false
+      end(route, event)
+    }
+    routes.removeAll { $0.touch.phase.isOver && $0.delivery == .over }
+    let done = inPlay.filter { $0.isOver && $0.liveTouches.isEmpty }
+    inPlay.removeAll { recognizer in done.contains { $0 === recognizer } }
+    for recognizer in done {
+      recognizer.restart()
+      recognizer.dispatcher = nil
+    }
+  }
+
+  /// Takes a recogniser out, as when it is removed from its view in the middle of a gesture.
+  func remove(_ recognizer: UIGestureRecognizer) {
+    if recognizer.isActive { recognizer.state = .cancelled }
+    inPlay.removeAll { $0 === recognizer }
+    for route in routes { route.touch.state.gestureRecognizers?.removeAll { $0 === recognizer } }
+    recognizer.dispatcher = nil
+    recognizer.restart()
+  }
+}
+
+extension UIGestureRecognizer {
+  fileprivate func shares(_ others: [UITouch]) -> Bool {
+    touches.contains { touch in others.contains { $0 === touch } }
+  }
+}
+
+extension UIView {
+  /// The nearest scroll view around this view that a finger can scroll.
+  fileprivate var scrollingAncestor: UIScrollView? {
+    var view = superview
+    while let current = view {
+      if let scroller = current as? UIScrollView, scroller.isScrollEnabled { return scroller }
+      view = current.superview
+    }
+    return nil
+  }
+}

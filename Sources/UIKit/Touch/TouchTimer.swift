@@ -1,0 +1,24 @@
+import CoreGraphics
+import QuartzCore
+
+/// Something that happens at a time of the stage's clock unless it is taken back.
+@MainActor
+final class TouchTimer {
+  private weak var clock: MediaClock?
+  private var ticket: MediaClock.Ticket?
+
+  init(after seconds: TimeInterval, view: UIView?, _ action: @escaping @MainActor () -> Void) {
+    let clock = (view?.environment ?? .current).clock
+    self.clock = clock
+    ticket = clock.schedule(at: clock.now + seconds) { [weak self] in
+      guard let self, ticket != nil else { return }
+      ticket = nil
+      action()
+    }
+  }
+
+  func cancel() {
+    if let ticket { clock?.cancel(ticket) }
+    ticket = nil
+  }
+}
