@@ -2,19 +2,36 @@
 
 SWIFT ?= swift
 OUT := out
+PREFIX ?= /usr/local
 
-.PHONY: demo test build setup bench format clean
+.PHONY: demo test build setup bench docs support lint format clean install
 
-demo: build
+# Builds the command alone: what draws pictures.
+demo: setup
+	$(SWIFT) build -c release --product render
 	@scripts/demo.sh $(OUT)
 
 build: setup
 	$(SWIFT) build -c release
 
-test: setup
+test:
+	@scripts/setup.sh test
+	@scripts/lint.sh
 	@scripts/test.sh
 
-bench: build
+# Formatting, shell scripts, and who imports whom; silent where all is well.
+lint:
+	@scripts/lint.sh
+
+# The reference documentation of each library, as pages under out/docs.
+docs: setup
+	@scripts/docs.sh $(OUT)/docs
+
+# Writes Documentation/Support.md anew: what of each class works, from the sources.
+support: setup
+	SUPPORT_TABLE=write $(SWIFT) test --filter SupportTests
+
+bench: setup
 	@scripts/bench.sh
 
 # Debian or Ubuntu packages; a second run finds them and installs nothing.
@@ -22,7 +39,13 @@ setup:
 	@scripts/setup.sh
 
 format:
-	$(SWIFT) format -i -r Package.swift Sources Tests
+	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples
 
 clean:
 	rm -rf .build $(OUT)
+
+# The command, the modules that `render build` compiles against, and the library it links.
+install: setup
+	$(SWIFT) build -c release --product render
+	$(SWIFT) build -c release --product Tintype
+	@scripts/install.sh "$(PREFIX)"

@@ -21,8 +21,8 @@ if [[ ${#cases[@]} -eq 0 ]]; then
   cases=(M S1 S2 S3 S4 S5 S6 S7 S7b S8 S9 S10 S11 S12 E1)
 fi
 
-swift build -c release --product bench-worker
-worker="$(swift build -c release --show-bin-path)/bench-worker"
+swift build --package-path Benchmarks -c release --product bench-worker
+worker="$(swift build --package-path Benchmarks -c release --show-bin-path)/bench-worker"
 work="${PEERS_WORK:-${TMPDIR:-/tmp}/uikit-peers}"
 results="${BENCH_OUT:-out}"
 mkdir -p "$results"

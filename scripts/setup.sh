@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
 # Installs the system packages that are missing. The README gives the reason for each.
+#
+#   scripts/setup.sh [test]     with "test" also what `make lint` and, under CI, the tests ask
 set -euo pipefail
 
 packages=(
@@ -9,6 +11,7 @@ packages=(
   fonts-inter fonts-liberation fonts-open-sans fonts-dejavu-core fonts-dejavu-extra
   fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji hyphen-en-us
 )
+[[ "${1:-}" == test ]] && packages+=(shellcheck)
 # Independent judges that the tests ask: a decoder, a linear-programming solver, a browser, other
 # processors, and Unicode's own test files.
 [[ -n "${CI:-}" ]] && packages+=(python3-pil python3-scipy chromium qemu-user unicode-data)

@@ -15,8 +15,35 @@ run_tests() {
   exit 1
 }
 
+# The example package as a user has it: apart from this checkout, depending on Tintype by URL and
+# version. The repository under that URL is made of the files as they are here.
+test_as_dependency() {
+  local place=$PWD/.build/as-dependency
+  local repository=$place/Tintype
+  local git=(git -C "$repository" -c user.name=Tests -c user.email=tests@localhost)
+  mkdir -p "$repository" "$place/SnapshotExample"
+  [[ -d "$repository/.git" ]] || git init -q "$repository"
+  find "$repository" -mindepth 1 -maxdepth 1 ! -name .git -exec rm -rf {} +
+  git ls-files -z --cached --others --exclude-standard |
+    while IFS= read -r -d '' file; do [[ -e "$file" ]] && printf '%s\0' "$file"; done |
+    tar --create --null --files-from=- | tar --extract --directory "$repository"
+  "${git[@]}" add --all
+  "${git[@]}" commit -q --allow-empty -m "As it is here"
+  "${git[@]}" tag --force 0.1.0 >/dev/null
+
+  find "$place/SnapshotExample" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
+  cp -R Examples/SnapshotExample/{Package.swift,Sources,Tests} "$place/SnapshotExample"
+  sed -i "s|\.package(name: \"Tintype\", path: \"../..\")|.package(url: \"file://$repository\", exact: \"0.1.0\")|" \
+    "$place/SnapshotExample/Package.swift"
+  grep -q "file://" "$place/SnapshotExample/Package.swift"
+  # The version stands for another commit each time, so nothing about it is remembered.
+  run_tests --package-path "$place/SnapshotExample" --disable-dependency-cache \
+    --resolver-fingerprint-checking warn
+}
+
 swift build -c release
+scripts/check-benchmarks.sh
 run_tests --parallel "$@"
 
-# A package of its own, as a user has it; a filter for our tests means nothing there.
-if (($# == 0)); then run_tests --package-path Examples/SnapshotExample; fi
+# A filter for our tests means nothing there.
+if (($# == 0)); then test_as_dependency; fi

@@ -12,7 +12,7 @@ struct ViewScene: BenchmarkScene {
     Painter.prepare(for: canvas, options: options)
     let list = Flattener.flatten(
       root.layer, transform: CGAffineTransform(scaleX: scale, y: scale), width: canvas.width,
-      height: canvas.height, rules: .renderServer)
+      height: canvas.height, semantics: .renderServer)
     Painter.paint(list, into: canvas, options: options)
   }
 

@@ -6,9 +6,20 @@ struct LayerScene: BenchmarkScene {
   private let root = CALayer()
 
   /// Rounded rectangles with borders, gradients and shadows, each a layer.
-  init(_ list: SceneList) {
+  /// - Parameter blursMiddle: Whether a filter lies over the middle third, as a visual effect view
+  ///   would.
+  init(_ list: SceneList, blursMiddle: Bool = false) {
     root.frame = CGRect(x: 0, y: 0, width: 1170, height: 2532)
     root.backgroundColor = list.clear
+    defer {
+      if blursMiddle {
+        let filter = BackdropLayer()
+        filter.frame = CGRect(x: 0, y: 844, width: 1170, height: 844)
+        filter.blurRadius = 30
+        filter.saturation = 1.8
+        root.addSublayer(filter)
+      }
+    }
     var last: CALayer?
     var shadow: SceneList.Operation?
     for operation in list.operations {
@@ -61,7 +72,7 @@ struct LayerScene: BenchmarkScene {
     // The server's rules: gradients mix the numbers as they are.
     let list = Flattener.flatten(
       root, transform: .identity, width: canvas.width, height: canvas.height,
-      rules: .renderServer)
+      semantics: .renderServer)
     Painter.paint(list, into: canvas, options: options)
   }
 }

@@ -59,11 +59,14 @@ final class Worker {
   private func makeScene(_ name: String) throws -> (any BenchmarkScene)? {
     if name.hasPrefix("E1.") { return EncodingScene(name, folder: folder) }
     if let kernel = KernelScene.cases[name] { return KernelScene(kernel) }
-    guard name.hasPrefix("S"), let list = try? SceneList(folder: folder, name: name) else {
+    // "S3.blur" is S3 with something more.
+    let scene = String(name.prefix { $0 != "." })
+    guard name.hasPrefix("S"), let list = try? SceneList(folder: folder, name: scene) else {
       return nil
     }
     switch name {
     case "S3", "S5", "S6": return LayerScene(list)
+    case "S3.blur": return LayerScene(list, blursMiddle: true)
     case "S10": return CrossfadeScene(list)
     case "S11": return ProjectionScene(list)
     case "S12": return ViewScene(nested: list)

@@ -44,7 +44,7 @@ struct KernelScene: BenchmarkScene {
       guard let a = Self.picture(full)?.buffer, let b = Self.picture(half)?.buffer else {
         return nil
       }
-      body = { canvas, _ in Crossfade.mix(a, b, 128, into: canvas, x: 0, y: 0) }
+      body = { canvas, _ in Crossfade.mix(a, b, 128, into: canvas, rows: 0..<a.height) }
       return
     default: return nil
     }

@@ -54,7 +54,7 @@ if CommandLine.arguments.contains("--views") {
       "\(views) views: build \(Double(best) / 1e6) ms, \(best / UInt64(views)) ns a view, resize "
         + "\(Double(resize) / 1e6) ms, edit \(Double(edit) / 1e6) ms")
   }
-  for entry in DiagnosticLog.shared.entries { print(entry.message.prefix(500)) }
+  for entry in DiagnosticLog.current.entries { print(entry.message.prefix(500)) }
   exit(0)
 }
 
