@@ -1,5 +1,12 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+requireSystemLibraries()
 
 let package = Package(
   name: "Tintype",
@@ -7,13 +14,25 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "_Testing_CoreGraphics",
-        "_Testing_UIKit",
+        "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC",
+        "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .executable(name: "render", targets: ["render"]),
+    // What `render build` links other people's code with.
+    .library(
+      name: "Tintype", type: .dynamic,
+      targets: [
+        "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "Stage",
+        "SnapshotTesting", "InlineSnapshotTesting", "_Testing_CoreGraphics", "_Testing_UIKit", "os",
+        "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit",
+        "SafariServices", "MessageUI", "AVFoundation", "AVKit", "Combine",
+        "CryptoKit", "simd",
+      ]),
+    // For the packages that measure or attack what lies below the public interface.
+    .library(name: "Internals", targets: ["UIKit", "Comparison", "LayoutEngine"]),
   ],
   targets: [
     // System libraries: a module map, and a C shim where Swift cannot express the interface.
@@ -33,6 +52,9 @@ let package = Package(
     // From pixels up to views. A target imports only targets above it in this list.
     .target(name: "CPixels", cSettings: fastC),
     .target(name: "CoreGraphics", dependencies: ["CPixels"], swiftSettings: optimised),
+    .target(name: "CRuntime", cSettings: fastC),
+    .target(
+      name: "ObjectiveC", dependencies: ["CRuntime", "CoreGraphics"], swiftSettings: common),
     .target(
       name: "CoreText",
       dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi"],
@@ -44,13 +66,21 @@ let package = Package(
       dependencies: ["CoreGraphics", "CPixels", "CJPEG", "CISAL", "CDeflate", "CGIF"],
       swiftSettings: optimised),
     .target(
-      name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText"], swiftSettings: optimised),
+      name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectiveC"],
+      swiftSettings: optimised),
     .target(name: "LayoutEngine", swiftSettings: optimised),
     .target(
+      name: "InterfaceBuilderDocument", dependencies: ["CoreGraphics"], swiftSettings: optimised),
+    .target(
       name: "UIKit",
-      dependencies: ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "LayoutEngine"],
+      dependencies: [
+        "CoreGraphics", "CoreText", "ImageIO", "ObjectiveC", "QuartzCore", "LayoutEngine",
+        "InterfaceBuilderDocument",
+      ],
       swiftSettings: common),
-    .target(name: "Stage", dependencies: ["CoreText", "UIKit"], swiftSettings: common),
+    .target(
+      name: "Stage", dependencies: ["CoreText", "InterfaceBuilderDocument", "UIKit"],
+      swiftSettings: common),
     // What `render compare` and the test library share, apart so that the command needs no XCTest.
     .target(
       name: "Comparison", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "CDeflate"],
@@ -63,22 +93,55 @@ let package = Package(
       swiftSettings: common + internalImports),
     .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: common),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
-    .executableTarget(
-      name: "render", dependencies: ["Comparison", "Stage"], swiftSettings: common),
-    .executableTarget(
-      name: "oracle", dependencies: ["CoreText", "Stage", "UIKit"], swiftSettings: common),
-    .executableTarget(
-      name: "layout-bench", dependencies: ["LayoutEngine", "UIKit"], path: "Benchmarks/Layout",
+    // What `oracle` and the tests over the measured corpora share.
+    .target(
+      name: "OracleKit",
+      dependencies: ["CoreText", "InterfaceBuilderDocument", "Stage", "UIKit"],
       swiftSettings: common),
-    .executableTarget(
-      name: "film-bench", dependencies: ["Comparison", "CoreGraphics", "ImageIO"],
-      path: "Benchmarks/Films",
+    // Apple's frameworks that appear in views, as far as a view needs them.
+    .target(name: "os", path: "Sources/StandIns/os", swiftSettings: common),
+    .target(name: "CoreLocation", path: "Sources/StandIns/CoreLocation", swiftSettings: common),
+    .target(
+      name: "UniformTypeIdentifiers", path: "Sources/StandIns/UniformTypeIdentifiers",
       swiftSettings: common),
-
-    .executableTarget(
-      name: "bench-worker", dependencies: ["CoreText", "ImageIO", "UIKit"],
-      path: "Benchmarks/Worker",
+    .target(
+      name: "MobileCoreServices", dependencies: ["CoreGraphics"],
+      path: "Sources/StandIns/MobileCoreServices", swiftSettings: common),
+    .target(
+      name: "WebKit", dependencies: ["UIKit"], path: "Sources/StandIns/WebKit",
       swiftSettings: common),
+    .target(
+      name: "MapKit", dependencies: ["CoreLocation", "UIKit"], path: "Sources/StandIns/MapKit",
+      swiftSettings: common),
+    .target(
+      name: "SafariServices", dependencies: ["UIKit"], path: "Sources/StandIns/SafariServices",
+      swiftSettings: common),
+    .target(
+      name: "MessageUI", dependencies: ["UIKit"], path: "Sources/StandIns/MessageUI",
+      swiftSettings: common),
+    .target(name: "Combine", path: "Sources/StandIns/Combine", swiftSettings: common),
+    .target(name: "CryptoKit", path: "Sources/StandIns/CryptoKit", swiftSettings: common),
+    .target(name: "simd", path: "Sources/StandIns/simd", swiftSettings: common),
+    .target(
+      name: "AVFoundation", dependencies: ["UIKit"], path: "Sources/StandIns/AVFoundation",
+      swiftSettings: common),
+    .target(
+      name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/StandIns/AVKit",
+      swiftSettings: common),
+    // Source for iOS to source for Linux, read by the parser of the toolchain at hand.
+    .target(
+      name: "RewriteKit", swiftSettings: common + readsSwift,
+      linkerSettings: [
+        .unsafeFlags([
+          "-L", toolchainLibraries, "-lSwiftSyntax", "-lSwiftParser",
+          "-Xlinker", "-rpath", "-Xlinker", toolchainLibraries,
+        ])
+      ]),
+    .executableTarget(
+      name: "render", dependencies: ["Comparison", "RewriteKit", "Stage"],
+      swiftSettings: common + readsSwift),
+    .executableTarget(
+      name: "oracle", dependencies: ["OracleKit"], swiftSettings: common),
 
     // Tests mirror the targets.
     .target(
@@ -87,6 +150,8 @@ let package = Package(
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "TestSupport"],
       swiftSettings: common),
+    .testTarget(
+      name: "ObjectiveCTests", dependencies: ["CoreGraphics", "ObjectiveC"], swiftSettings: common),
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"], swiftSettings: common),
     .testTarget(
@@ -97,7 +162,18 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["lexicographic.py"],
       swiftSettings: common),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "InterfaceBuilderDocumentTests",
+      dependencies: ["InterfaceBuilderDocument", "TestSupport"], swiftSettings: common),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["InterfaceBuilderDocument", "UIKit", "TestSupport"],
+      swiftSettings: common),
+    // A client as apps are written: Swift 5 mode, nothing but public API.
+    .testTarget(
+      name: "ClientTests", dependencies: ["Stage", "UIKit"],
+      swiftSettings: common + [.swiftLanguageMode(.v5)]),
+    // What the sources say of themselves: the page of what works, generated and checked.
+    .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(name: "StageTests", dependencies: ["Stage", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "ComparisonTests", dependencies: ["Comparison", "TestSupport"], swiftSettings: common),
@@ -106,8 +182,14 @@ let package = Package(
       dependencies: ["SnapshotTesting", "Comparison", "TestSupport"],
       swiftSettings: common),
     .testTarget(
+      name: "OracleTests", dependencies: ["OracleKit", "TestSupport", "oracle"],
+      exclude: ["ratchets.tsv"], swiftSettings: common),
+    .testTarget(
+      name: "RewriteKitTests", dependencies: ["RewriteKit"],
+      swiftSettings: common + readsSwift),
+    .testTarget(
       name: "RenderTests", dependencies: ["Comparison", "ImageIO", "TestSupport", "render"],
-      swiftSettings: common),
+      swiftSettings: common + readsSwift),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -130,4 +212,42 @@ var optimised: [SwiftSetting] {
   ]
 }
 
+/// Finds the parser of the toolchain at hand.
+var readsSwift: [SwiftSetting] { [.unsafeFlags(["-I", toolchainLibraries])] }
+
+/// Where the toolchain that builds this keeps SwiftSyntax, which reads the language it compiles.
+var toolchainLibraries: String {
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":")
+  let found = folders.lazy.map { URL(filePath: "\($0)/swift").resolvingSymlinksInPath().path }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  let bin = URL(filePath: found ?? "/usr/bin/swift").deletingLastPathComponent()
+  return bin.appending(path: "../lib/swift/host").standardizedFileURL.path
+}
+
 var fastC: [CSetting] { [.unsafeFlags(["-O2"], .when(configuration: .debug))] }
+
+/// Stops with one sentence where a system library's header is missing, in place of a page of the
+/// compiler's. Folders that the compiler is told of by CPATH or C_INCLUDE_PATH count as well.
+func requireSystemLibraries() {
+  #if canImport(Glibc)
+    let headers = [
+      "libfreetype-dev": "freetype2/ft2build.h", "libharfbuzz-dev": "harfbuzz/hb.h",
+      "libfribidi-dev": "fribidi/fribidi.h", "libisal-dev": "isa-l/igzip_lib.h",
+      "libdeflate-dev": "libdeflate.h", "libgif-dev": "gif_lib.h", "libjpeg-dev": "jpeglib.h",
+      "libpng-dev": "png.h",
+    ]
+    var folders = ["/usr/include", "/usr/local/include"]
+    for variable in ["CPATH", "C_INCLUDE_PATH"] {
+      folders += (Context.environment[variable] ?? "").split(separator: ":").map(String.init)
+    }
+    let missing = headers.filter { header in
+      !folders.contains { access("\($0)/\(header.value)", R_OK) == 0 }
+    }
+    guard !missing.isEmpty else { return }
+    let names = missing.keys.sorted().joined(separator: " ")
+    let sentence =
+      "Tintype needs system libraries that are missing here: apt-get install \(names)\n"
+    _ = write(STDERR_FILENO, sentence, sentence.utf8.count)
+    exit(1)
+  #endif
+}

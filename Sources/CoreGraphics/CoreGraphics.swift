@@ -1,5 +1,3 @@
-// Points, sizes and rectangles are Foundation's; this module adds what Foundation lacks on Linux.
-@_exported public import struct Foundation.CGFloat
-@_exported public import struct Foundation.CGPoint
-@_exported public import struct Foundation.CGRect
-@_exported public import struct Foundation.CGSize
+// `import CoreGraphics` brings Foundation, whose points, sizes and rectangles it goes on from, and
+// with it the C library's functions, as on Apple's systems.
+@_exported public import Foundation

@@ -5,7 +5,19 @@
 /// of n views costs n terms instead of n * n / 2. Only what is left after the definitions - the
 /// inequalities, the optional constraints, and equalities that close a cycle - goes to the
 /// tableau, with its defined variables expanded into free ones.
+///
+/// **Why it is right.** A required equality holds in every solution, so a variable may be replaced
+/// by what the equality says it is; what the simplex then decides are the free variables alone. As
+/// definitions form no cycle, values follow from the free ones in one walk.
+///
+/// **How.** Records in flat arrays, found by number; each variable heads a list of the terms that
+/// mention it, threaded through the array of terms. Walks mark what they met with the number of
+/// the walk, so nothing has to be cleared, and use a stack of their own, so depth is no danger.
+///
+/// **Cost.** A walk is in proportion to the definitions it passes. The search for a cycle looks at no
+/// more than 64 variables.
 struct ConstraintGraph {
+  /// Where a constraint is on its way into the system.
   enum State: UInt8 {
     case unused, pending
     /// The constraint gives its subject a value.
@@ -14,6 +26,7 @@ struct ConstraintGraph {
     case tableau
   }
 
+  /// A constraint: `sum(terms) + constant (relation) 0`, and what has become of it.
   struct Record {
     var firstTerm: Int32
     var termCount: Int32
@@ -34,6 +47,7 @@ struct ConstraintGraph {
     var visit: Int32 = 0
   }
 
+  /// A variable in a constraint, in the list of all that mention the variable.
   struct Term {
     var variable: Int32
     var constraint: Int32
@@ -43,6 +57,7 @@ struct ConstraintGraph {
     var previous: Int32
   }
 
+  /// A variable: its value, what defines it, and what the tableau knows of it.
   struct VariableRecord {
     var value = 0.0
     /// The value when all free variables are zero.
@@ -78,6 +93,8 @@ struct ConstraintGraph {
 
   // MARK: Variables and constraints
 
+  /// The number of an unused variable, or of a new one. Its mark of visits stays, or it would seem
+  /// visited.
   mutating func makeVariable() -> Int32 {
     if let variable = freeVariables.popLast() {
       let visit = variables[Int(variable)].visit
@@ -95,10 +112,13 @@ struct ConstraintGraph {
     freeVariables.append(variable)
   }
 
+  /// Files a constraint: terms of one variable are added up, those that come to zero are dropped.
   mutating func addRecord(
     _ newTerms: some Collection<Solver.Term>, relation: Solver.Relation, constant: Double,
     priority: Float, weight: Double
   ) -> Int32 {
+    // Terms of a constraint lie side by side; a run that was freed serves the next constraint of its
+    // length, since views come and go with constraints of the same few shapes.
     let count = newTerms.count
     let first: Int32
     if count < freeRuns.count, let run = freeRuns[count].popLast() {
@@ -137,6 +157,7 @@ struct ConstraintGraph {
         used += 1
       }
     }
+    // Terms that cancelled are left out, and the others move up.
     var write: Int32 = 0
     for read in 0..<used {
       let term = terms[Int(first + read)]
@@ -164,6 +185,7 @@ struct ConstraintGraph {
     }
   }
 
+  /// Puts a term at the head of its variable's list.
   private mutating func link(
     _ term: Int32, to variable: Int32, constraint: Int32, coefficient: Double
   ) {
@@ -175,6 +197,7 @@ struct ConstraintGraph {
     variables[Int(variable)].firstOccurrence = term
   }
 
+  /// Takes a term out of its variable's list, wherever it stands.
   private mutating func unlink(_ term: Int32) {
     let record = terms[Int(term)]
     if record.previous >= 0 {
@@ -185,6 +208,7 @@ struct ConstraintGraph {
     if record.next >= 0 { terms[Int(record.next)].previous = record.previous }
   }
 
+  /// Forgets a constraint; its number and its run of terms are given out again.
   mutating func freeRecord(_ index: Int32) {
     let record = records[Int(index)]
     for term in record.firstTerm..<record.firstTerm + record.termCount { unlink(term) }
@@ -198,6 +222,7 @@ struct ConstraintGraph {
     freeRecords.append(index)
   }
 
+  /// Where the terms of a constraint lie.
   func termRange(_ constraint: Int32) -> Range<Int> {
     let first = Int(records[Int(constraint)].firstTerm)
     return first..<first + Int(records[Int(constraint)].termCount)
@@ -216,6 +241,8 @@ struct ConstraintGraph {
     for index in range {
       let term = terms[index]
       let variable = variables[Int(term.variable)]
+      // Neither defined already nor known to the tableau, whose rows were made without the definition.
+      // A tiny coefficient would magnify the rounding of all the others.
       guard variable.definition < 0, variable.symbol < 0, abs(term.coefficient) > 1e-6 else {
         continue
       }
@@ -225,6 +252,7 @@ struct ConstraintGraph {
         best = index
       }
     }
+    // Something is defined by way of it: no cycle only if none of the other terms is.
     if best < 0, runnerUp >= 0, isIndependent(range, of: terms[runnerUp].variable) {
       best = runnerUp
     }
@@ -235,6 +263,7 @@ struct ConstraintGraph {
     return true
   }
 
+  /// Whether a definition mentions the variable, be it another's or its own.
   private func hasDependents(_ variable: Int32) -> Bool {
     var cursor = variables[Int(variable)].firstOccurrence
     while cursor >= 0 {
@@ -273,6 +302,7 @@ struct ConstraintGraph {
   /// What the definition makes of its subject from the values of the other variables.
   func definedValue(_ constraint: Int32) -> (value: Double, base: Double) {
     let record = records[Int(constraint)]
+    // The subject's term moved to the other side and divided by its coefficient.
     var value = record.constant
     var base = record.constant
     for index in termRange(constraint) where index != Int(record.subject) {
@@ -302,6 +332,8 @@ struct ConstraintGraph {
     visit &+= 1
     order.removeAll(keepingCapacity: true)
     reachedConstraints.removeAll(keepingCapacity: true)
+    // Depth first, a variable after all that depend on it; turned round at the end, each comes after
+    // those that it depends on.
     for source in sources where variables[Int(source)].visit != visit {
       variables[Int(source)].visit = visit
       stack.removeAll(keepingCapacity: true)
@@ -316,6 +348,7 @@ struct ConstraintGraph {
         stack[stack.count - 1].cursor = term.next
         let constraint = Int(term.constraint)
         switch records[constraint].state {
+        // The variable takes part in the definition of another, which therefore changes with it.
         case .definition where records[constraint].subject != cursor:
           let subject = terms[Int(records[constraint].subject)].variable
           if variables[Int(subject)].visit != visit {
@@ -362,11 +395,15 @@ struct ConstraintGraph {
     return expandCollected { _, _ in }
   }
 
+  /// Replaces the variables in `order`, last first, by what defines them, until only free ones are
+  /// left. Multiples are kept in a table of all variables that is zero between calls.
   private mutating func expandCollected(
     _ onDefinition: (Int32, Double) -> Void
   ) -> [(variable: Int32, coefficient: Double)] {
     stepCount += order.count
     var result: [(variable: Int32, coefficient: Double)] = []
+    // From what nothing else here depends on down to the free variables: when a variable's turn comes,
+    // everything that could add to its multiple has been expanded.
     for variable in order.reversed() {
       let coefficient = accumulator[Int(variable)]
       accumulator[Int(variable)] = 0

@@ -3,6 +3,12 @@
 /// A symbol's cost is what the violation of each priority's constraints grows by when the symbol
 /// grows by one. Comparing the components in turn, instead of weighing them into one number, is
 /// what keeps any number of constraints at one priority from outvoting a single one above it.
+/// (Lexicographic linear programming; Cassowary's paper describes it too, and then uses weights.)
+///
+/// The cost row of a tableau, kept for nonbasic symbols only: that of a basic one is spread over its
+/// row. Costs are sums of weights times coefficients; what is left of a cancellation is set to
+/// zero at once, because its sign would send the simplex after nothing. There are as many levels as
+/// priorities in use, and most comparisons end at the first that differs.
 struct Objective {
   /// Below this a cost is the debris of a cancellation.
   static let tolerance = 1e-9
@@ -17,12 +23,14 @@ struct Objective {
   private(set) var candidates: [Int32] = []
   private var isCandidate: [Bool] = []
 
+  /// Makes room for one more symbol, at no cost.
   mutating func addSymbol() {
     symbolCount += 1
     isCandidate.append(false)
     for level in costs.indices { costs[level].append(0) }
   }
 
+  /// Forgets what a symbol costs.
   mutating func clear(_ symbol: Int32) {
     for level in costs.indices { costs[level][Int(symbol)] = 0 }
   }
@@ -35,6 +43,7 @@ struct Objective {
       let middle = (low + high) / 2
       if priorities[middle] > priority { low = middle + 1 } else { high = middle }
     }
+    // Levels stay when nobody uses them any more: their costs are zero and decide nothing.
     if low == priorities.count || priorities[low] != priority {
       priorities.insert(priority, at: low)
       costs.insert([Double](repeating: 0, count: symbolCount), at: low)
@@ -50,16 +59,20 @@ struct Objective {
     var new = old + weight
     if abs(new) < Self.tolerance { new = 0 }
     costs[level][Int(symbol)] = new
+    // Only a cost that fell can have become negative. Looking at these alone is what makes a step
+    // independent of the number of symbols.
     if new < old, !isCandidate[Int(symbol)] {
       isCandidate[Int(symbol)] = true
       candidates.append(symbol)
     }
   }
 
+  /// Adds the cost of a basic symbol, given by its row; what the constant costs moves nothing.
   mutating func add(_ weight: Double, times entries: [Tableau.Entry], level: Int) {
     for entry in entries { add(weight * entry.coefficient, to: entry.symbol, level: level) }
   }
 
+  /// The cost of a symbol that becomes basic goes over to those of its row.
   mutating func substitute(_ symbol: Int32, by entries: [Tableau.Entry]) {
     for level in costs.indices {
       let weight = costs[level][Int(symbol)]
@@ -82,6 +95,7 @@ struct Objective {
   /// Whether `cost(a) / p < cost(b) / q` for positive p and q: nil when the two are equal.
   func isCheaper(_ a: Int32, per p: Double, than b: Int32, per q: Double) -> Bool? {
     for level in costs.indices {
+      // Divided, since what matters is the cost of what the step achieves.
       let difference = costs[level][Int(a)] / p - costs[level][Int(b)] / q
       if abs(difference) > Self.tolerance { return difference < 0 }
     }

@@ -1,3 +1,7 @@
+// Questions about a solution, answered from the tableau at the optimum. A nonbasic symbol with no
+// cost may grow without making anything worse; the solution is unique where no such symbol moves
+// the variable. What looks free may still be stopped at once by a row at zero (a degenerate
+// corner), so the variable is pushed both ways in a copy, as far as it goes.
 extension Solver {
   /// Whether the constraints leave the variable a choice.
   ///
@@ -12,6 +16,7 @@ extension Solver {
 
   /// The constraints that decide the variable's value, in the order in which they were added.
   package func constraintsAffecting(_ variable: Variable) -> [Constraint] {
+    // The row of a variable names the constraints that are at work there; their variables lead on.
     var members: Set<Int32> = []
     var free: [Int32] = []
     collectDefinitions(of: variable.index, into: &members, free: &free)
@@ -31,6 +36,22 @@ extension Solver {
           }
         }
       }
+    }
+    return members.sorted { graph.records[Int($0)].sequence < graph.records[Int($1)].sequence }
+      .map { Constraint(index: $0) }
+  }
+
+  /// The constraints that give the variable its value, in the order in which they were added.
+  ///
+  /// Those through which it is defined, and those that hold with nothing to spare and of which the
+  /// value is a sum; not what in turn decides the other variables of these.
+  package func constraintsDeciding(_ variable: Variable) -> [Constraint] {
+    var members: Set<Int32> = []
+    var free: [Int32] = []
+    collectDefinitions(of: variable.index, into: &members, free: &free)
+    for entry in combinedRow(of: variable) ?? []
+    where tableau.kinds[Int(entry.symbol)] != .external {
+      members.insert(tableau.owners[Int(entry.symbol)])
     }
     return members.sorted { graph.records[Int($0)].sequence < graph.records[Int($1)].sequence }
       .map { Constraint(index: $0) }
@@ -62,6 +83,7 @@ extension Solver {
 
   // MARK: Steps
 
+  /// Whether a nonbasic symbol may grow at no cost.
   private func isFree(_ symbol: Int32) -> Bool {
     let kind = tableau.kinds[Int(symbol)]
     return kind == .external || (kind != .dummy && tableau.objective.sign(of: symbol) == 0)
@@ -91,7 +113,9 @@ extension Solver {
     graph.expandVariable(variable)
   }
 
+  /// How low and how high an expression can be at no cost, within a reach.
   private func extremes(of row: [Tableau.Entry]) -> (low: Double, high: Double) {
+    // Points: further than any layout that stops at all.
     let reach = 1e4
     let up = pushed(row, direction: 1, reach: reach)
     let down = pushed(row, direction: -1, reach: reach)
@@ -112,6 +136,7 @@ extension Solver {
     return copy
   }
 
+  /// What a variable is in another tableau of the same constraints.
   private func evaluate(_ variable: Variable, in tableau: Tableau) -> Double {
     expansion(of: variable.index).reduce(graph.variables[Int(variable.index)].base) {
       let symbol = graph.variables[Int($1.variable)].symbol
@@ -119,6 +144,7 @@ extension Solver {
     }
   }
 
+  /// The definitions that a variable hangs on, and the free variables at their ends.
   private func collectDefinitions(
     of variable: Int32, into members: inout Set<Int32>, free: inout [Int32]
   ) {

@@ -1,5 +1,27 @@
 /// An incremental solver of linear constraints with priorities.
 ///
+/// **The problem.** Layout is a system of linear equalities and inequalities over the edges and
+/// sizes of views, some required, the others wanted with priorities of which a higher one is never
+/// traded for any number of lower ones. The system changes a little all the time - a text grows, a
+/// view comes - and must be solved again in time that depends on the change.
+///
+/// **The method.** That of Cassowary (Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic
+/// Constraint Solving Algorithm", 2001): a simplex tableau that is kept between solutions. What is
+/// added or removed is a pivot or two; a changed constant makes rows infeasible, which the dual
+/// simplex repairs; a changed priority moves costs, which the primal simplex lowers. Two things are
+/// different here. Priorities are compared one by one (`Objective`), where Cassowary weighs them
+/// into numbers far apart. And required equalities that say what one variable is never enter the
+/// tableau (`ConstraintGraph`): in view trees they are most of all constraints, and a tableau
+/// multiplies them out.
+///
+/// **Exact and rounded.** Numbers are doubles. Tolerances say what counts as zero; after pivots
+/// without end the tableau is built anew, which drops the rounding it has gathered. Every choice
+/// between equals goes to the lower number or the earlier constraint, so that the same calls give
+/// the same bits on every machine.
+///
+/// **Cost.** A pivot touches the rows that mention the entering symbol, each in proportion to its
+/// length. `workCount` counts both, for tests of growth.
+///
 /// Required constraints all hold. Optional ones are satisfied in strict order of priority: within a
 /// priority the sum of the violations is least, and no number of constraints at a lower priority
 /// weighs against one at a higher. What is changed between two calls of `solve` is taken in at the
@@ -10,6 +32,7 @@
 /// constraints that exclude each other at one priority the order in which they were added decides.
 /// The result depends on nothing but the calls made.
 package final class Solver {
+  /// An unknown. Zero until constraints say otherwise.
   package struct Variable: Hashable, Sendable {
     let index: Int32
     /// A number to file things under: variables are numbered from zero, and numbers of removed
@@ -17,11 +40,13 @@ package final class Solver {
     package var number: Int { Int(index) }
   }
 
+  /// A handle, good until the `solve` after the constraint was removed.
   package struct Constraint: Hashable, Sendable {
     let index: Int32
     package var number: Int { Int(index) }
   }
 
+  /// A multiple of a variable.
   package struct Term: Sendable {
     package var variable: Variable
     package var coefficient: Double
@@ -32,6 +57,7 @@ package final class Solver {
     }
   }
 
+  /// How the expression of a constraint relates to zero.
   package enum Relation: Int8, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -73,6 +99,7 @@ package final class Solver {
   /// mentions it or the tableau keeps a row for it, as of the last `solve`.
   package func removeVariable(_ variable: Variable) -> Bool {
     let record = graph.variables[Int(variable.index)]
+    // A basic symbol outlives the last constraint that mentions it: its row still says where it is.
     guard record.firstOccurrence < 0, record.symbol < 0 else { return false }
     graph.freeVariable(variable.index)
     return true
@@ -103,6 +130,7 @@ package final class Solver {
     removals.append(constraint.index)
   }
 
+  /// Moves a constraint. The cheapest of changes: rows keep their shape, only their constants move.
   package func setConstant(_ constant: Double, of constraint: Constraint) {
     precondition(constant.isFinite, "A constraint has finite numbers.")
     let index = Int(constraint.index)
@@ -119,11 +147,14 @@ package final class Solver {
     graph.records[Int(constraint.index)].constant
   }
 
+  /// Changes how much a constraint matters. Between optional and required it is taken out and comes
+  /// back.
   package func setPriority(_ priority: Float, of constraint: Constraint) {
     let index = Int(constraint.index)
     let old = graph.records[index].priority
     guard old != priority else { return }
     let record = graph.records[index]
+    // Between two optional priorities only costs move; the rows stay as they are.
     if record.state == .tableau, !record.isBroken, old < Self.required, priority < Self.required {
       let isEquality = record.relation == .equal
       tableau.changeCosts(
@@ -154,6 +185,7 @@ package final class Solver {
   /// - Parameter breaking: chooses which of some constraints that exclude each other becomes
   ///   optional. Without an answer, or with one that is not among them, it is the latest.
   package func solve(breaking: (Conflict) -> Constraint? = { _ in nil }) {
+    // What goes, goes first: it may have been what the rest contradicts.
     if !removals.isEmpty {
       let removed = removals
       removals.removeAll(keepingCapacity: true)
@@ -169,6 +201,7 @@ package final class Solver {
       conflicts.removeAll(keepingCapacity: true)
       let chosen = breaking(conflict) ?? conflict.latest
       let victim = conflict.constraints.contains(chosen) ? chosen : conflict.latest
+      // Another constraint gives way, so the one that failed has its turn again.
       if victim != conflict.latest {
         takeOut([victim.index], readding: true)
         additions.append(conflict.latest.index)
@@ -182,10 +215,12 @@ package final class Solver {
     updateValues()
   }
 
+  /// As of the last `solve`.
   package func value(of variable: Variable) -> Double {
     graph.variables[Int(variable.index)].value
   }
 
+  /// Whether a required constraint gave way, since it contradicted others.
   package func isBroken(_ constraint: Constraint) -> Bool {
     graph.records[Int(constraint.index)].isBroken
   }
@@ -207,7 +242,9 @@ package final class Solver {
 
   // MARK: Steps
 
+  /// The priority at which the tableau knows a constraint.
   private func tableauPriority(_ record: ConstraintGraph.Record) -> Float? {
+    // nil is required.
     if record.isBroken { return Self.brokenPriority }
     return record.priority >= Self.required ? nil : record.priority
   }
@@ -225,6 +262,8 @@ package final class Solver {
       case .pending, .unused: break
       }
     }
+    // The tableau's rows were written with the definition put in; without it they mean something else,
+    // so they are taken out too and come back as what they are.
     if !freed.isEmpty {
       graph.walkUp(from: freed)
       for constraint in graph.reachedConstraints.sorted() {
@@ -239,6 +278,7 @@ package final class Solver {
     for variable in freed {
       graph.variables[Int(variable)].definition = -1
       staleVariables.append(variable)
+      // The sign bit marks a variable whose definition has gone, where the list else holds definitions.
       staleDefinitions.append(variable | Int32.min)
     }
     for constraint in constraints {
@@ -252,6 +292,7 @@ package final class Solver {
     }
   }
 
+  /// Takes a constraint out of the tableau and frees the symbols that nothing else there mentions.
   private func removeFromTableau(_ constraint: Int32) {
     let record = graph.records[Int(constraint)]
     tableau.remove(
@@ -259,6 +300,8 @@ package final class Solver {
       weight: record.weight)
     for (variable, _) in graph.expand([(constraint, 1)]) {
       graph.variables[Int(variable)].useCount -= 1
+      // The last constraint of the tableau that mentioned the variable: unless it is basic, nothing is
+      // left of it there.
       guard graph.variables[Int(variable)].useCount == 0 else { continue }
       let symbol = graph.variables[Int(variable)].symbol
       if !tableau.isBasic(symbol) {
@@ -290,15 +333,18 @@ package final class Solver {
     }
     for constraint in staleConstraints
     where graph.records[Int(constraint)].state == .tableau {
+      // Only the difference from what the tableau knows is carried over; rows are not written anew.
       let constant = graph.expandedConstant(constraint)
       let delta = constant - graph.records[Int(constraint)].knownConstant
       graph.records[Int(constraint)].knownConstant = constant
+      // The tableau knows "at least zero" alone; "at most" was turned over when it was added.
       let sign = graph.records[Int(constraint)].relation == .lessThanOrEqual ? -1.0 : 1.0
       tableau.shift(graph.records[Int(constraint)].markers, by: sign * delta)
     }
     staleConstraints.removeAll(keepingCapacity: true)
   }
 
+  /// Works out again what the variables of the last walk are when all free ones are zero.
   private func updateBases() {
     for variable in graph.order {
       let definition = graph.variables[Int(variable)].definition
@@ -313,11 +359,14 @@ package final class Solver {
     while !additions.isEmpty { addBatch(&conflicts) }
   }
 
+  /// Takes in what waits. Taking something in may put other constraints in the queue again.
   private func addBatch(_ conflicts: inout [Conflict]) {
     var waiting = additions
     additions.removeAll(keepingCapacity: true)
+    // In the order in which they were made, whatever way they came here: conflicts blame the latest.
     waiting.sort { graph.records[Int($0)].sequence < graph.records[Int($1)].sequence }
     var defined: [Int32] = []
+    // Definitions before anything else: what is in the tableau may not become a subject.
     waiting.removeAll { constraint in
       let record = graph.records[Int(constraint)]
       guard record.state == .pending else { return true }
@@ -333,12 +382,14 @@ package final class Solver {
       staleVariables.append(contentsOf: defined)
       // Nothing in the tableau can have been reached: a subject was unknown there.
     }
+    // One by one, each brought to the optimum: a contradiction is then the fault of the last.
     for constraint in waiting where graph.records[Int(constraint)].state == .pending {
       addToTableau(constraint)
       optimize(&conflicts)
     }
   }
 
+  /// Gives a constraint to the tableau in terms of free variables.
   private func addToTableau(_ constraint: Int32) {
     let sign = graph.records[Int(constraint)].relation == .lessThanOrEqual ? -1.0 : 1.0
     var entries: [Tableau.Entry] = []
@@ -365,11 +416,13 @@ package final class Solver {
     while true {
       switch tableau.restoreFeasibility() {
       case .optimal:
+        // Feasible rows first (dual), then the costs (primal): the primal simplex keeps rows feasible.
         if tableau.optimize() == .gaveUp { rebuildTableau() }
         return
       case .contradiction(let row):
         let conflict = conflict(row: row)
         conflicts.append(conflict)
+        // Without the latest the others hold, as they did before it came.
         removeFromTableau(conflict.latest.index)
       case .gaveUp:
         rebuildTableau()
@@ -378,7 +431,10 @@ package final class Solver {
     }
   }
 
+  /// Which of the caller's constraints contradict each other in a row without a way out.
   private func conflict(row: Int32) -> Conflict {
+    // Farkas' lemma, read off the row: these multiples of the constraints add up to 0 >= something
+    // positive. In terms of the caller's constraints the definitions used take part as well.
     let certificate = tableau.certificate(row: row)
     let sum = certificate.map { owner, multiplier in
       let isNegated = graph.records[Int(owner)].relation == .lessThanOrEqual
@@ -414,8 +470,11 @@ package final class Solver {
     }
   }
 
+  /// Carries values from the tableau to the variables, and notes those that changed.
   private func updateValues() {
     changedVariables.removeAll(keepingCapacity: true)
+    // Values are worked out from the free variables up through the definitions, and only where one of
+    // those that changed is used.
     var sources = staleVariables
     staleVariables.removeAll(keepingCapacity: true)
     for external in tableau.takeChangedExternals() {

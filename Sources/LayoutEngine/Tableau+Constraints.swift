@@ -1,3 +1,6 @@
+// Adding, moving and removing constraints: the steps of Cassowary. An optional constraint that is not
+// met enters through its error. A required one that is not met is left to the dual simplex, where
+// Cassowary adds an artificial variable and minimises it.
 extension Tableau {
   /// The symbols by which a constraint is found in the tableau again.
   ///
@@ -22,6 +25,7 @@ extension Tableau {
     _ expression: [Entry], constant: Double, isEquality: Bool, priority: Float?,
     weight: Double = 1, owner: Int32
   ) -> Markers {
+    // Twelve digits of the largest constant: what rounding may take from sums of such numbers.
     feasibilityTolerance = max(feasibilityTolerance, abs(constant) * 1e-12)
     var markers = Markers()
     if priority == nil {
@@ -37,9 +41,12 @@ extension Tableau {
     return markers
   }
 
+  /// Makes one symbol of the new row basic: an external if there is one, else the marker or the
+  /// error.
   private mutating func insert(_ row: (constant: Double, entries: [Entry]), markers: Markers) {
     let marker = markers.marker
     let other = markers.other
+    // An external may take any value, so the row can simply say what it is; nothing becomes infeasible.
     if let subject = externalSubject(in: row.entries) {
       // 0 = c + a * subject + rest - marker + other
       let inverse = -1 / subject.coefficient
@@ -55,14 +62,17 @@ extension Tableau {
       substitute(subject.symbol, byRow: index)
       return
     }
+    // No external left: all symbols of the row are restricted, or it follows from other rows.
     if kinds[Int(marker)] == .dummy {
       let index = insertRow(basic: marker, constant: row.constant, entries: row.entries)
       settleDummy(row: index)
+      // Met as it stands, or required: the marker says by how much, and is negative if it is not.
     } else if row.constant >= 0 || other < 0 {
       var entries = row.entries
       if other >= 0 { Self.insert(Entry(symbol: other, coefficient: 1), into: &entries) }
       insertRow(basic: marker, constant: row.constant, entries: entries)
     } else {
+      // Not met, and optional: the error takes what is missing, at its cost.
       var entries = row.entries
       for index in entries.indices { entries[index].coefficient.negate() }
       Self.insert(Entry(symbol: marker, coefficient: 1), into: &entries)
@@ -77,6 +87,7 @@ extension Tableau {
   /// `restoreFeasibility`, which does the same and knows what to do when nothing can enter.
   private mutating func settleDummy(row: Int32) {
     let constant = rows[Int(row)].constant
+    // Either direction is right for a constant of zero; the costs decide.
     guard abs(constant) <= feasibilityTolerance else { return }
     guard
       let entering = dualEntering(row: row, direction: constant > 0 ? -1 : 1)
@@ -110,6 +121,7 @@ extension Tableau {
         }
       }
     }
+    // Mostly one or two short rows that do not overlap.
     if !isSorted { Self.normalize(&entries) }
     return (constant, entries)
   }
@@ -133,12 +145,14 @@ extension Tableau {
     dropTinyLast(&entries)
   }
 
+  /// Forgets the last entry if it is what a cancellation left.
   private static func dropTinyLast(_ entries: inout [Entry]) {
     if let last = entries.last, abs(last.coefficient) <= coefficientTolerance {
       entries.removeLast()
     }
   }
 
+  /// Puts an entry in its place; new symbols have high numbers, so the place is near the end.
   private static func insert(_ entry: Entry, into entries: inout [Entry]) {
     var index = entries.count
     while index > 0, entries[index - 1].symbol > entry.symbol { index -= 1 }
@@ -164,10 +178,12 @@ extension Tableau {
     of markers: Markers, isEquality: Bool, priority: Float, by weight: Double
   ) {
     let level = objective.level(of: priority)
+    // A violated equality lies on either side, each with an error; an inequality on one.
     if isEquality { addCost(weight, of: markers.marker, level: level) }
     addCost(weight, of: markers.other, level: level)
   }
 
+  /// Costs lie on nonbasic symbols: that of a basic one is spread over its row.
   private mutating func addCost(_ weight: Double, of symbol: Int32, level: Int) {
     let row = rowOf[Int(symbol)]
     if row < 0 {
@@ -186,10 +202,12 @@ extension Tableau {
     }
     let marker = markers.marker
     let other = markers.other
+    // A basic marker's row is the constraint itself; nothing else depends on it.
     if isBasic(marker) {
       deleteRow(rowOf[Int(marker)])
     } else if other >= 0, isBasic(other) {
       deleteRow(rowOf[Int(other)])
+      // Otherwise the marker is made basic first, in the row that can best spare it.
     } else if let row = leavingRow(forRemovalOf: marker) {
       if rows[Int(row)].basic != marker { pivot(row: row, entering: marker) }
       deleteRow(row)

@@ -1,3 +1,10 @@
+// The two halves of the simplex method. The dual one repairs rows whose basic symbol has become
+// negative, choosing what enters so that no cost turns negative; the primal one lowers costs,
+// choosing what leaves so that no row turns negative (ratio tests; see Chvatal, "Linear
+// Programming", 1983). After an edit the dual one usually does all there is to do.
+//
+// Both end: by Bland's rule where steps of length zero might go round in circles, and by a limit on
+// pivots where rounding might.
 extension Tableau {
   /// Why optimising stopped.
   enum Outcome: Equatable {
@@ -8,6 +15,7 @@ extension Tableau {
     case gaveUp
   }
 
+  /// Against going on without end; in proportion to the size of the tableau.
   private var pivotLimit: Int { pivotCount + 2000 + 20 * (rows.count + kinds.count) }
 
   /// The dual simplex: repairs negative rows while no cost is negative.
@@ -24,14 +32,17 @@ extension Tableau {
   /// The symbol whose growth repairs the row at the least cost; ties go to the lowest symbol.
   private func dualEntering(row: Int32) -> Int32? {
     let isDummy = kinds[Int(rows[Int(row)].basic)] == .dummy
+    // A dummy must become zero from either side, a restricted symbol only from below.
     let direction = isDummy && rows[Int(row)].constant > 0 ? -1.0 : 1.0
     return dualEntering(row: row, direction: direction)
   }
 
+  /// The dual ratio test, for a row that is to move up (1) or down (-1).
   func dualEntering(row: Int32, direction: Double) -> Int32? {
     var best: Int32 = -1
     var bestCoefficient = 0.0
     for entry in rows[Int(row)].entries {
+      // Only a symbol that moves the row towards zero can repair it. Dummies are zero for good.
       let coefficient = entry.coefficient * direction
       guard coefficient > Self.coefficientTolerance, kinds[Int(entry.symbol)] != .dummy else {
         continue
@@ -50,6 +61,7 @@ extension Tableau {
   /// The primal simplex: lowers the costs while every row is feasible.
   mutating func optimize() -> Outcome {
     let limit = pivotLimit
+    // Pivots in a row that move nothing. After sixty the lowest symbol enters, which ends any circle.
     var stalled = 0
     while let entering = nextCandidate(lowestFirst: stalled > 60) {
       guard pivotCount < limit else { return .gaveUp }
@@ -66,6 +78,7 @@ extension Tableau {
     return .optimal
   }
 
+  /// Only nonbasic symbols that may grow can enter; externals and dummies cost nothing.
   private mutating func nextCandidate(lowestFirst: Bool) -> Int32? {
     let kinds = kinds
     let rowOf = rowOf
@@ -83,7 +96,9 @@ extension Tableau {
       guard isRestricted(basic) else { continue }
       let coefficient = coefficient(of: entering, inRow: row)
       guard coefficient < -Self.coefficientTolerance else { continue }
+      // How far the entering symbol may grow until this row is zero. A constant below zero is rounding.
       let ratio = max(0, rows[Int(row)].constant) / -coefficient
+      // Equal ratios go to the lowest symbol.
       if ratio < bestRatio - 1e-12
         || (ratio < bestRatio + 1e-12 && (best < 0 || basic < rows[Int(best)].basic))
       {

@@ -1,5 +1,11 @@
 /// The simplex tableau: every basic symbol as a linear expression of the nonbasic ones.
 ///
+/// The solution at hand is the one in which all nonbasic symbols are zero, so that the constant of
+/// a row is the value of its basic symbol. A pivot lets a nonbasic and a basic symbol change
+/// places, and with them the solution walks from one corner of the polytope to the next (Dantzig's
+/// simplex). Rows are sparse and sorted, columns say which rows mention a symbol: the form of
+/// Cassowary's tableau, kept in flat arrays.
+///
 /// Four kinds of symbol occur. An *external* is one of the caller's variables and may take any
 /// value. A *slack* and an *error* are never negative. A *dummy* marks a required equality and is
 /// always zero; it stays in the rows so that the equality can be found, moved and taken out again.
@@ -15,6 +21,7 @@
 struct Tableau {
   enum Kind: UInt8 { case external, slack, error, dummy }
 
+  /// A multiple of a symbol.
   struct Entry {
     var symbol: Int32
     var coefficient: Double
@@ -62,6 +69,7 @@ struct Tableau {
 
   // MARK: Symbols
 
+  /// A new symbol, nonbasic and mentioned nowhere; numbers are used again.
   mutating func makeSymbol(_ kind: Kind, owner: Int32) -> Int32 {
     if let symbol = freeSymbols.popLast() {
       kinds[Int(symbol)] = kind
@@ -86,16 +94,19 @@ struct Tableau {
 
   func isBasic(_ symbol: Int32) -> Bool { rowOf[Int(symbol)] >= 0 }
 
+  /// Whether a symbol must not be negative.
   func isRestricted(_ symbol: Int32) -> Bool {
     let kind = kinds[Int(symbol)]
     return kind == .slack || kind == .error
   }
 
+  /// The constant of its row; zero for a nonbasic one.
   func value(of symbol: Int32) -> Double {
     let row = rowOf[Int(symbol)]
     return row < 0 ? 0 : rows[Int(row)].constant
   }
 
+  /// By binary search; zero where the row does not mention the symbol.
   func coefficient(of symbol: Int32, inRow row: Int32) -> Double {
     rows[Int(row)].entries.withUnsafeBufferPointer { entries in
       let index = Self.lowerBound(of: symbol, in: entries)
@@ -137,6 +148,7 @@ struct Tableau {
     return row
   }
 
+  /// Forgets a row. Columns that name it are tidied when they are walked.
   mutating func deleteRow(_ row: Int32) {
     let symbol = rows[Int(row)].basic
     if kinds[Int(symbol)] == .external { markChanged(symbol) }
@@ -147,7 +159,10 @@ struct Tableau {
 
   /// The rows that mention `symbol`, each once; the column is tidied on the way.
   mutating func liveColumn(_ symbol: Int32) -> [Int32] {
+    // Duplicates arise when a row loses a symbol and gets it again before the column is walked. A
+    // stamp a walk tells them apart without clearing anything.
     stamp &+= 1
+    // Taken out of the array while it is edited: a copy would be made otherwise.
     var column: [Int32] = []
     swap(&column, &columns[Int(symbol)])
     var kept = 0
@@ -170,8 +185,10 @@ struct Tableau {
     noteChange(ofRow: row)
   }
 
+  /// Tells whoever must look at a row whose constant has moved.
   private mutating func noteChange(ofRow row: Int32) {
     let symbol = rows[Int(row)].basic
+    // Who must look at the row again: the caller whose variable moved, or the dual simplex.
     switch kinds[Int(symbol)] {
     case .external: markChanged(symbol)
     case .slack, .error:
@@ -181,6 +198,7 @@ struct Tableau {
     }
   }
 
+  /// Has the dual simplex look at a row.
   mutating func queue(_ row: Int32) {
     guard !isQueued[Int(row)] else { return }
     isQueued[Int(row)] = true
@@ -190,6 +208,8 @@ struct Tableau {
   /// The queued row with the lowest basic symbol that is infeasible still; forgets the others
   /// that have become feasible.
   mutating func nextInfeasibleRow() -> Int32? {
+    // The lowest symbol, not the worst row: with Bland's choice the dual simplex cannot go round in
+    // circles, and the order of edits does not show.
     var best: Int32 = -1
     var kept = 0
     for index in infeasible.indices {
@@ -212,12 +232,14 @@ struct Tableau {
     return best < 0 ? nil : best
   }
 
+  /// Notes that an external may have another value.
   mutating func markChanged(_ external: Int32) {
     guard !isChanged[Int(external)] else { return }
     isChanged[Int(external)] = true
     changedExternals.append(external)
   }
 
+  /// Each external once, in the order of the changes; the list is empty afterwards.
   mutating func takeChangedExternals() -> [Int32] {
     for external in changedExternals { isChanged[Int(external)] = false }
     defer { changedExternals.removeAll(keepingCapacity: true) }
@@ -230,6 +252,7 @@ struct Tableau {
   mutating func substitute(_ symbol: Int32, byRow source: Int32) {
     var column: [Int32] = []
     swap(&column, &columns[Int(symbol)])
+    // The column may name rows that do not mention the symbol any more; their multiple is 0.
     for target in column where target != source {
       addMultiple(ofRow: source, inPlaceOf: symbol, toRow: target)
     }
@@ -258,10 +281,12 @@ struct Tableau {
         var i = 0
         var j = 0
         while i < a.count || j < b.count {
+          // What only the target has.
           if j == b.count || (i < a.count && a[i].symbol < b[j].symbol) {
             if a[i].symbol != symbol { merged.append(a[i]) }
             i &+= 1
           } else if i == a.count || b[j].symbol < a[i].symbol {
+            // What only the source has: the target mentions it from now on, so its column must say so.
             let coefficient = k * b[j].coefficient
             if abs(coefficient) > Self.coefficientTolerance {
               merged.append(Entry(symbol: b[j].symbol, coefficient: coefficient))
@@ -269,6 +294,8 @@ struct Tableau {
             }
             j &+= 1
           } else {
+            // What both have. The column already names the target; if the sum is zero it names it in vain,
+            // until the next walk.
             let coefficient = a[i].coefficient + k * b[j].coefficient
             if abs(coefficient) > Self.coefficientTolerance {
               merged.append(Entry(symbol: b[j].symbol, coefficient: coefficient))
@@ -295,6 +322,7 @@ struct Tableau {
     precondition(pivotCoefficient != 0, "A pivot needs a symbol that the row mentions.")
     // leaving = c + a * entering + rest   =>   entering = (leaving - c - rest) / a
     let inverse = 1 / pivotCoefficient
+    // In place: the row has the same symbols but for the two that change places.
     rows[Int(row)].constant *= -inverse
     rows[Int(row)].entries.withUnsafeMutableBufferPointer { entries in
       // The leaving symbol's entry slides from the entering symbol's place to its own.
@@ -313,6 +341,7 @@ struct Tableau {
       }
       entries[hole] = Entry(symbol: leaving, coefficient: inverse)
     }
+    // The entering symbol's column is taken apart by the substitution below.
     columns[Int(leaving)].append(row)
     rowOf[Int(leaving)] = -1
     rowOf[Int(entering)] = row

@@ -1,5 +1,6 @@
 /// A value that arrives later, through a callback.
 public struct Async<Value> {
+  /// Starts the work and calls back with the value, once, on any thread.
   public let run: (@escaping (Value) -> Void) -> Void
 
   /// - Parameter run: Starts the work; calls the callback once, on any thread.
@@ -12,10 +13,12 @@ public struct Async<Value> {
     run = { callback in callback(value) }
   }
 
+  /// The value that a function makes of this one, when it is there.
   public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
     Async<NewValue> { callback in run { callback(transform($0)) } }
   }
 
+  /// The value that work started with this one leads to.
   public func flatMap<NewValue>(
     _ transform: @escaping (Value) -> Async<NewValue>
   ) -> Async<NewValue> {

@@ -3,20 +3,25 @@ public import Foundation
 /// How values of a type are stored, read back and compared.
 public struct Diffing<Value> {
   /// Turns a value into a file's bytes.
-  public var toData: (Value) -> Data { didSet { examine = nil } }
+  public var toData: (Value) -> Data { didSet { compare = nil } }
   /// Turns a file's bytes into a value.
-  public var fromData: (Data) -> Value { didSet { examine = nil } }
+  public var fromData: (Data) -> Value { didSet { compare = nil } }
   /// Says what is different, with attachments; nil if the values match.
-  public var diff: (Value, Value) -> (String, [XCTAttachment])? { didSet { examine = nil } }
+  public var diff: (Value, Value) -> (String, [XCTAttachment])? { didSet { compare = nil } }
 
   /// Compares a stored file with a value without making a value of the file first. It may find
   /// the file to be no snapshot at all, which `fromData` cannot say. Nil: the closures above are
   /// all there is.
-  var examine: ((Data, Value) -> Examination)?
+  var compare: ((Data, Value) -> ComparisonResult)?
 
   /// What `toData` cannot make a file of, as a sentence.
   var problem: ((Value) -> String?)?
 
+  /// - Parameters:
+  ///   - toData: Makes a file's bytes of a value; the same bytes each time.
+  ///   - fromData: Makes a value of a file's bytes.
+  ///   - diff: What is different between the first, the reference, and the second, with
+  ///     attachments; nil if they match.
   public init(
     toData: @escaping (_ value: Value) -> Data,
     fromData: @escaping (_ data: Data) -> Value,
@@ -29,7 +34,7 @@ public struct Diffing<Value> {
 }
 
 /// What became of comparing a file with a value.
-enum Examination {
+enum ComparisonResult {
   case matches
   case differs(SnapshotMismatch)
   /// The comparison cannot be made; a sentence with the remedy, in terms of the path.

@@ -1,26 +1,44 @@
 /// Sets how snapshots are asserted while an operation runs.
 ///
+/// - Parameters:
+///   - record: When references are written.
+///   - diffTool: What failure messages say for looking at a difference.
+///   - text: Whether pictures show letters or a block in the place of each.
+///   - diagnostics: What becomes of things found wrong in what a snapshot shows: frames that are no
+///     numbers, constraints that contradict each other, missing images and cells.
+///   - operation: Runs at once, on the caller's thread. Make the views inside of it, so that what
+///     is wrong with them is told of.
+/// - Returns: What the operation returns. Settings that are nil stay as they are around the call.
+/// - Throws: What the operation throws.
+///
 /// In XCTest, wrap `invokeTest` to set it for a class; in Swift Testing there is the trait
-/// `.snapshots(record:diffTool:)`.
+/// `.snapshots(record:diffTool:text:diagnostics:)`.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   text: SnapshotTestingConfiguration.Text? = nil,
+  diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil,
   operation: () throws -> R
 ) rethrows -> R {
-  try SnapshotTestingConfiguration.$current.withValue(
-    .inherited(record: record, diffTool: diffTool, text: text), operation: operation)
+  SnapshotDiagnostics.forgetEarlier()
+  return try SnapshotTestingConfiguration.$current.withValue(
+    .inherited(record: record, diffTool: diffTool, text: text, diagnostics: diagnostics),
+    operation: operation)
 }
 
-/// Sets how snapshots are asserted while an asynchronous operation runs.
+/// Sets how snapshots are asserted while an asynchronous operation runs. Parameters as for the
+/// synchronous one.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   text: SnapshotTestingConfiguration.Text? = nil,
+  diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil,
   operation: () async throws -> R
 ) async rethrows -> R {
-  try await SnapshotTestingConfiguration.$current.withValue(
-    .inherited(record: record, diffTool: diffTool, text: text), operation: operation)
+  SnapshotDiagnostics.forgetEarlier()
+  return try await SnapshotTestingConfiguration.$current.withValue(
+    .inherited(record: record, diffTool: diffTool, text: text, diagnostics: diagnostics),
+    operation: operation)
 }
 
 /// How snapshots are asserted.
@@ -34,16 +52,35 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// Whether pictures of views show letters or a block in the place of each.
   public var text: Text?
 
-  public init(record: Record? = nil, diffTool: DiffTool? = nil, text: Text? = nil) {
+  /// What becomes of things found wrong in what a snapshot shows; `.report` unless set.
+  public var diagnostics: Diagnostics?
+
+  /// Settings that are nil are taken from around.
+  public init(
+    record: Record? = nil, diffTool: DiffTool? = nil, text: Text? = nil,
+    diagnostics: Diagnostics? = nil
+  ) {
     self.record = record
     self.diffTool = diffTool
     self.text = text
+    self.diagnostics = diagnostics
   }
 
-  static func inherited(record: Record?, diffTool: DiffTool?, text: Text?) -> Self {
+  static func inherited(
+    record: Record?, diffTool: DiffTool?, text: Text?, diagnostics: Diagnostics?
+  ) -> Self {
     Self(
       record: record ?? current?.record, diffTool: diffTool ?? current?.diffTool,
-      text: text ?? current?.text)
+      text: text ?? current?.text, diagnostics: diagnostics ?? current?.diagnostics)
+  }
+
+  /// What becomes of things found wrong in what a snapshot shows.
+  public enum Diagnostics: Sendable, Equatable {
+    /// Failures and recordings list them; for snapshots that match, standard error, the test's
+    /// attachments and the report of the run do.
+    case report
+    /// A snapshot fails for their sake though it matches, and none is recorded with them.
+    case fail
   }
 
   /// How text is drawn in pictures of views, controllers and layers.
@@ -86,15 +123,18 @@ public struct SnapshotTestingConfiguration: Sendable {
       command = tool
     }
 
+    /// A program that is given both paths, each in quotation marks.
     public init(stringLiteral value: StringLiteralType) {
       command = { "\(value) \"\($0)\" \"\($1)\"" }
     }
 
+    /// Kaleidoscope's command.
     public static let ksdiff = Self { "ksdiff \"\($0)\" \"\($1)\"" }
 
     /// The report's own listing of the files, which names them anyway.
     public static let `default` = Self { _, _ in "" }
 
+    /// The line to type for two files; empty where nothing is to be said.
     public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
       command(currentFilePath, failedFilePath)
     }
@@ -109,5 +149,6 @@ extension SnapshotTestingConfiguration.Record: ExpressibleByBooleanLiteral {
 }
 
 extension SnapshotTestingConfiguration.DiffTool: ExpressibleByNilLiteral {
+  /// Nil means that nothing is said.
   public init(nilLiteral: ()) { self = .default }
 }

@@ -1,33 +1,47 @@
+import CoreGraphics
 public import Testing
 
 /// Sets how snapshots are asserted in a suite or a test of Swift Testing.
 public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
+  /// The trait of a suite holds for all tests in it.
   public let isRecursive = true
   let configuration: SnapshotTestingConfiguration
 
+  /// Runs a test with the settings, in an environment of its own.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: () async throws -> Void
   ) async throws {
-    try await withSnapshotTesting(
-      record: configuration.record, diffTool: configuration.diffTool, text: configuration.text,
-      operation: function)
+    // An environment a test: what is found wrong in its views is told of in no other.
+    try await Environment(diagnostics: DiagnosticLog(handler: DiagnosticLog.writeToStandardError))
+      .perform(isolation: nil) {
+        try await withSnapshotTesting(
+          record: configuration.record, diffTool: configuration.diffTool,
+          text: configuration.text, diagnostics: configuration.diagnostics, operation: function)
+      }
   }
 }
 
 extension Trait where Self == _SnapshotsTestTrait {
+  /// Settings as they are around the test, and diagnostics of its own.
   public static var snapshots: Self { snapshots() }
 
   /// - Parameters:
   ///   - record: When references are written.
   ///   - diffTool: What failure messages say for looking at the difference.
   ///   - text: Whether pictures show letters or a block in the place of each.
+  ///   - diagnostics: What becomes of things found wrong in what a snapshot shows.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil,
     diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
-    text: SnapshotTestingConfiguration.Text? = nil
+    text: SnapshotTestingConfiguration.Text? = nil,
+    diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil
   ) -> Self {
-    snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool, text: text))
+    snapshots(
+      SnapshotTestingConfiguration(
+        record: record, diffTool: diffTool, text: text, diagnostics: diagnostics))
   }
+
+  /// The settings of a configuration; those that are nil stay as they are around the test.
 
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
     Self(configuration: configuration)

@@ -44,6 +44,9 @@ public struct Snapshotting<Value, Format> {
 public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
 extension Snapshotting where Value == Format {
+  /// - Parameters:
+  ///   - pathExtension: The extension of reference files; nil for none.
+  ///   - diffing: How values are stored and compared.
   public init(pathExtension: String?, diffing: Diffing<Format>) {
     self.init(pathExtension: pathExtension, diffing: diffing, snapshot: { $0 })
   }

@@ -2,15 +2,22 @@ public import Foundation
 
 /// Data that goes with a failure. XCTest has no such type on Linux; this one has the parts of
 /// Apple's that strategies use.
-public struct XCTAttachment: Sendable {
+///
+/// Unchecked: made and named by one test, then only read.
+public final class XCTAttachment: NSObject, @unchecked Sendable {
+  /// How long XCTest keeps it on Apple's systems; here it goes with the failure.
   public enum Lifetime: Sendable { case keepAlways, deleteOnSuccess }
 
+  /// The name of its file, without an extension.
   public var name: String?
+  /// Has no effect: attachments are kept with failures.
   public var lifetime = Lifetime.deleteOnSuccess
+  /// What the data is, such as `public.png`.
   public let uniformTypeIdentifier: String
   package let data: Data
 
-  public init(data: Data) {
+  /// Bytes of no known type.
+  public convenience init(data: Data) {
     self.init(data: data, uniformTypeIdentifier: "public.data")
   }
 
@@ -19,7 +26,8 @@ public struct XCTAttachment: Sendable {
     self.uniformTypeIdentifier = uniformTypeIdentifier
   }
 
-  public init(string: String) {
+  /// Text, as UTF-8.
+  public convenience init(string: String) {
     self.init(data: Data(string.utf8), uniformTypeIdentifier: "public.plain-text")
   }
 }

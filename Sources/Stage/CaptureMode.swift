@@ -17,13 +17,13 @@ extension Stage {
     /// has its effect.
     case renderServer
 
-    package var rules: CaptureRules {
+    package var semantics: RenderSemantics {
       switch self {
       case .layerRender: return .layerRender
       case .layerRenderWithContinuousCorners:
-        var rules = CaptureRules.layerRender
-        rules.drawsAllCornersContinuous = true
-        return rules
+        var semantics = RenderSemantics.layerRender
+        semantics.drawsAllCornersContinuous = true
+        return semantics
       case .renderServer: return .renderServer
       }
     }

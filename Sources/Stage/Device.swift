@@ -2,6 +2,7 @@ public import UIKit
 
 /// A phone or tablet as the stage sees it: size, scale, safe area and size classes.
 public struct Device: Sendable, Hashable {
+  /// How the device is held; landscape is with the sensors at the left.
   public enum Orientation: String, Sendable, CaseIterable {
     case portrait, landscape
   }
@@ -14,23 +15,29 @@ public struct Device: Sendable, Hashable {
   public let portraitSize: CGSize
   /// Pixels a point.
   public let scale: CGFloat
+  /// Phone or tablet, which decides size classes and presentations.
   public let idiom: UIUserInterfaceIdiom
+  /// What status bar, notch and home indicator cover in portrait, in points.
   public let portraitSafeArea: UIEdgeInsets
+  /// The same in landscape.
   public let landscapeSafeArea: UIEdgeInsets
   /// Radius of the display's corners in points.
   public let displayCornerRadius: CGFloat
   /// Whether the long side of a phone counts as regular width.
   let isLarge: Bool
 
+  /// The size in points as it is held.
   public func size(_ orientation: Orientation) -> CGSize {
     orientation == .portrait
       ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
   }
 
+  /// What is covered on each edge as it is held, in points.
   public func safeArea(_ orientation: Orientation) -> UIEdgeInsets {
     orientation == .portrait ? portraitSafeArea : landscapeSafeArea
   }
 
+  /// The size classes of a full screen as it is held, as Apple documents them.
   public func sizeClasses(_ orientation: Orientation)
     -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass)
   {

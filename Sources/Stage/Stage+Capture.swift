@@ -17,17 +17,23 @@ public enum CaptureError: Error, Equatable {
   /// There is no memory for the picture.
   case noMemory
 
-  /// A sentence with the remedy.
-  public var message: String {
+  /// What was found, as a sentence.
+  public var finding: String {
     switch self {
     case .empty(let width, let height):
-      "The view is \(shortNumber(width)) x \(shortNumber(height)) points, which makes no picture. "
-        + "Give it a size."
+      "The view is \(shortNumber(width)) x \(shortNumber(height)) points, which makes no picture."
     case .tooLarge(let width, let height):
       "The picture would be \(shortNumber(width)) x \(shortNumber(height)) pixels; the limit is "
-        + "\(PictureLimits.side) a side and \(PictureLimits.pixels / 1_000_000) million in all. "
-        + "Lower the size or --scale."
-    case .noMemory: "There is not enough memory for the picture. Lower the size or --scale."
+        + "\(PictureLimits.side) a side and \(PictureLimits.pixels / 1_000_000) million in all."
+    case .noMemory: "There is not enough memory for the picture."
+    }
+  }
+
+  /// What was found, and what to do.
+  public var message: String {
+    switch self {
+    case .empty: "\(finding) Give it a size."
+    case .tooLarge, .noMemory: "\(finding) Lower the size or the scale."
     }
   }
 }
@@ -46,10 +52,10 @@ extension Stage {
   /// The display list of a layer at its own size, in pixels of the stage's screen.
   package func displayList(of layer: CALayer) throws(CaptureError) -> DisplayList {
     let size = try pixelSize(of: layer)
-    return withTextMode {
+    return perform {
       Flattener.flatten(
         layer, transform: transform(of: layer), width: size.width, height: size.height,
-        rules: captureMode.rules)
+        semantics: captureMode.semantics)
     }
   }
 

@@ -2,36 +2,48 @@ public import UIKit
 
 /// The headless host: a device, a screen, a window and a clock that moves only when told to.
 ///
-/// Everything that is shown is shown through a stage. One stage is in use at a time: making one
-/// makes its screen `UIScreen.main`.
+/// Everything that is shown is shown through a stage. Each has an environment of its own, as if it
+/// were a process: screen, application and windows, time, traits, diagnostics. Any number of them
+/// may be there at a time; one that goes leaves nothing behind.
+///
+/// Whatever is called by the stage - layout, drawing, completions, actions - finds that environment
+/// behind `UIScreen.main`, `UIApplication.shared`, `UITraitCollection.current` and
+/// `CACurrentMediaTime()`. Code outside of such calls finds the newest stage's, which is all that a
+/// program with one stage needs to know; one with several makes its views inside of `perform`.
 @MainActor
 public final class Stage {
+  /// The device that the stage was made for; size, scale and safe area given beside it are the
+  /// screen's and the window's, not the device's.
   public let device: Device
+  /// How the device is held.
   public let orientation: Device.Orientation
+  /// The display: its size in points and the pixels that a point has.
   public let screen: UIScreen
+  /// The window that fills the screen; what is in it is shown and captured.
   public let window: UIWindow
 
-  /// The time of everything on this stage.
-  private let clock = MediaClock()
+  package let environment: Environment
+  private var clock: MediaClock { environment.clock }
 
   /// Seconds since the stage was made.
   public var time: CFTimeInterval { clock.now }
+
+  /// What was found wrong in what the stage shows, in order, each once: frames that are no numbers,
+  /// constraints that contradict each other, missing images and cells.
+  public var diagnostics: [Diagnostic] { environment.diagnostics.entries }
 
   /// How many threads paint; nil means one a core. The pixels are the same for any number.
   public var threads: Int?
 
   /// Letters, or a block in the place of each: for pictures that compare layout only.
-  public var textMode = TextMode.glyphs
-
-  public enum TextMode: Sendable, Hashable {
-    case glyphs, boxes
-
-    fileprivate var rendering: TextRendering.Mode { self == .boxes ? .boxes : .glyphs }
+  public var textMode: TextMode {
+    get { environment.textRendering == .boxes ? .boxes : .glyphs }
+    set { environment.textRendering = newValue == .boxes ? .boxes : .glyphs }
   }
 
-  /// Draws or lays out with the stage's way of drawing text.
-  package func withTextMode<R, E>(_ work: () throws(E) -> R) throws(E) -> R {
-    try TextRendering.with(textMode.rendering, work)
+  /// Whether letters are drawn, or a block in the place of each.
+  public enum TextMode: Sendable, Hashable {
+    case glyphs, boxes
   }
 
   /// Which of the two ways of iOS a picture is made in.
@@ -41,9 +53,12 @@ public final class Stage {
   ///   - size: Replaces the device's size, in points.
   ///   - safeArea: Replaces the device's safe area.
   ///   - traits: Traits that win over the device's.
+  ///   - diagnostics: Hears of each distinct thing found wrong, once, on the thread that finds it.
+  ///     A line to standard error unless given.
   public init(
     device: Device = .standard, orientation: Device.Orientation = .portrait, size: CGSize? = nil,
-    scale: CGFloat? = nil, safeArea: UIEdgeInsets? = nil, traits: UITraitCollection? = nil
+    scale: CGFloat? = nil, safeArea: UIEdgeInsets? = nil, traits: UITraitCollection? = nil,
+    diagnostics: @escaping DiagnosticLog.Handler = DiagnosticLog.writeToStandardError
   ) {
     self.device = device
     self.orientation = orientation
@@ -56,46 +71,49 @@ public final class Stage {
     screen = UIScreen(
       bounds: CGRect(origin: .zero, size: size), scale: scale,
       safeArea: safeArea ?? device.safeArea(orientation), traits: all)
-    UIScreen.current = screen
-    UITraitCollection.current = all
-    MediaClock.current = clock
-    LayerSnapshot.pixelsPerPoint = scale
-    window = UIWindow(frame: screen.bounds)
-    window.screen = screen
+    let environment = Environment(
+      screen: screen, diagnostics: DiagnosticLog(handler: diagnostics))
+    self.environment = environment
+    window = environment.perform { UIWindow(frame: UIScreen.main.bounds) }
+    environment.becomeNewest()
   }
 
-  /// A stage that goes leaves the environment as it was before there was any.
-  isolated deinit {
-    UIApplication.shared.remove(window)
-    guard UIScreen.current === screen else { return }
-    UIScreen.current = .standard
-    UITraitCollection.current = UIScreen.standard.traitCollection
+  isolated deinit { environment.close() }
+
+  /// Works as the program that this stage shows: what the code makes belongs to this stage from the
+  /// start, and Apple's process-wide names answer for it.
+  public func perform<R, E>(_ work: () throws(E) -> R) throws(E) -> R {
+    try environment.performInterfaceTurn(work)
   }
 
   // MARK: Showing
 
   /// Makes the controller the window's root and lets it appear.
   public func show(_ controller: UIViewController) {
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    perform {
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
     layout()
   }
 
   /// Shows a view in a controller of its own, at the size that it has.
   public func show(_ view: UIView) {
-    window.isHidden = false
-    window.addSubview(view)
+    perform {
+      window.isHidden = false
+      window.addSubview(view)
+    }
     layout()
   }
 
   /// Runs the update cycle to its end: constraints, layout, and what has begun since the last
   /// time begins now.
   public func layout() {
-    use()
-    // Programs draw images while they lay out.
-    withTextMode { window.layoutIfNeeded() }
-    CATransaction.flush()
-    window.layer.commitTree()
+    perform {
+      window.layoutIfNeeded()
+      CATransaction.flush()
+      window.layer.commitTree()
+    }
   }
 
   /// Moves the clock. On the way everything that falls due happens at its own time and in order:
@@ -107,7 +125,7 @@ public final class Stage {
   public func advance(by seconds: CFTimeInterval) {
     guard seconds >= 0, seconds.isFinite else { return }
     layout()
-    clock.advance(to: clock.now + seconds) { layout() }
+    perform { clock.advance(to: clock.now + seconds) { layout() } }
     layout()
   }
 
@@ -119,14 +137,6 @@ public final class Stage {
   /// Calls the block when the clock has moved that far: the stage's own `asyncAfter`.
   public func perform(after delay: CFTimeInterval, _ action: @escaping @MainActor () -> Void) {
     clock.schedule(at: clock.now + (delay.isFinite ? max(0, delay) : 0), action)
-  }
-
-  /// Makes this stage's clock and screen the ones that count.
-  private func use() {
-    guard MediaClock.current !== clock else { return }
-    MediaClock.current = clock
-    UIScreen.current = screen
-    LayerSnapshot.pixelsPerPoint = screen.scale
   }
 }
 

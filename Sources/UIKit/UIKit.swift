@@ -3,4 +3,5 @@
 @_exported public import CoreText
 @_exported public import Foundation
 @_exported public import ImageIO
+@_exported public import ObjectiveC
 @_exported public import QuartzCore

@@ -60,15 +60,19 @@ enum InputFile {
       case .limit: .limit
       case .unknownScene: .usage
       }
+    guard error.file != nil else {
+      return Failure(status: status, message: "render: error: \(error.sentence)")
+    }
     return Failure(status: status, message: error.message)
   }
 }
 
-/// Prints warnings unless they are not wanted, and remembers whether there were any.
+/// Prints warnings unless they are not wanted, each once, and remembers whether there were any.
 struct WarningPrinter {
   private let isQuiet: Bool
   private let isStrict: Bool
   private var found = false
+  private var printed: Set<Diagnostic> = []
 
   init(_ options: SceneOptions) {
     isQuiet = options.isQuiet
@@ -76,7 +80,7 @@ struct WarningPrinter {
   }
 
   mutating func print(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics where printed.insert(diagnostic).inserted {
       if diagnostic.severity != .note { found = true }
       if !isQuiet { Console.printError(diagnostic.description) }
     }

@@ -57,7 +57,7 @@ struct MapMaker {
     do {
       return try stage.picture(of: view.layer, background: nil)
     } catch {
-      throw Failure(.limit, file: inputPath, "The map: \(error.message)")
+      throw Failure(.limit, file: inputPath, "The map: \(error.advice)")
     }
   }
 }

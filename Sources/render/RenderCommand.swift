@@ -8,7 +8,9 @@ import UIKit
 enum RenderCommand {
   static let verbs: [any Verb.Type] = [
     ImageVerb.self, TreeVerb.self, ExplainVerb.self, LintVerb.self, CompareVerb.self,
-    ReportVerb.self, ApproveVerb.self, CleanVerb.self, DevicesVerb.self, FontsVerb.self,
+    BuildVerb.self, TestVerb.self, PreviewsVerb.self, ReportVerb.self, ApproveVerb.self,
+    CleanVerb.self,
+    DevicesVerb.self, FontsVerb.self,
     TransitionsVerb.self,
     HelpVerb.self, VersionVerb.self,
   ]

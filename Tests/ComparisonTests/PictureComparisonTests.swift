@@ -92,7 +92,7 @@ extension PixelBuffer {
     let tolerance = PictureTolerance(perceptualPrecision: 0.98)
     let difference = try #require(
       PictureComparison.difference(reference: reference, actual: actual, tolerance: tolerance))
-    #expect(difference.excusedByLook == 200)
+    #expect(difference.excusedAsPerceptuallyEqual == 200)
     #expect(difference.differingCount == 1)
     #expect(difference.worst?.x == 5 && difference.worst?.y == 15)
     #expect(!difference.isTolerated)

@@ -29,7 +29,7 @@ struct KernelTests {
     }
   }
 
-  @Test("Every loop agrees with its twin at every length", arguments: 0..<150)
+  @Test("Every loop agrees with its reference implementation at every length", arguments: 0..<150)
   func lengths(count: Int) {
     for kernels in PixelKernels.available {
       kernels.during { checkLoops(count: count, kernels) }
@@ -45,12 +45,12 @@ struct KernelTests {
     let color = pixel(&random)
     let alpha = UInt8(random.below(256))
     func check(
-      _ name: String, _ run: (UnsafeMutablePointer<UInt32>) -> Void, _ twin: (Int) -> UInt32
+      _ name: String, _ run: (UnsafeMutablePointer<UInt32>) -> Void, _ reference: (Int) -> UInt32
     ) {
       var row = dst + [0xDEAD_BEEF]
       row.withUnsafeMutableBufferPointer { run($0.baseAddress!) }
       #expect(
-        Array(row.dropLast()) == (0..<count).map(twin), "\(name), length \(count), \(kernels)")
+        Array(row.dropLast()) == (0..<count).map(reference), "\(name), length \(count), \(kernels)")
       #expect(row.last == 0xDEAD_BEEF, "\(name) wrote past the end, \(kernels)")
     }
     check("fill", { px_fill($0, color, count) }) { _ in color }
@@ -161,7 +161,7 @@ struct KernelTests {
     }
   }
 
-  @Test("Sampling agrees with its twin, inside and beyond the edges")
+  @Test("Sampling agrees with its reference implementation, inside and beyond the edges")
   func sampling() {
     var random = SplitMix(seed: 5)
     let width = 13

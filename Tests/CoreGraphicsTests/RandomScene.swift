@@ -9,7 +9,13 @@ struct RandomScene {
   /// Faces that no cache knows yet, in every scene anew.
   private let fonts = [false, true].map { CGFont(provider: RandomGlyphs(areColored: $0)) }
 
-  init(seed: UInt64) { random = SplitMix(seed: seed) }
+  /// Whether there are pictures and filters in it too.
+  private let holdsPictures: Bool
+
+  init(seed: UInt64, holdsPictures: Bool = false) {
+    random = SplitMix(seed: seed)
+    self.holdsPictures = holdsPictures
+  }
 
   mutating func list() -> DisplayList {
     var list = DisplayList(
@@ -21,7 +27,7 @@ struct RandomScene {
 
   private mutating func add(_ list: inout DisplayList, count: Int, depth: Int) {
     for _ in 0..<count {
-      switch random.below(depth > 2 ? 11 : 14) {
+      switch random.below(depth > 2 ? 11 : holdsPictures ? 16 : 14) {
       case 0: list.fill(box(square: true, whole: true), paint(), blendMode: mode())
       case 1: list.fill(box(square: true, whole: false), paint(), blendMode: mode())
       case 2, 3:
@@ -48,6 +54,16 @@ struct RandomScene {
           sigma: Double(random.below(20)) / 4, color: color().multiplied(by: 160))
       case 8: if random.below(3) == 0 { fade(&list) } else { image(&list) }
       case 9, 10: glyphs(&list)
+      case 14: picture(&list, depth: depth)
+      case 15:
+        // On top of whatever is there, in groups and masks too.
+        list.saveClip()
+        if random.below(2) == 0 { list.clip(to: box(square: false, whole: true)) }
+        list.filterBackdrop(
+          DisplayList.BackdropFilter(
+            sigma: Double(random.below(60)) / 4, saturation: Double(random.below(8)) / 4),
+          in: box(square: true, whole: true).bounds)
+        list.popClip()
       case 11:
         list.saveClip()
         if random.below(2) == 0 {
@@ -64,6 +80,7 @@ struct RandomScene {
       default:
         var mask = DisplayList(bounds: list.clipBounds)
         mask.fill(box(square: false, whole: true), .color(color()))
+        if holdsPictures, random.below(3) == 0 { add(&mask, count: 2, depth: 2) }
         list.beginGroup(opacity: UInt8(128 + random.below(128)), mask: mask)
         add(&list, count: 1 + random.below(3), depth: depth + 1)
         list.endGroup()
@@ -167,6 +184,62 @@ struct RandomScene {
     var area = Outline()
     area.addRect(CGRect(x: 0, y: 0, width: 9, height: 7), transform: place)
     list.draw(paint, over: area, blendMode: mode())
+  }
+
+  /// A picture of any kind, placed like an image.
+  private mutating func picture(_ list: inout DisplayList, depth: Int) {
+    guard let image = madeImage(width: 20 + random.below(60), height: 20 + random.below(60), depth)
+    else { return }
+    let samplings: [ImageSampling] = [.nearest, .linear, .quarterLinear, .area]
+    var map = Homography(
+      CGAffineTransform(translationX: CGFloat(random.below(60)) - 10, y: CGFloat(random.below(60)))
+    )
+    if random.below(2) == 0 { map = Homography(transform().scaledBy(x: 1.3, y: 0.7)) }
+    if random.below(3) == 0 {
+      let tilt = Homography(1, 0.1, 5, -0.05, 1, 9, 0.002, Double(random.below(5)) / 1000, 1)
+      map = map.concatenating(tilt)
+    }
+    guard
+      let paint = ImagePaint(
+        image, homography: map, sampling: samplings[random.below(4)],
+        opacity: random.below(3) == 0 ? 100 : 255, tiles: random.below(6) == 0)
+    else { return }
+    switch random.below(3) {
+    case 0: list.fill(box(square: true, whole: true), .image(paint), blendMode: mode())
+    case 1: list.fill(outline(), transform: .identity, .image(paint), blendMode: mode())
+    default:
+      list.fill(
+        box(square: false, whole: false).outline, transform: .identity, .image(paint),
+        edges: .aliased)
+    }
+  }
+
+  private mutating func madeImage(width: Int, height: Int, _ depth: Int) -> CGImage? {
+    let content: Picture.Content
+    switch random.below(depth > 2 ? 2 : 6) {
+    case 0, 1, 2:
+      var inner = DisplayList(
+        bounds: PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height)))
+      add(&inner, count: 1 + random.below(5), depth: depth + 2)
+      content = .list(inner)
+    case 3:
+      guard let a = madeImage(width: width, height: height, depth + 1),
+        let b = madeImage(width: width, height: height, depth + 1)
+      else { return nil }
+      content = .mix(a, b, share: UInt8(random.below(256)))
+    case 4:
+      guard let image = madeImage(width: width, height: height, depth + 1) else { return nil }
+      content = .recolored(
+        image,
+        random.below(2) == 0
+          ? .shade(light: UInt8(random.below(256))) : .tint(SIMD3(0.5, 0.123, 1)))
+    default:
+      guard let page = madeImage(width: width, height: height, depth + 1) else { return nil }
+      let below = random.below(2) == 0 ? madeImage(width: width, height: height, depth + 1) : nil
+      content = .curl(
+        PageCurl(page: page, below: below, progress: Double(random.below(101)) / 100))
+    }
+    return Picture(width: width, height: height, content).map { CGImage($0) }
   }
 
   /// One picture over another of the same size, in many kinds of which some are a fade.

@@ -22,16 +22,23 @@ struct SameBytesTests {
   ]
 
   @Test("Random scenes do not depend on how they are painted", arguments: 0..<20)
-  func randomScenes(block: Int) {
+  func randomScenes(block: Int) { compareWays(block: block, holdingPictures: false) }
+
+  @Test(
+    "Random scenes of pictures, curls, mixes and filters do not depend on it either",
+    arguments: 0..<10)
+  func randomPictures(block: Int) { compareWays(block: block, holdingPictures: true) }
+
+  private func compareWays(block: Int, holdingPictures: Bool) {
     for index in 0..<50 {
       let seed = UInt64(block * 50 + index) &* 7919 &+ 11
-      var scene = RandomScene(seed: seed)
+      var scene = RandomScene(seed: seed, holdsPictures: holdingPictures)
       let list = scene.list()
       let reference = PixelBuffer(width: scene.size, height: scene.size)!
       Painter.paint(list, into: reference, options: .serial)
       for (name, options) in Self.ways {
         let buffer = PixelBuffer(width: scene.size, height: scene.size)!
-        var same = RandomScene(seed: seed)
+        var same = RandomScene(seed: seed, holdsPictures: holdingPictures)
         Painter.paint(same.list(), into: buffer, options: options)
         guard buffer == reference else {
           Issue.record("seed \(seed): \(name) differs: \(difference(buffer, reference))")
@@ -40,6 +47,9 @@ struct SameBytesTests {
       }
       for kernels in PixelKernels.available {
         let buffer = PixelBuffer(width: scene.size, height: scene.size)!
+        // Pictures keep the pixels that they have.
+        var same = RandomScene(seed: seed, holdsPictures: holdingPictures)
+        let list = same.list()
         kernels.during { Painter.paint(list, into: buffer, options: .serial) }
         guard buffer == reference else {
           Issue.record("seed \(seed): \(kernels) differs: \(difference(buffer, reference))")
@@ -94,13 +104,13 @@ struct SameBytesTests {
   func dealing() {
     for count in 1...40 {
       for places in 1...5 {
-        let counter = BandCounter(count: count, places: places)
+        let counter = BandQueue(count: count, places: places)
         var bands: [Int] = []
         while let band = counter.take() { bands.append(band) }
         #expect(bands.sorted() == Array(0..<count), "\(count) bands from \(places) places")
       }
     }
-    let counter = BandCounter(count: 10, places: 2)
+    let counter = BandQueue(count: 10, places: 2)
     #expect([counter.take(), counter.take(), counter.take()] == [0, 5, 1])
   }
 
@@ -124,21 +134,8 @@ struct SameBytesTests {
   }
 
   private final class SharedTable: Sendable {
-    let values: OnceTable<[Int]>
-    init(count: Int) { values = OnceTable(count: count) }
-  }
-
-  @Test("Rows painted apart join to the whole")
-  func rowRanges() {
-    var scene = RandomScene(seed: 4242)
-    let list = scene.list()
-    let whole = PixelBuffer(width: scene.size, height: scene.size)!
-    Painter.paint(list, into: whole)
-    let parts = PixelBuffer(width: scene.size, height: scene.size)!
-    for rows in [0..<13, 13..<14, 14..<77, 77..<96] {
-      Painter.paint(list, into: parts, rows: rows)
-    }
-    #expect(parts == whole, "\(difference(parts, whole))")
+    let values: LazyTable<[Int]>
+    init(count: Int) { values = LazyTable(count: count) }
   }
 
   @Test("A list appended to another paints the same")

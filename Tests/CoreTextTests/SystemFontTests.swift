@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Testing
 
@@ -37,7 +38,7 @@ import Testing
 
   @Test("widths are those that Xcode stored", arguments: samples)
   func storedWidths(_ sample: Sample) {
-    let width = SystemFontRelease.$current.withValue(sample.release) {
+    let width = Environment(systemFontRelease: sample.release).perform {
       Self.width(sample.text, size: sample.size, weight: sample.weight)
     }
     #expect(abs((width * 2).rounded(.up) / 2 - sample.width) <= 0.5, "\(width)")

@@ -6,7 +6,7 @@ import QuartzCore
 struct LayerPicture {
   let buffer: PixelBuffer
 
-  init(_ layer: CALayer, scale: CGFloat = 1, rules: CaptureRules = .layerRender) {
+  init(_ layer: CALayer, scale: CGFloat = 1, semantics: RenderSemantics = .layerRender) {
     let width = Int((layer.bounds.width * scale).rounded(.up))
     let height = Int((layer.bounds.height * scale).rounded(.up))
     guard let buffer = PixelBuffer(width: width, height: height) else {
@@ -15,7 +15,7 @@ struct LayerPicture {
     self.buffer = buffer
     let list = Flattener.flattenInside(
       layer, transform: CGAffineTransform(scaleX: scale, y: scale), bounds: buffer.bounds,
-      rules: rules)
+      semantics: semantics)
     Painter.paint(list, into: buffer, options: .serial)
   }
 

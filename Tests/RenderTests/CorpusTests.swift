@@ -2,15 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("render: the corpus of real Interface Builder files")
+@Suite(
+  "render: the corpus of real Interface Builder files", .enabled(if: Checkout.usesShared))
 struct CorpusTests {
   @Test("every file becomes pictures without an error")
   func everyFile() throws {
-    guard let shared = Checkout.shared else {
-      try #require(!Checkout.isCI, "CI has the corpora beside the checkout")
-      print("skipped: the corpora are not beside the checkout")
-      return
-    }
+    let shared = try #require(Checkout.shared, "The corpora are not beside the checkout.")
     let corpus = shared.appendingPathComponent("corpus/ib")
     let files = try FileManager.default.subpathsOfDirectory(atPath: corpus.path)
       .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()

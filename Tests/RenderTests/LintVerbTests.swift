@@ -53,6 +53,28 @@ struct LintVerbTests {
     #expect(text.split(separator: "\n").count == 1)
   }
 
+  @Test("a view's numbers are explained by what decides them, with lines of the document")
+  func explanation() throws {
+    let path = try folder.write(screen(wide, width: 300), to: "fine.storyboard")
+    let result = try RenderTool.run(["lint", path, "--explain", "l"])
+    #expect(result.status == 0)
+    let lines = result.text.split(separator: "\n").map(String.init)
+    #expect(lines.first?.hasPrefix("\(path): UILabel l of ") == true)
+    let x = try #require(lines.firstIndex(of: "  x is 20, decided by"))
+    #expect(lines[x + 1].contains("UILabel") && lines[x + 1].contains("(line "))
+    let width = try #require(lines.firstIndex(of: "  width is 300, decided by"))
+    #expect(lines[width + 1].hasSuffix("(line 13)"))
+    #expect(lines.contains("  margin left is 8: 8 by default"))
+  }
+
+  @Test func aViewThatIsNotThereIsExplainedByTheNearestName() throws {
+    let path = try folder.write(screen(wide, width: 300), to: "fine.storyboard")
+    let result = try RenderTool.run(["lint", path, "--explain", "UILable"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("No view has the id or the class 'UILable'."))
+    #expect(result.errors.contains("Did you mean 'UILabel'?"))
+  }
+
   @Test func conflictsAreReportedAtTheLineOfTheBrokenConstraint() throws {
     let path = try folder.write(
       screen(

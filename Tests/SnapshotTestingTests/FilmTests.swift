@@ -33,14 +33,14 @@ private final class Clockwork: UIView {
 @Suite struct FilmTests {
   private func film(_ widths: [CGFloat], fps: Int = 10) -> SnapshotFilm {
     let view = Clockwork(widths: widths)
-    let camera = SnapshotCamera(
+    let renderer = SnapshotRenderer(
       config: ViewImageConfig(), size: view.bounds.size, traits: UITraitCollection(displayScale: 1))
-    camera.stage.show(view)
+    renderer.stage.show(view)
     let frames = widths.map { _ -> PixelBuffer in
       view.tick()
-      return try! camera.stage.picture(of: view.layer, background: nil)
+      return try! renderer.stage.picture(of: view.layer, background: nil)
     }
-    return SnapshotFilm(fps: fps, scale: 1, frames: frames, notes: SnapshotNotes())
+    return SnapshotFilm(fps: fps, scale: 1, frames: frames, metadata: SnapshotMetadata())
   }
 
   private var strategy: Snapshotting<SnapshotFilm, SnapshotFilm> {

@@ -62,7 +62,7 @@ struct MeasureTests {
     defer { unlink(file) }
     #expect(image.cgImage?.width == 1170 && image.cgImage?.height == 2532)
     let time = milliseconds(20) {
-      guard let data = try? AtomicFile.read(file), case .matches? = diffing.examine?(data, image)
+      guard let data = try? AtomicFile.read(file), case .matches? = diffing.compare?(data, image)
       else { return }
     }
     print("measure: a passing comparison of 1170x2532 takes \(shortNumber(CGFloat(time))) ms")

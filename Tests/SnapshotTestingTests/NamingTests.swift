@@ -12,16 +12,16 @@ import Testing
       ("👩‍👩‍👧 family", "family"), ("🎉", "u1F389"), ("", ""), ("..", "u2E-u2E"),
     ])
   func components(_ name: String, _ expected: String) {
-    #expect(SnapshotPlace.component(name) == expected)
+    #expect(SnapshotLocation.component(name) == expected)
   }
 
   @Test func longNamesAreCutAndStayApart() {
     let long = String(repeating: "x", count: 300)
-    let a = SnapshotPlace.stem(test: long + "a", identifier: "1")
-    let b = SnapshotPlace.stem(test: long + "b", identifier: "1")
+    let a = SnapshotLocation.stem(test: long + "a", identifier: "1")
+    let b = SnapshotLocation.stem(test: long + "b", identifier: "1")
     #expect(a != b)
     #expect(a.utf8.count <= 200)
-    let wide = SnapshotPlace.stem(
+    let wide = SnapshotLocation.stem(
       test: String(repeating: "長", count: 300), identifier: "1")
     #expect(wide.utf8.count <= 200)
   }
@@ -59,8 +59,8 @@ import Testing
   @Test func referencesLieBesideTheTestOrWhereTheEnvironmentSays() {
     let site = CallSite(
       fileID: "Mod/CardTests.swift", filePath: "/src/Tests/CardTests.swift", line: 1, column: 1)
-    func place(_ variables: [String: String]) -> SnapshotPlace {
-      SnapshotPlace(
+    func place(_ variables: [String: String]) -> SnapshotLocation {
+      SnapshotLocation(
         site: site, directory: nil, testName: "testCard()", identifier: "1",
         pathExtension: "png", environment: SnapshotEnvironment(variables))
     }

@@ -12,7 +12,19 @@ public enum Checkout {
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }()
 
-  /// Whether tests that need something from outside must run.
+  /// Whether tests that need the measured corpora are to run.
+  ///
+  /// Where the corpora are absent they are skipped, which one line says, unless
+  /// `TINTYPE_REQUIRE_SHARED` is set: then they run and fail.
+  public static let usesShared: Bool = {
+    if shared != nil || ProcessInfo.processInfo.environment["TINTYPE_REQUIRE_SHARED"] != nil {
+      return true
+    }
+    print("Skipped: the tests over measured corpora. There is no ../shared beside the checkout.")
+    return false
+  }()
+
+  /// Whether the programs that judge our output must be installed.
   public static var isCI: Bool { ProcessInfo.processInfo.environment["CI"] != nil }
 }
 

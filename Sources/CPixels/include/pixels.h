@@ -3,7 +3,7 @@
 //
 // A pixel is 32 bits: red in the lowest byte, alpha in the highest, colour premultiplied. Every
 // product of two bytes is divided by 255 and rounded to nearest, exactly, so that all variants and
-// the Swift twins in the tests agree in every bit.
+// the Swift reference implementations in the tests agree in every bit.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>

@@ -85,7 +85,7 @@ package struct DifferenceExplanation {
         ))
     }
     let excused = [
-      (difference.excusedByLook, "within perceptual precision"),
+      (difference.excusedAsPerceptuallyEqual, "within perceptual precision"),
       (difference.excusedAsAntialiasing, "anti-aliasing"),
       (difference.excusedAsIgnored, "in ignored regions"),
     ].filter { $0.0 > 0 }

@@ -28,6 +28,8 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
   package var line: Int?
   package var status: Status?
   package var message: String?
+  /// What was found wrong in what the snapshot shows, a line each; nil for nothing.
+  package var diagnostics: [String]?
   package var reference: String?
   package var actual: String?
   package var difference: String?
@@ -58,5 +60,14 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
         try? decoder.decode(SnapshotLogEntry.self, from: Data($0))
       }
     }
+  }
+}
+
+extension SnapshotLogEntry {
+  /// The failure, which tells of what was found wrong, too; without one, that alone.
+  var text: String {
+    if let message { return message }
+    guard let diagnostics else { return "" }
+    return "Found wrong in what the snapshot shows:\n\n" + diagnostics.joined(separator: "\n")
   }
 }

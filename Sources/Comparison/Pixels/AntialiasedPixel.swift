@@ -13,6 +13,8 @@ extension PictureComparison {
       || Self.smoothsEdge(x, y, in: actual, other: reference)
   }
 
+  /// The test in one picture, with the areas looked up in both. At the border the picture counts as
+  /// going on in one neighbour's colour.
   private static func smoothsEdge(
     _ x: Int, _ y: Int, in picture: PixelBuffer, other: PixelBuffer
   ) -> Bool {
@@ -30,6 +32,7 @@ extension PictureComparison {
         let difference = luma(row[nx]) - brightness
         if difference == 0 {
           equal += 1
+          // Part of an area: by far the most common answer, and the first to be known.
           if equal > 2 { return false }
         } else if difference < darkest.difference {
           darkest = (difference, nx, ny)
@@ -38,6 +41,7 @@ extension PictureComparison {
         }
       }
     }
+    // Brightest or darkest of its surroundings: a line or a dot of its own, no slope between two sides.
     guard darkest.difference < 0, brightest.difference > 0 else { return false }
     return
       (liesInArea(darkest.x, darkest.y, picture) && liesInArea(darkest.x, darkest.y, other))

@@ -9,8 +9,10 @@ package import CoreGraphics
 /// its multiples come from the addition theorems, and only the blue correction needs the angle
 /// itself. That is the published formula rewritten, about four times as fast.
 package enum ColorDifference {
+  /// The formula, step by step in the order of the paper; primes and bars are left out of names.
   package static func ciede2000(_ p: LabColor, _ q: LabColor) -> Double {
     let meanChroma = (chroma(p.a, p.b) + chroma(q.a, q.b)) / 2
+    // 1 + G of the paper: a is stretched for colours that are nearly grey.
     let stretch = 1.5 - 0.5 * chromaShare(meanChroma)
     let (a1, b1, a2, b2) = (p.a * stretch, p.b, q.a * stretch, q.b)
     let (c1, c2) = (chroma(a1, b1), chroma(a2, b2))
@@ -20,6 +22,8 @@ package enum ColorDifference {
     let dH = hueDifference(a1, b1, c1, a2, b2, c2)
     let hue = meanHue(a1, b1, c1, a2, b2, c2)
 
+    // Weights by which eyes see less of a difference: in very light and very dark colours, in vivid
+    // ones, and by hue.
     let l = (p.l + q.l) / 2 - 50
     let c = (c1 + c2) / 2
     let sL = 1 + 0.015 * l * l / (20 + l * l).squareRoot()
@@ -28,12 +32,14 @@ package enum ColorDifference {
     let rotation = blueRotation(hue, chroma: c)
 
     let (x, y, z) = (dL / sL, dC / sC, dH / sH)
+    // The mixed term may be negative; rounding may take the sum below zero.
     return max(0, x * x + y * y + z * z + rotation * y * z).squareRoot()
   }
 
   /// The difference of two pixels: over black or over white, whichever shows it more.
   package static func ciede2000(_ p: PremultipliedColor, _ q: PremultipliedColor) -> Double {
     if p == q { return 0 }
+    // What a translucent pixel looks like depends on what it lies on; these are the two extremes.
     let overWhite = ciede2000(LabColor(p, over: 255), LabColor(q, over: 255))
     if p.isOpaque && q.isOpaque { return overWhite }
     return max(overWhite, ciede2000(LabColor(p, over: 0), LabColor(q, over: 0)))

@@ -7,10 +7,13 @@ import CoreGraphics
 #endif
 
 /// The rows that one thread compares, and what it found there.
+///
+/// Bands share no word of the mask and are added up in order afterwards; nothing is locked. A
+/// matcher's tables belong to one band: they are a memory of answers, not a part of them.
 struct ComparisonBand {
   let rows: Range<Int>
   private var differingCount = 0
-  private var excusedByLook = 0
+  private var excusedAsPerceptuallyEqual = 0
   private var excusedAsAntialiasing = 0
   private var excusedAsIgnored = 0
   private var antialiasedCount = 0
@@ -19,21 +22,24 @@ struct ComparisonBand {
 
   init(rows: Range<Int>) { self.rows = rows }
 
+  /// Compares the rows and marks what differs and is not excused.
   mutating func scan(_ comparison: PictureComparison, width: Int, marking mask: BandRows) {
-    let judge = comparison.tolerance.perceptualLimit.map { LookJudge(limit: $0) }
-    defer { judge?.deallocate() }
+    let matcher = comparison.tolerance.perceptualLimit.map { PerceptualMatcher(limit: $0) }
+    defer { matcher?.deallocate() }
     for y in rows {
       let p = comparison.reference.row(y)
       let q = comparison.actual.row(y)
+      // The C library compares a row as fast as memory gives it.
       if memcmp(p, q, width * 4) == 0 { continue }
-      scanRow(y, p, q, width: width, comparison, marking: mask.row(y), judge)
+      scanRow(y, p, q, width: width, comparison, marking: mask.row(y), matcher)
     }
   }
 
+  /// One row, of which some bytes differ.
   private mutating func scanRow(
     _ y: Int, _ p: UnsafePointer<UInt32>, _ q: UnsafePointer<UInt32>, width: Int,
     _ comparison: PictureComparison, marking mask: UnsafeMutablePointer<UInt64>,
-    _ judge: LookJudge?
+    _ matcher: PerceptualMatcher?
   ) {
     let ignored = comparison.tolerance.ignored.filter { y >= Int($0.y0) && y < Int($0.y1) }
     let allowsAntialiasing = comparison.tolerance.allowsAntialiasing
@@ -53,8 +59,10 @@ struct ComparisonBand {
           excusedAsIgnored += 1
           continue
         }
-        if let judge, judge.isAlike(a, b) {
-          excusedByLook += 1
+        // By appearance before shape: one look into a table, where anti-aliasing looks at neighbours of
+        // neighbours.
+        if let matcher, matcher.matches(a, b) {
+          excusedAsPerceptuallyEqual += 1
           continue
         }
         if allowsAntialiasing {
@@ -88,6 +96,7 @@ struct ComparisonBand {
       channelDifference: distance, colorDifference: 0)
   }
 
+  /// Of premultiplied channels, alpha among them.
   @inline(__always)
   static func largestChannelDifference(_ a: UInt32, _ b: UInt32) -> Int {
     @inline(__always)
@@ -97,9 +106,10 @@ struct ComparisonBand {
     return max(max(distance(0), distance(8)), max(distance(16), distance(24)))
   }
 
+  /// Adds what was found here to what was found in the bands above.
   func add(to difference: inout PictureDifference) {
     difference.differingCount += differingCount
-    difference.excusedByLook += excusedByLook
+    difference.excusedAsPerceptuallyEqual += excusedAsPerceptuallyEqual
     difference.excusedAsAntialiasing += excusedAsAntialiasing
     difference.excusedAsIgnored += excusedAsIgnored
     difference.antialiasedCount += antialiasedCount

@@ -11,6 +11,8 @@ struct DifferenceClusters {
   // 8 px are 2 to 4 points: about the gap between letters.
   private static let side = 8
 
+  /// Fills the squares from the mask run by run, then joins neighbours: in proportion to runs and
+  /// squares.
   init(mask: DifferenceMask) {
     let columns = (mask.width + Self.side - 1) / Self.side
     let rows = (mask.height + Self.side - 1) / Self.side
@@ -26,6 +28,8 @@ struct DifferenceClusters {
         }
       }
     }
+    // Connected components of squares, in two passes (Rosenfeld and Pfaltz, 1966), with disjoint sets
+    // for the labels that turn out to be one.
     for row in 0..<rows {
       for column in 0..<columns where squares.isUsed(row * columns + column) {
         let square = row * columns + column
@@ -52,6 +56,7 @@ struct DifferenceClusters {
 
     func isUsed(_ square: Int) -> Bool { cluster[square] != nil }
 
+    /// Counts a run of pixels and widens the square's box by it.
     mutating func add(_ run: Range<Int>, _ y: Int, to square: Int) {
       let box = PixelBounds(
         x0: Int32(run.lowerBound), y0: Int32(y), x1: Int32(run.upperBound), y1: Int32(y + 1))
@@ -60,6 +65,8 @@ struct DifferenceClusters {
         bounds: old?.bounds.union(box) ?? box, pixelCount: (old?.pixelCount ?? 0) + run.count)
     }
 
+    /// The first square of the set. Paths are halved on the way (Tarjan and van Leeuwen), so that
+    /// the next search is shorter.
     private mutating func root(_ square: Int) -> Int {
       var square = square
       while Int(parent[square]) != square {
@@ -69,6 +76,7 @@ struct DifferenceClusters {
       return square
     }
 
+    /// Makes one set of two squares' sets, if the second has any pixel.
     mutating func join(_ a: Int, _ b: Int) {
       guard isUsed(b) else { return }
       let (p, q) = (root(a), root(b))
@@ -91,6 +99,7 @@ struct DifferenceClusters {
           result.append(part)
         }
       }
+      // Roots come in reading order, so equal sizes stay in it.
       let order = result.indices.sorted {
         (-result[$0].pixelCount, $0) < (-result[$1].pixelCount, $1)
       }

@@ -9,6 +9,18 @@ import Dispatch
 
 /// Compares two pictures pixel by pixel.
 ///
+/// **The problem.** Most comparisons find nothing, and the rest must say what differs in a way that
+/// helps: how many pixels, where, how far off, and whether anyone would see it.
+///
+/// **The method.** From the cheap question to the dear one. Equal memory is equal; equal rows are
+/// skipped, then equal groups of eight pixels; only a pixel that differs is asked whether it lies in
+/// an ignored rectangle, looks alike (`PerceptualMatcher`) or smooths an edge (`isAntialiasing`), in
+/// that order, and counts for the first reason that holds. What is left is marked in a mask of bits,
+/// from which clusters are made (`DifferenceClusters`).
+///
+/// **Exact.** Counts are sums over bands and the worst pixel is the first of its kind in reading
+/// order, so that the number of threads does not show.
+///
 /// Rows of equal bytes cost no more than reading them. What is left is looked at in bands, one a
 /// core; the answer does not depend on how many there are.
 package struct PictureComparison {
@@ -29,6 +41,7 @@ package struct PictureComparison {
     (min(reference.width, actual.width), min(reference.height, actual.height))
   }
 
+  /// The whole of it, for pictures that are not the same.
   private func run() -> PictureDifference {
     let union = (
       width: max(reference.width, actual.width), height: max(reference.height, actual.height)
@@ -40,6 +53,7 @@ package struct PictureComparison {
       actualSize: .init(width: actual.width, height: actual.height), mask: mask)
     for band in bands { band.add(to: &difference) }
     if difference.sizesDiffer { addMissing(to: &difference) }
+    // For one pixel, in full: it is what the message tells.
     if let worst = difference.worst {
       difference.worst?.colorDifference = ColorDifference.ciede2000(
         worst.reference, worst.actual)
@@ -47,6 +61,7 @@ package struct PictureComparison {
     difference.isTolerated =
       !difference.sizesDiffer
       && difference.differingCount <= tolerance.allowance(of: difference.pixelCount)
+    // Boxes are for people: made only where there is something to show.
     if difference.differingCount > 0 {
       let clusters = DifferenceClusters(mask: difference.mask)
       difference.clusters = clusters.clusters
@@ -59,6 +74,7 @@ package struct PictureComparison {
   private func addMissing(to difference: inout PictureDifference) {
     let (width, height) = common
     for y in 0..<difference.unionSize.height {
+      // Beside the common part, or all of a row below it.
       for x in (y < height ? width : 0)..<difference.unionSize.width {
         if tolerance.ignored.contains(where: { $0.contains(x: x, y: y) }) {
           difference.excusedAsIgnored += 1
@@ -70,6 +86,7 @@ package struct PictureComparison {
     }
   }
 
+  /// Deals the rows out to threads, each a band of its own.
   private func scan(into mask: inout DifferenceMask) -> [ComparisonBand] {
     let (width, height) = common
     guard width > 0, height > 0 else { return [] }

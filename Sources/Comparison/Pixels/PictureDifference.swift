@@ -40,7 +40,7 @@ package struct PictureDifference: Sendable {
   /// Pixels that differ and are not excused.
   package var differingCount = 0
   /// Pixels that differ and are excused, by reason.
-  package var excusedByLook = 0
+  package var excusedAsPerceptuallyEqual = 0
   package var excusedAsAntialiasing = 0
   package var excusedAsIgnored = 0
   /// Of the differing pixels, those that look like anti-aliasing in both pictures.
@@ -93,6 +93,7 @@ package struct DifferenceMask: Sendable, Equatable {
     for x in columns { set(x, y) }
   }
 
+  /// The words for threads to write to, each in rows of its own.
   mutating func withWords<R>(_ body: (UnsafeMutablePointer<UInt64>) -> R) -> R {
     words.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
   }

@@ -29,6 +29,8 @@ package struct PixelDigest: Hashable, Sendable {
     return sum &+ (carry ? 1 : 0)
   }
 
+  /// Blocks of 64 bytes, the last one filled up with zeros; the length takes part, so that the
+  /// filling does not show.
   package init(of bytes: UnsafeRawBufferPointer) {
     var lanes = (
       Self.seeds[0], Self.seeds[1], Self.seeds[2], Self.seeds[3], Self.seeds[4], Self.seeds[5],
@@ -38,6 +40,7 @@ package struct PixelDigest: Hashable, Sendable {
     if let base = bytes.baseAddress {
       for block in 0..<wholeBlocks { Self.absorb(base + block &* 64, &lanes) }
     }
+    // The last part of a block, copied so that nothing beyond the bytes is read.
     let rest = bytes.count % 64
     if rest > 0 {
       withUnsafeTemporaryAllocation(byteCount: 64, alignment: 8) { tail in
@@ -68,6 +71,7 @@ package struct PixelDigest: Hashable, Sendable {
     lanes.7 = step(lanes.7, word(7))
   }
 
+  /// Both halves are chains through all lanes, differently stirred.
   private static func folded(
     _ lanes: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64), count: Int
   ) -> PixelDigest {
@@ -87,6 +91,7 @@ package struct PixelDigest: Hashable, Sendable {
   /// 32 hexadecimal digits.
   package var text: String { Self.hexadecimal(high) + Self.hexadecimal(low) }
 
+  /// Nil for anything but 32 hexadecimal digits.
   package init?(text: some StringProtocol) {
     guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16),
       let low = UInt64(text.dropFirst(16), radix: 16)

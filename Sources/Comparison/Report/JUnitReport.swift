@@ -38,7 +38,12 @@ struct JUnitReport {
         "    <testcase classname=\"\(Markup.escaped(name))\" "
         + "name=\"\(Markup.escaped(item.name))\" time=\"\(time)\""
       guard item.entry.status != .passed else {
-        text += "/>\n"
+        if item.entry.diagnostics == nil {
+          text += "/>\n"
+        } else {
+          text += ">\n      <system-out>" + Markup.escaped(item.entry.text)
+          text += "</system-out>\n    </testcase>\n"
+        }
         continue
       }
       let message = item.entry.message ?? ""

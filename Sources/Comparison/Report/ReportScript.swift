@@ -54,8 +54,8 @@ enum ReportScript {
       const rows = []
       for (let place = first; place < last; place++) {
         const index = state.order[place]
-        const [suite, name, status, count] = items[index]
-        const remark = count > 0 ? ` · ${count.toLocaleString("en")} px` : ""
+        const [suite, name, status, count, wrong] = items[index]
+        const remark = (count > 0 ? ` · ${count.toLocaleString("en")} px` : "") + (wrong > 0 ? ` · ${wrong} found wrong` : "")
         rows.push(make("div", { "class": `row s${status}${index === state.current ? " current" : ""}`,
           "role": "option", "aria-selected": index === state.current, "style": `top:${place * rowHeight}px`,
           "data-index": index, onclick: () => select(index) },
@@ -156,9 +156,11 @@ enum ReportScript {
       return image
     }
 
-    // Zoom 0 fits; otherwise it is screen pixels a picture's pixel.
+    // Zoom 0 fits; otherwise it is screen pixels a picture's pixel. In a window without a size, as
+    // a tab behind or a headless printer has it, there is nothing to fit into: the style's limits hold.
     function size(image) {
       const room = $("viewer").clientWidth - 60
+      if (room <= 0 && !state.zoom) return image.style.removeProperty("width")
       const panes = state.mode === "side" && !image.classList.contains("wide") ? 2 : 1
       const fit = Math.min(1, room / panes / image.naturalWidth, Math.max(240, innerHeight - 260) / image.naturalHeight)
       image.style.width = Math.max(1, Math.round(image.naturalWidth * (state.zoom || fit))) + "px"
@@ -234,7 +236,8 @@ enum ReportScript {
     $("zoomIn").addEventListener("click", () => zoom(1.5))
     $("zoomOut").addEventListener("click", () => zoom(1 / 1.5))
     $("zoomFit").addEventListener("click", () => zoom(0))
-    addEventListener("resize", () => { drawRows(); draw() })
+    new ResizeObserver(() => { drawRows(); document.querySelectorAll("#stage img").forEach(size) }).observe($("viewer"))
+    addEventListener("resize", drawRows)
     refilter()
     """#
 }

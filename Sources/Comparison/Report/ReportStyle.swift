@@ -48,7 +48,8 @@ enum ReportStyle {
     figcaption { color: var(--faint); font-size: 12px; margin-bottom: 4px; }
     .pane { position: relative; display: inline-block; line-height: 0; border: 1px solid var(--line);
       background: repeating-conic-gradient(var(--board) 0 25%, transparent 0 50%) 0 0 / 16px 16px; }
-    .pane img { display: block; }
+    .pane img { display: block; max-width: none; }
+    .pane img:not([style*=width]) { max-width: 100%; max-height: 80vh; }
     .pane img.over { position: absolute; left: 0; top: 0; }
     .edge { position: absolute; top: 0; bottom: 0; width: 2px; background: var(--accent); pointer-events: none; }
     #slider { display: none; margin: 10px 0; } #slider.shown { display: block; } #slider input { width: min(480px, 100%); }

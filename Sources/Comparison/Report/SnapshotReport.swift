@@ -102,7 +102,7 @@ package struct SnapshotReport {
       let entry = item.entry
       return .array(
         item.pictures.map { $0.map(JSONValue.string) ?? .null } + [
-          .string(entry.message ?? ""), .string(entry.reference ?? ""),
+          .string(entry.text), .string(entry.reference ?? ""),
           .string(entry.actual ?? ""), .string(entry.file ?? ""),
           .number(Double(entry.line ?? 0)), .number(entry.milliseconds ?? 0),
         ])
@@ -110,7 +110,8 @@ package struct SnapshotReport {
     return "details(\(number),\(JSONValue.array(rows).text))\n"
   }
 
-  /// A row a snapshot: number of the suite, name, number of the status, pixels that differ.
+  /// A row a snapshot: number of the suite, name, number of the status, pixels that differ, things
+  /// found wrong in what it shows.
   private var rows: String {
     var suites: [String] = []
     var numbers: [String: Int] = [:]
@@ -125,6 +126,7 @@ package struct SnapshotReport {
       return .array([
         .number(Double(number)), .string(item.name), .number(Double(status)),
         .number(Double(item.entry.differingCount ?? 0)),
+        .number(Double(item.entry.diagnostics?.count ?? 0)),
       ])
     }
     return JSONValue.array([.array(suites.map(JSONValue.string)), .array(rows)]).text

@@ -2,6 +2,11 @@ import CPixels
 
 /// Blurs coverage by the shadow kernel, rows first down, then across.
 ///
+/// A Gaussian is the product of one in x and one in y, so two passes of 2r + 1 taps do what (2r + 1)^2
+/// would. The kernel is applied as it was measured, tap by tap; the usual three box blurs are
+/// quicker for large radii but are another curve. Integer arithmetic throughout: weights in parts of
+/// 65536, so that the sums fit 32 bits and no order of adding shows.
+///
 /// Between the passes a value has 16 bits (8.8); both passes round to nearest.
 enum GaussianBlur {
   /// Above this, a mask is halved first: the cost of a tap for every pixel would grow with sigma,
@@ -10,12 +15,15 @@ enum GaussianBlur {
 
   /// Blurs a mask that has `reach` clear pixels on every side already.
   static func blur(_ mask: [UInt8], width: Int, height: Int, sigma: Double) -> [UInt8] {
+    // Half the size, half the sigma, and back: once for each doubling beyond the limit.
     if sigma > largestExactSigma, width > 1, height > 1 {
       let half = halved(mask, width: width, height: height)
       let soft = blur(
         half, width: (width + 1) / 2, height: (height + 1) / 2, sigma: sigma / 2)
       return doubled(soft, width: width, height: height)
     }
+    // Down first: whole rows are added up side by side, and the row is in the cache for the second
+    // pass.
     let weights = ShadowKernel.weights(sigma: sigma)
     let reach = weights.count / 2
     guard reach > 0, width > 0, height > 0 else { return mask }
@@ -28,12 +36,14 @@ enum GaussianBlur {
         sums.withUnsafeMutableBufferPointer { sums in
           line.withUnsafeMutableBufferPointer { line in
             for y in 0..<height {
+              // Half of what the shift below drops: rounded to nearest.
               for x in 0..<width { sums[x] = 128 }
               for k in max(0, y - reach)...min(height - 1, y + reach) {
                 px_accumulate(
                   sums.baseAddress!, mask.baseAddress! + k * width, weights[k - y + reach], width)
               }
               for x in 0..<width { line[x + reach] = UInt16(truncatingIfNeeded: sums[x] >> 8) }
+              // 8.8 times parts of 65536: 24 bits are dropped.
               for x in 0..<width { sums[x] = 1 << 23 }
               for k in 0..<weights.count {
                 px_accumulate16(sums.baseAddress!, line.baseAddress! + k, weights[k], width)
@@ -76,6 +86,7 @@ enum GaussianBlur {
     return [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
       for y in 0..<height {
         let near = (y / 2) * halfWidth
+        // Centres of full pixels lie a quarter of a half-size pixel off its centre: weights of 3 and 1.
         let far = max(0, min(halfHeight - 1, y / 2 + (y % 2 == 0 ? -1 : 1))) * halfWidth
         for x in 0..<width {
           let i = x / 2

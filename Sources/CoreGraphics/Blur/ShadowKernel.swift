@@ -15,6 +15,7 @@ enum ShadowKernel {
   static func weights(sigma: Double) -> [UInt32] {
     let n = reach(sigma: sigma)
     guard n > 0 else { return [65536] }
+    // Our own exponential: the C library's last bit is another on other machines.
     let raw = (-n...n).map { i in
       Elementary.exponential(-Double(i * i) / (2 * sigma * sigma))
     }

@@ -1,7 +1,13 @@
 import Foundation
 
 /// The blurred coverage of a shadow, either as a patch to stretch or as a whole.
+///
+/// A shadow is the shape's coverage, moved and blurred, in one colour. Where the blurs of
+/// two opposite sides do not meet, all between the corners is alike along the sides: the blurred corners are made once and stretched (`NinePatch`), equal byte for byte to
+/// blurring the whole, since the kernel is cut off. Any other shape is drawn into a mask as large as
+/// what can reach the picture, with clear room around it, and blurred there.
 struct ShadowMask: Sendable {
+  /// How the coverage is kept.
   enum Form: Sendable {
     case patch(NinePatch)
     case bytes([UInt8])
@@ -37,27 +43,28 @@ struct ShadowMask: Sendable {
         form = .patch(patch)
         return
       }
-      let strands = Strands(
+      let chains = MonotoneChains(
         moved.outline, transform: .identity, flatness: Flattening.contextFlatness)
-      self.init(strands, rule: .winding, shadow.sigma, reach, visible)
+      self.init(chains, rule: .winding, shadow.sigma, reach, visible)
     case .path(let fill):
       let transform = fill.transform.concatenating(
         CGAffineTransform(translationX: shadow.offset.dx, y: shadow.offset.dy))
-      let strands = Strands(
+      let chains = MonotoneChains(
         fill.outline, transform: transform, flatness: fill.flatness,
         limits: visible.insetBy(-reach))
-      self.init(strands, rule: fill.rule, shadow.sigma, reach, visible)
+      self.init(chains, rule: fill.rule, shadow.sigma, reach, visible)
     case .list(let list):
       self.init(list, shadow.offset, shadow.sigma, reach, visible)
     }
   }
 
+  /// A shape: its coverage as far as it can reach the picture, blurred.
   private init(
-    _ strands: Strands, rule: CGPathFillRule, _ sigma: Double, _ reach: Int32,
+    _ chains: MonotoneChains, rule: CGPathFillRule, _ sigma: Double, _ reach: Int32,
     _ visible: PixelBounds
   ) {
-    let clip = strands.bounds.intersection(visible.insetBy(-reach))
-    let (inside, coverage) = CoverageMask.bytes(of: strands, rule: rule, clip: clip)
+    let clip = chains.bounds.intersection(visible.insetBy(-reach))
+    let (inside, coverage) = CoverageMask.bytes(of: chains, rule: rule, clip: clip)
     self.init(inside, coverage, sigma, reach)
   }
 
@@ -68,6 +75,7 @@ struct ShadowMask: Sendable {
       return
     }
     bounds = inside.insetBy(-reach)
+    // Beyond the limit of masks nothing is drawn.
     guard bounds.width * bounds.height <= CoverageMask.largestPixelCount else {
       self = .empty
       return
@@ -88,11 +96,13 @@ struct ShadowMask: Sendable {
     _ list: DisplayList, _ offset: CGVector, _ sigma: Double, _ reach: Int32,
     _ visible: PixelBounds
   ) {
+    // A drawn shape cannot be moved by parts of a pixel without drawing it anew elsewhere.
     let dx = offset.dx.rounded()
     let dy = offset.dy.rounded()
     let limit = CGFloat(PixelBounds.limit)
     let moveX = Int32(max(-limit, min(limit, dx)))
     let moveY = Int32(max(-limit, min(limit, dy)))
+    // What lies farther from the picture than the blur reaches leaves nothing in it.
     let needed = visible.insetBy(-reach).offsetBy(x: -moveX, y: -moveY)
     let inside = list.bounds.intersection(needed)
     guard !inside.isEmpty, let buffer = PixelBuffer(width: inside.width, height: inside.height)
@@ -119,12 +129,14 @@ struct ShadowMask: Sendable {
   /// where it is not.
   private static func patch(_ box: RoundedBox, sigma: Double, reach: Int32) -> NinePatch? {
     let outside = box.outsideParts
+    // The corner's own pixels and what the blur carries into or out of them.
     let cornerX = Int((max(outside.x, outside.z) + box.reachX).rounded(.up)) + Int(reach)
     let cornerY = Int((max(outside.y, outside.w) + box.reachY).rounded(.up)) + Int(reach)
     let frame = box.bounds
     guard box.isInPlace, sigma <= GaussianBlur.largestExactSigma, cornerX <= 1024,
       cornerY <= 1024, box.maxX - box.minX >= 1, box.maxY - box.minY >= 1
     else { return nil }
+    // A middle is left between the corners' reaches: it can be stretched.
     let stretchesX = frame.width > 2 * cornerX
     let stretchesY = frame.height > 2 * cornerY
     guard stretchesX || frame.width <= Int(NinePatchCache.largestWhole),
@@ -143,11 +155,11 @@ struct ShadowMask: Sendable {
       small.minY -= Double(frame.y0)
       small.maxX -= Double(frame.x0) + Double(frame.width - width)
       small.maxY -= Double(frame.y0) + Double(frame.height - height)
-      let strands = Strands(
+      let chains = MonotoneChains(
         small.outline, transform: .identity, flatness: Flattening.contextFlatness)
-      // The blurred frame around the whole box, whatever the strands' own bounds.
+      // The blurred frame around the whole box, whatever the chains' own bounds.
       let frame = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
-      let (inside, coverage) = CoverageMask.bytes(of: strands, rule: .winding, clip: frame)
+      let (inside, coverage) = CoverageMask.bytes(of: chains, rule: .winding, clip: frame)
       let total = frame.insetBy(-reach)
       var padded = [UInt8](repeating: 0, count: total.width * total.height)
       for y in 0..<inside.height {

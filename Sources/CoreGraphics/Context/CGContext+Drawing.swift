@@ -7,6 +7,8 @@ extension CGContext {
     fill(takePath(), transform: .identity, rule: rule)
   }
 
+  /// The line's width and dashes are those of the matrix now, so the path goes back to user space,
+  /// is widened there and mapped again.
   public func strokePath() {
     let user = takePath().transformed(by: userToDevice.inverted())
     stroke(user, transform: userToDevice)
@@ -150,8 +152,10 @@ extension CGContext {
     let scale = max(1, min(16, toDevice.meanScale.rounded(.up)))
     let width = max(1, min(4096, (pattern.xStep * scale).rounded()))
     let height = max(1, min(4096, (pattern.yStep * scale).rounded()))
-    guard let cell = PixelBuffer(width: Int(width), height: Int(height)) else { return nil }
-    let context = CGContext(buffer: cell)
+    // Recorded, y up from the lower left corner as in a bitmap; the painter makes the cell.
+    let context = CGContext(
+      recordingTo: PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height)),
+      deviceTransform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height))
     context.scaleBy(x: width / pattern.xStep, y: height / pattern.yStep)
     context.translateBy(x: -pattern.bounds.minX, y: -pattern.bounds.minY)
     context.clip(to: pattern.bounds)
@@ -160,13 +164,15 @@ extension CGContext {
       context.setStrokeColor(tint)
     }
     draw(context)
-    context.flush()
+    guard let cell = Picture(width: Int(width), height: Int(height), .list(context.list)) else {
+      return nil
+    }
     // Cell pixels count down from the top of the cell.
     let placed = CGAffineTransform(
       a: pattern.xStep / width, b: 0, c: 0, d: -pattern.yStep / height, tx: pattern.bounds.minX,
       ty: pattern.bounds.minY + pattern.yStep
     ).concatenating(toDevice)
-    let image = CGImage(buffer: cell)
+    let image = CGImage(cell)
     return ImagePaint(
       image, transform: placed, sampling: Self.sampling(image, placed, .default),
       opacity: opacity, tiles: true

@@ -328,7 +328,8 @@ public final class CGContext {
     return rule.covers(outline.winding(around: point.applying(userToDevice)))
   }
 
-  /// The path so far, in user space, which is then empty.
+  /// The path so far, in device space, which is then empty: points go through the matrix when they
+  /// are added, so that a later change of the matrix does not move them.
   func takePath() -> Outline {
     defer { outline = Outline() }
     return outline

@@ -1,6 +1,3 @@
-import Foundation
-import Synchronization
-
 /// Something a reader of the result should know: what was found, where, and what to do about it.
 public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   public enum Severity: String, Sendable, Hashable, CaseIterable {
@@ -31,42 +28,5 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
       case (nil, _): ""
       }
     return "\(place)\(severity.rawValue): \(message)"
-  }
-}
-
-/// Collects diagnostics from any thread, in order, each distinct one once.
-public final class DiagnosticLog: Sendable {
-  private struct State {
-    var entries: [Diagnostic] = []
-    var seen: Set<Diagnostic> = []
-  }
-
-  private let state = Mutex(State())
-
-  public init() {}
-
-  /// Where code without a log at hand reports; one a process.
-  public static let shared = DiagnosticLog()
-
-  public func report(_ diagnostic: Diagnostic) {
-    state.withLock {
-      if $0.seen.insert(diagnostic).inserted { $0.entries.append(diagnostic) }
-    }
-  }
-
-  public func warn(_ message: String, file: String? = nil, line: Int? = nil) {
-    report(Diagnostic(.warning, message, file: file, line: line))
-  }
-
-  /// Everything reported so far, in order.
-  public var entries: [Diagnostic] { state.withLock { $0.entries } }
-
-  /// Everything reported so far; the log is empty afterwards.
-  public func drain() -> [Diagnostic] {
-    state.withLock { state in
-      let entries = state.entries
-      state = State()
-      return entries
-    }
   }
 }

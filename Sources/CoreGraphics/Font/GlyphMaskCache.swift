@@ -147,9 +147,9 @@ final class GlyphMaskCache: Sendable {
     let transform = CGAffineTransform(
       a: face.scaleX / em, b: 0, c: face.skew / em, d: -face.scaleY / em,
       tx: CGFloat(place.quarters) / 4, ty: 0)
-    let strands = Strands(
+    let chains = MonotoneChains(
       outline, transform: transform, flatness: Flattening.glyphFlatness)
-    let (bounds, coverage) = CoverageMask.bytes(of: strands, rule: .winding, clip: .unlimited)
+    let (bounds, coverage) = CoverageMask.bytes(of: chains, rule: .winding, clip: .unlimited)
     return GlyphMask(bounds: bounds, coverage: coverage)
   }
 }

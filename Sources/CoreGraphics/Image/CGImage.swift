@@ -71,8 +71,12 @@ public typealias CGDataProviderReleaseDataCallback = (
 /// An immutable picture, kept as premultiplied RGBA with 8 bits a channel in sRGB numbers whatever
 /// it was made from.
 public final class CGImage: @unchecked Sendable, Hashable {
-  // Sendable: nobody writes to the buffer once an image has it.
-  package let buffer: PixelBuffer
+  // Sendable: nobody but the painter of its picture writes to the pixels once an image has them.
+  /// The pixels, as far as they have been painted.
+  let pixels: PixelBuffer
+  /// How the pixels come about, for an image that is painted when they are needed.
+  package let picture: Picture?
+  /// Whether all pixels are known to be opaque.
   package let isOpaque: Bool
   public let colorSpace: CGColorSpace?
   public let shouldInterpolate: Bool
@@ -81,11 +85,28 @@ public final class CGImage: @unchecked Sendable, Hashable {
 
   /// Takes over a buffer, which must not change any more.
   package init(buffer: PixelBuffer, isOpaque: Bool? = nil, isMask: Bool = false) {
-    self.buffer = buffer
+    pixels = buffer
+    picture = nil
     self.isOpaque = isOpaque ?? buffer.isOpaque
     colorSpace = .sRGBSpace
     shouldInterpolate = true
     self.isMask = isMask
+  }
+
+  /// An image that is not there yet: the painter makes those of its rows that show.
+  package init(_ picture: Picture) {
+    pixels = picture.pixels
+    self.picture = picture
+    isOpaque = picture.isOpaque
+    colorSpace = .sRGBSpace
+    shouldInterpolate = true
+    isMask = false
+  }
+
+  /// The pixels, all of them painted.
+  package var buffer: PixelBuffer {
+    picture?.paint()
+    return pixels
   }
 
   /// Pixels in the layouts of Core Graphics: 1, 2, 4, 8 or 16 bits a component of grey, RGB, CMYK
@@ -102,7 +123,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
       width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
       bytesPerRow: bytesPerRow, space: space, info: bitmapInfo, decode: decode)
     guard let data = provider.data, let buffer = layout?.buffer(from: data) else { return nil }
-    self.buffer = buffer
+    pixels = buffer
+    picture = nil
     isOpaque = buffer.isOpaque
     colorSpace = space
     self.shouldInterpolate = shouldInterpolate
@@ -119,7 +141,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
       bytesPerRow: bytesPerRow, space: .deviceGraySpace,
       info: CGBitmapInfo(rawValue: CGImageAlphaInfo.alphaOnly.rawValue), decode: decode)
     guard let data = provider.data, let buffer = layout?.buffer(from: data) else { return nil }
-    self.buffer = buffer
+    pixels = buffer
+    picture = nil
     isOpaque = false
     colorSpace = nil
     self.shouldInterpolate = shouldInterpolate
@@ -134,7 +157,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
       return PremultipliedColor(
         red: gray, green: gray, blue: gray, alpha: Double(pixel.alpha) / 255)
     }
-    self.buffer = buffer
+    pixels = buffer
+    picture = nil
     isOpaque = buffer.isOpaque
     colorSpace = .deviceGraySpace
     shouldInterpolate = true
@@ -142,18 +166,19 @@ public final class CGImage: @unchecked Sendable, Hashable {
   }
 
   private init(_ buffer: PixelBuffer, like other: CGImage, colorSpace: CGColorSpace?) {
-    self.buffer = buffer
+    pixels = buffer
+    picture = nil
     isOpaque = buffer.isOpaque
     self.colorSpace = colorSpace
     shouldInterpolate = other.shouldInterpolate
     isMask = other.isMask
   }
 
-  public var width: Int { buffer.width }
-  public var height: Int { buffer.height }
+  public var width: Int { pixels.width }
+  public var height: Int { pixels.height }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
-  public var bytesPerRow: Int { buffer.width * 4 }
+  public var bytesPerRow: Int { pixels.width * 4 }
   public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipLast : .premultipliedLast }
   public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
   public var byteOrderInfo: CGImageByteOrderInfo { .orderDefault }

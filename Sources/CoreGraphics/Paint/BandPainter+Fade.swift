@@ -31,6 +31,7 @@ extension BandPainter {
     let count = Int(min(right, bounds.x1)) - x
     let opacity = min(to.opacity, above.opacity)
     guard count > 0 else { return false }
+    to.complete(bounds, options: prepared.options)
     let (top, bottom) = (Int(bounds.y0), Int(bounds.y1) - 1)
     // Where the first and the last row have pixels, all between them have.
     guard let a = from.pointer(x: x, y: top, count: count),
@@ -39,7 +40,7 @@ extension BandPainter {
       to.pointer(x: x, y: bottom, count: count) != nil
     else { return false }
     let shift = x - Int(target.bounds.x0)
-    let (strideA, strideB) = (from.image.buffer.stride, to.image.buffer.stride)
+    let (strideA, strideB) = (from.buffer.stride, to.buffer.stride)
     if below.bounds.width * below.bounds.height >= Self.smallestStreamedArea {
       px_mix_box(
         target.row(top) + shift, target.stride, a, strideA, b, strideB, opacity, count,

@@ -2,10 +2,17 @@ import CPixels
 import Foundation
 
 /// Paints bands of a prepared list, one after the other, with scratch space of its own.
-final class BandPainter {
+///
+/// For each command that shows in the band: the rows of coverage of its shape, under its clip, and
+/// within them its colour, gradient or image, blended by its mode. One branch a command picks among
+/// loops that do little but that; the loops themselves are in `CPixels`. All of them give the bytes
+/// of the general way: coverage multiplies the source, then the opacity does, each product rounded,
+/// then `over`.
+final class BandPainter: @unchecked Sendable {
+  // Sendable: one thread at a time has it.
   let prepared: PreparedList
   private var plan = BandPlan()
-  private let shaper: RowShaper
+  private let rasterizer: RowRasterizer
   /// One row of sources.
   private let scratch: UnsafeMutablePointer<UInt32>
   private var pool = ScratchPool()
@@ -16,9 +23,10 @@ final class BandPainter {
     @inline(__always) set { columnsBox.pointee = newValue }
   }
 
+  /// Scratch space as wide as the list's clip; nothing is made of the list yet.
   init(_ prepared: PreparedList) {
     self.prepared = prepared
-    shaper = RowShaper(width: prepared.clip.width, originX: Int(prepared.clip.x0))
+    rasterizer = RowRasterizer(width: prepared.clip.width, originX: Int(prepared.clip.x0))
     scratch = .allocate(capacity: prepared.clip.width + 16)
     columnsBox = .allocate(capacity: 1)
     columnsBox.initialize(to: UnsafeBufferPointer(start: nil, count: 0))
@@ -29,16 +37,23 @@ final class BandPainter {
     columnsBox.deallocate()
   }
 
+  /// Paints a band of a list without filters.
   func paint(_ band: Int, of bands: Bands, into target: PaintTarget) {
+    paint(bands[band], rows: bands.rows[band], into: target) { _ in nil }
+  }
+
+  /// Paints commands in some rows. A filter is laid down with what its blur made.
+  func paint(
+    _ members: ArraySlice<Int32>, rows: Range<Int>, into target: PaintTarget,
+    blur: (Int) -> BackdropBlur?
+  ) {
     let list = prepared.list
-    let rows = bands.rows[band]
-    plan.plan(
-      bands[band], of: list, rows: rows, clip: prepared.clip, culls: prepared.options.culls)
+    plan.plan(members, of: list, rows: rows, clip: prepared.clip, culls: prepared.options.culls)
     plan.columns.withUnsafeBufferPointer { columns in
       plan.entries.withUnsafeBufferPointer { entries in
         list.commands.withUnsafeBufferPointer { commands in
           var cursor = 0
-          run(entries, &cursor, commands, columns, rows: rows, into: target)
+          run(entries, &cursor, commands, columns, rows: rows, into: target, blur)
         }
       }
     }
@@ -57,12 +72,14 @@ final class BandPainter {
   private func run(
     _ entries: UnsafeBufferPointer<BandPlan.Entry>, _ cursor: inout Int,
     _ commands: UnsafeBufferPointer<DisplayList.Command>,
-    _ allColumns: UnsafeBufferPointer<(Int32, Int32)>, rows: Range<Int>, into target: PaintTarget
+    _ allColumns: UnsafeBufferPointer<(Int32, Int32)>, rows: Range<Int>, into target: PaintTarget,
+    _ blur: (Int) -> BackdropBlur?
   ) {
     while cursor < entries.count {
       let entry = entries[cursor]
       let command = commands[Int(entry.command)]
       cursor += 1
+      // What of the command shows; set anew for each, since groups change it on the way.
       columns = UnsafeBufferPointer(
         rebasing: allColumns[
           Int(entry.firstColumn)..<Int(entry.firstColumn + entry.columnCount)])
@@ -71,9 +88,9 @@ final class BandPainter {
         paintGroup(entry, entries, &cursor, commands, allColumns, rows: rows, into: target)
       case .endGroup: return
       case .backdrop:
-        BackdropBlur.apply(
-          prepared.list.filters[Int(command.payload)], command,
-          clip: prepared.parts(of: Int(entry.command)).pointee.clip, target: target)
+        let parts = prepared.parts(of: Int(entry.command))
+        blur(Int(entry.command))?.draw(
+          rows, clip: parts.pointee.clip, into: target, rasterizer, scratch)
       case .box
       where command.payload < 0 && command.clip < 0 && command.paint < 0
         && command.blendMode == .normal && command.opacity == 255:
@@ -82,9 +99,10 @@ final class BandPainter {
         let parts = prepared.parts(of: Int(entry.command))
         let bounds = parts.pointee.bounds.intersection(target.bounds).intersection(rows)
         if bounds.isEmpty { continue }
+        if parts.pointee.readsPicture { complete(parts.pointee.source, bounds) }
         switch parts.pointee.shape {
         case .glyphs(let glyphs): paint(glyphs, command, parts, bounds, into: target)
-        case .pictures(let pictures): paint(pictures, command, parts, bounds, into: target)
+        case .colorGlyphs(let pictures): paint(pictures, command, parts, bounds, into: target)
         default:
           if cursor < entries.count,
             paintFade(entry, entries[cursor], commands, allColumns, bounds, into: target)
@@ -98,12 +116,24 @@ final class BandPainter {
     }
   }
 
+  /// Sees to it that the part of a picture is there that shows.
+  private func complete(_ source: PreparedList.Source, _ bounds: PixelBounds) {
+    guard case .image(let image) = source, let first = columns.first, let last = columns.last else {
+      return
+    }
+    var shown = bounds
+    shown.x0 = max(shown.x0, first.0)
+    shown.x1 = min(shown.x1, last.1)
+    image.complete(shown, options: prepared.options)
+  }
+
   // MARK: Shapes
 
   /// A plain box: nothing but filled columns.
   private func fillBox(
     _ command: DisplayList.Command, rows: Range<Int>, into target: PaintTarget
   ) {
+    // Nothing to prepare, no row of coverage: the columns that show, filled.
     let y0 = max(Int(command.bounds.y0), rows.lowerBound, Int(target.bounds.y0))
     let y1 = min(Int(command.bounds.y1), rows.upperBound, Int(target.bounds.y1))
     guard y0 < y1 else { return }
@@ -121,36 +151,41 @@ final class BandPainter {
     }
   }
 
+  /// Anything but glyphs: from the coverage of the shape, in the quickest way that is right for the
+  /// paint, the clip and the columns that show.
   private func paintShape(
     _ command: DisplayList.Command, _ parts: UnsafePointer<PreparedList.Parts>,
     _ bounds: PixelBounds, into target: PaintTarget
   ) {
+    // One colour, laid over, without a clip: most commands. From areas or patches straight to pixels.
     let clip = clip(of: command, parts, over: bounds)
-    let shift = shaper.originX - Int(target.bounds.x0)
+    let shift = rasterizer.originX - Int(target.bounds.x0)
     let isPlain = command.paint < 0 && command.blendMode == .normal && command.opacity == 255
     if isPlain && clip == nil {
       let color = command.color
       switch parts.pointee.shape {
-      case .strands(let strands, let rule)
+      case .chains(let chains, let rule)
       where prepared.options.usesFastPaths && columns.count == 1
         && columns[0].0 <= bounds.x0 && columns[0].1 >= bounds.x1:
-        shaper.blend(color, under: strands, rule: rule, bounds: bounds, into: target)
+        rasterizer.blend(color, under: chains, rule: rule, bounds: bounds, into: target)
+      // The patch's parts go to the pixels as blocks; a row that is shown in part has parts of them.
       case .patch(let patch, let box):
         for (from, to) in columns {
           var part = bounds
           part.x0 = max(part.x0, from)
           part.x1 = min(part.x1, to)
-          shaper.blend(color, under: patch, box, bounds: part, into: target)
+          rasterizer.blend(color, under: patch, box, bounds: part, into: target)
         }
+      // Bytes, aliased shapes, and paths of which only some columns show.
       case let shape:
-        shaper.rows(of: shape, bounds: bounds) { y, end in
+        rasterizer.rows(of: shape, bounds: bounds) { y, end in
           blendColorRows(y, end, target.row(y) + shift, target.stride, color)
         }
       }
       return
     }
     let source = parts.pointee.source
-    shaper.rows(of: parts.pointee.shape, bounds: bounds) { y, end in
+    rasterizer.rows(of: parts.pointee.shape, bounds: bounds) { y, end in
       guard let clip else {
         for line in y..<end {
           blendRow(line, target.row(line) + shift, command, source)
@@ -158,12 +193,12 @@ final class BandPainter {
         return
       }
       // Clipping replaces the row, so rows that look alike are clipped one by one from a copy.
-      let saved = end > y + 1 ? SavedRow(shaper.row) : nil
+      let saved = end > y + 1 ? SavedRow(rasterizer.row) : nil
       var line = y
       while line < end {
         let same = min(clip.sameUntil(line), end)
-        if line > y { saved?.restore(to: shaper.row) }
-        shaper.intersect(with: clip, y: line)
+        if line > y { saved?.restore(to: rasterizer.row) }
+        rasterizer.intersect(with: clip, y: line)
         if isPlain {
           blendColorRows(line, same, target.row(line) + shift, target.stride, command.color)
         } else {
@@ -181,7 +216,7 @@ final class BandPainter {
   private func clip(
     of command: DisplayList.Command, _ parts: UnsafePointer<PreparedList.Parts>,
     over bounds: PixelBounds
-  ) -> MaskRows? {
+  ) -> RunLengthMask? {
     guard let clip = parts.pointee.clip, !prepared.list.isWhole(bounds, under: command.clip)
     else { return nil }
     return clip
@@ -193,8 +228,8 @@ final class BandPainter {
     _ y: Int, _ end: Int, _ line: UnsafeMutablePointer<UInt32>, _ stride: Int,
     _ color: PremultipliedColor
   ) {
-    let row = shaper.row
-    let origin = Int32(truncatingIfNeeded: shaper.originX)
+    let row = rasterizer.row
+    let origin = Int32(truncatingIfNeeded: rasterizer.originX)
     for (from, to) in columns {
       px_color_runs(
         line, stride, end &- y, color.bits, row.runs, row.count, row.mask, from &- origin,
@@ -202,14 +237,15 @@ final class BandPainter {
     }
   }
 
-  /// Blends the coverage in the shaper's row; `line` is the pixel at the shaper's origin.
+  /// Blends the coverage in the rasterizer's row; `line` is the pixel at the rasterizer's origin.
   @inline(__always)
   private func blendRow(
     _ y: Int, _ line: UnsafeMutablePointer<UInt32>, _ command: DisplayList.Command,
     _ source: PreparedList.Source
   ) {
-    let origin = Int32(shaper.originX)
-    let row = shaper.row
+    let origin = Int32(rasterizer.originX)
+    let row = rasterizer.row
+    // A gradient that runs straight down is one colour in this row.
     if case .gradient(let gradient) = source, command.blendMode == .normal,
       command.opacity == 255, let color = gradient.uniformColor(y)
     {
@@ -232,11 +268,13 @@ final class BandPainter {
     }
   }
 
+  /// One run of equal or of masked coverage; `dst` and `mask` are at its first pixel.
   @inline(__always)
   private func blendRun(
     _ y: Int, _ dst: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int, _ coverage: Int32,
     _ mask: UnsafePointer<UInt8>, _ command: DisplayList.Command, _ source: PreparedList.Source
   ) {
+    // Porter and Duff's over by itself; the other modes share one loop.
     guard command.blendMode == .normal else {
       blendMode(y, dst, x, count, coverage, mask, command, source)
       return
@@ -258,6 +296,7 @@ final class BandPainter {
           dst, scratch, count, coverage, mask, command.opacity, gradient.paint.isOpaque)
       }
     case .image(let image):
+      // An image's own pixels lie side by side where it is only moved: no copy into the scratch row.
       if coverage == 255, image.opacity == 255 || command.opacity == 255,
         let pixels = image.pointer(x: x, y: y, count: count)
       {
@@ -273,6 +312,8 @@ final class BandPainter {
     }
   }
 
+  /// One colour under one coverage or a mask. Coverage first, then opacity: the order matters to
+  /// the rounding.
   @inline(__always)
   private func blendColor(
     _ dst: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: PremultipliedColor,
@@ -288,6 +329,7 @@ final class BandPainter {
       }
       return
     }
+    // Equal coverage: the colour is weakened once, not at every pixel.
     var c = color
     if coverage != 255 { c = c.multiplied(by: UInt8(truncatingIfNeeded: coverage)) }
     if opacity != 255 { c = c.multiplied(by: opacity) }
@@ -332,6 +374,7 @@ final class BandPainter {
         return
       }
     }
+    // The image's own pixels must not be scaled in place.
     if pixels != UnsafePointer(scratch) { scratch.update(from: pixels, count: count) }
     if coverage == CoverageRow.Run.masked {
       px_scale_row_mask(scratch, mask, count)
@@ -354,6 +397,8 @@ final class BandPainter {
     }
     let isMasked = coverage == CoverageRow.Run.masked
     if command.opacity != 255 { px_scale_row(scratch, command.opacity, count) }
+    // Modes in which nothing comes of a clear source take coverage as part of the source; the others
+    // change what is below even there, and are mixed in by coverage afterwards.
     if BlendFunctions.isBounded(command.blendMode) {
       if isMasked {
         px_scale_row_mask(scratch, mask, count)
@@ -370,21 +415,23 @@ final class BandPainter {
 
   /// Colour glyphs.
   private func paint(
-    _ pictures: [PreparedList.PlacedPicture], _ command: DisplayList.Command,
+    _ pictures: [PreparedList.PlacedImage], _ command: DisplayList.Command,
     _ parts: UnsafePointer<PreparedList.Parts>, _ bounds: PixelBounds, into target: PaintTarget
   ) {
-    let shift = shaper.originX - Int(target.bounds.x0)
+    let shift = rasterizer.originX - Int(target.bounds.x0)
     for picture in pictures {
       let part = picture.bounds.intersection(bounds)
       if part.isEmpty { continue }
+      // Bitmaps have their own alpha; their box is covered in full.
       for y in Int(part.y0)..<Int(part.y1) {
-        shaper.setConstant(from: Int(part.x0), to: Int(part.x1))
-        if let clip = parts.pointee.clip { shaper.intersect(with: clip, y: y) }
+        rasterizer.setConstant(from: Int(part.x0), to: Int(part.x1))
+        if let clip = parts.pointee.clip { rasterizer.intersect(with: clip, y: y) }
         blendRow(y, target.row(y) + shift, command, .image(picture.source))
       }
     }
   }
 
+  /// Letters: each a small box of coverage, most of them in one colour without a clip.
   private func paint(
     _ glyphs: PlacedGlyphs, _ command: DisplayList.Command,
     _ parts: UnsafePointer<PreparedList.Parts>, _ bounds: PixelBounds, into target: PaintTarget
@@ -405,6 +452,7 @@ final class BandPainter {
       if part.isEmpty { continue }
       let clip =
         wholeClip == nil || prepared.list.isWhole(part, under: command.clip) ? nil : wholeClip
+      // Where the visible part begins in the mask.
       let at = (Int(part.y0) &- Int(box.y0)) &* glyph.stride &+ Int(part.x0) &- Int(box.x0)
       var bytes = glyph.coverage + at
       if isPlain && clip == nil {
@@ -419,9 +467,9 @@ final class BandPainter {
         continue
       }
       for y in Int(part.y0)..<Int(part.y1) {
-        shaper.setMask(bytes, from: Int(part.x0) - shaper.originX, count: part.width)
-        if let clip { shaper.intersect(with: clip, y: y) }
-        blendRow(y, target.row(y) + (shaper.originX - Int(target.bounds.x0)), command, source)
+        rasterizer.setMask(bytes, from: Int(part.x0) - rasterizer.originX, count: part.width)
+        if let clip { rasterizer.intersect(with: clip, y: y) }
+        blendRow(y, target.row(y) + (rasterizer.originX - Int(target.bounds.x0)), command, source)
         bytes += glyph.stride
       }
     }
@@ -429,6 +477,7 @@ final class BandPainter {
 
   // MARK: Groups
 
+  /// Draws what is between the brackets on clear pixels, lets it through its mask and lays it down.
   private func paintGroup(
     _ begin: BandPlan.Entry, _ entries: UnsafeBufferPointer<BandPlan.Entry>,
     _ cursor: inout Int, _ commands: UnsafeBufferPointer<DisplayList.Command>,
@@ -440,20 +489,34 @@ final class BandPainter {
       skipGroup(entries, &cursor, commands)
       return
     }
+    // A group's pixels begin clear. The buffer is as wide as what shows of the group, and as high as the
+    // band.
     let outerColumns = columns
     let count = visible.width * visible.height
     let apart = pool.take(count)
     apart.initialize(repeating: 0, count: count)
     let inner = PaintTarget(pixels: apart, stride: visible.width, bounds: visible)
-    run(entries, &cursor, commands, allColumns, rows: rows, into: inner)
+    let parts = prepared.parts(of: Int(begin.command))
+    if let canvas = parts.pointee.group {
+      canvas.copy(to: inner)
+      skipGroup(entries, &cursor, commands)
+    } else {
+      run(entries, &cursor, commands, allColumns, rows: rows, into: inner) { _ in nil }
+    }
     columns = outerColumns
     let group = prepared.list.groups[Int(command.payload)]
-    let parts = prepared.parts(of: Int(begin.command))
-    if let mask = parts.pointee.mask { applyMask(mask, to: inner) }
+    if let canvas = parts.pointee.maskCanvas {
+      applyMask(to: inner) { canvas.copy(to: $0) }
+    } else if let mask = parts.pointee.mask {
+      applyMask(to: inner) {
+        BandPainter(mask).paint(rows: Int($0.bounds.y0)..<Int($0.bounds.y1), into: $0)
+      }
+    }
     lay(inner, group, clip: parts.pointee.clip, into: target)
     pool.give(apart, count)
   }
 
+  /// Moves the cursor past the matching end.
   private func skipGroup(
     _ entries: UnsafeBufferPointer<BandPlan.Entry>, _ cursor: inout Int,
     _ commands: UnsafeBufferPointer<DisplayList.Command>
@@ -468,13 +531,13 @@ final class BandPainter {
   }
 
   /// Multiplies a group by the alpha of what its mask draws.
-  private func applyMask(_ mask: PreparedList, to inner: PaintTarget) {
+  private func applyMask(to inner: PaintTarget, _ draw: (PaintTarget) -> Void) {
     let bounds = inner.bounds
     let count = bounds.width * bounds.height
     let drawn = pool.take(count)
     drawn.initialize(repeating: 0, count: count)
-    let target = PaintTarget(pixels: drawn, stride: bounds.width, bounds: bounds)
-    BandPainter(mask).paint(rows: Int(bounds.y0)..<Int(bounds.y1), into: target)
+    draw(PaintTarget(pixels: drawn, stride: bounds.width, bounds: bounds))
+    // Most of a mask is nothing or all; clear pixels of the group stay clear under any.
     for i in 0..<count {
       let p = inner.pixels[i]
       if p != 0 {
@@ -487,25 +550,26 @@ final class BandPainter {
 
   /// Lays a finished group over what is below: multiplied by its opacity, then blended.
   private func lay(
-    _ inner: PaintTarget, _ group: DisplayList.Group, clip: MaskRows?, into target: PaintTarget
+    _ inner: PaintTarget, _ group: DisplayList.Group, clip: RunLengthMask?, into target: PaintTarget
   ) {
     let bounds = inner.bounds
     for y in Int(bounds.y0)..<Int(bounds.y1) {
       let source = inner.row(y)
       let dst = target.row(y) + (Int(bounds.x0) - Int(target.bounds.x0))
+      // The opacity first, then the clip's coverage.
       if group.opacity != 255 { px_scale_row(source, group.opacity, bounds.width) }
       if clip == nil && group.blendMode == .normal {
         px_over_row(dst, source, bounds.width)
         continue
       }
-      shaper.setConstant(from: Int(bounds.x0), to: Int(bounds.x1))
-      if let clip { shaper.intersect(with: clip, y: y) }
-      for i in 0..<shaper.row.count {
-        let run = shaper.row.runs[i]
-        let x = Int(run.start) + shaper.originX - Int(bounds.x0)
+      rasterizer.setConstant(from: Int(bounds.x0), to: Int(bounds.x1))
+      if let clip { rasterizer.intersect(with: clip, y: y) }
+      for i in 0..<rasterizer.row.count {
+        let run = rasterizer.row.runs[i]
+        let x = Int(run.start) + rasterizer.originX - Int(bounds.x0)
         let count = Int(run.end - run.start)
         let isMasked = run.coverage == CoverageRow.Run.masked
-        let mask = shaper.row.mask + Int(run.start)
+        let mask = rasterizer.row.mask + Int(run.start)
         if group.blendMode == .normal || BlendFunctions.isBounded(group.blendMode) {
           if isMasked {
             px_scale_row_mask(source + x, mask, count)
@@ -535,6 +599,7 @@ private struct ScratchPool: ~Copyable {
     return .allocate(capacity: count)
   }
 
+  /// Takes a buffer back for the next group.
   mutating func give(_ buffer: UnsafeMutablePointer<UInt32>, _ count: Int) {
     free.append((buffer, count))
   }

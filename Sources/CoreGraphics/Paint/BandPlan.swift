@@ -7,11 +7,14 @@ struct Bands: Sendable {
 
   var count: Int { rows.count }
 
+  /// Cuts a clip into bands and deals the commands out, in proportion to the bands that they touch.
   init(_ list: DisplayList, clip: PixelBounds, height: Int) {
+    // The last band may be lower.
     let y1 = Int(clip.y1)
     let rows = stride(from: Int(clip.y0), to: y1, by: height).map { $0..<min($0 + height, y1) }
     // Counted, then dealt out: the commands of every band side by side, in order.
     var starts = [Int](repeating: 0, count: rows.count + 1)
+    // Counting sort: two passes over the commands, one allocation for the members of all bands.
     // The first band of each command and the one after its last.
     let reach = list.commands.map { command in
       let bounds = command.bounds.intersection(clip)
@@ -40,15 +43,45 @@ struct Bands: Sendable {
   }
 
   subscript(band: Int) -> ArraySlice<Int32> { members[starts[band]..<starts[band + 1]] }
+
+  /// The commands of a band from one number to before another.
+  func members(of band: Int, from first: Int, to end: Int) -> ArraySlice<Int32> {
+    let all = self[band]
+    return all[lowerBound(of: first, in: all)..<lowerBound(of: end, in: all)]
+  }
+
+  /// Where a command's number is, or would be, in a band.
+  private func lowerBound(of command: Int, in all: ArraySlice<Int32>) -> Int {
+    var (low, high) = (all.startIndex, all.endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(all[middle]) < command { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bands that hold some rows.
+  func covering(_ part: Range<Int>) -> Range<Int> {
+    guard let top = rows.first?.lowerBound, let bottom = rows.last?.upperBound else { return 0..<0 }
+    let part = part.clamped(to: top..<bottom)
+    guard !part.isEmpty, let height = rows.first?.count else { return 0..<0 }
+    return (part.lowerBound - top) / height..<(part.upperBound - top + height - 1) / height
+  }
 }
 
 /// Which commands show in a band of rows, and which part of them.
+///
+/// Occlusion culling in one dimension, the painter's algorithm turned round: a list of views is
+/// drawn back to front, and most of what lies at the back is covered by cards, cells and bars in
+/// front of it. A union of column ranges is far cheaper than regions of the plane, and with bands
+/// of few rows it finds nearly as much.
 ///
 /// The band is walked from the front: columns that a command makes opaque over the whole height
 /// of the band hide what lies behind. A command is dropped where it is hidden and trimmed to the
 /// columns that show, which never changes a byte, since an opaque pixel does not depend on what is
 /// below it.
 struct BandPlan {
+  /// A command that shows, and the columns in which it does.
   struct Entry {
     var command: Int32
     /// Into `columns`: pairs of device x, from and to.
@@ -81,6 +114,7 @@ struct BandPlan {
     for i in members.reversed() {
       let command = commands[Int(i)]
       let bounds = command.bounds.intersection(clip)
+      // Walked backwards, a group begins with its end.
       if command.kind == .endGroup {
         // What is opaque within the group hides only what is behind it there.
         saved.append(hidden)
@@ -103,6 +137,7 @@ struct BandPlan {
         hidden.insert(x0, x1)
       }
     }
+    // Found from front to back, painted from back to front.
     entries.reverse()
   }
 }
@@ -113,6 +148,7 @@ struct HiddenColumns {
 
   var isEmpty: Bool { ranges.isEmpty }
 
+  /// Adds a range and joins it with those that it touches.
   mutating func insert(_ x0: Int32, _ x1: Int32) {
     guard x0 < x1 else { return }
     var from = x0
@@ -125,6 +161,7 @@ struct HiddenColumns {
       to = max(to, ranges[last].1)
       last += 1
     }
+    // Mostly a range grows or stands alone; nothing is allocated for it.
     if last == first + 1 {
       ranges[first] = (from, to)
     } else {
@@ -159,6 +196,7 @@ extension DisplayList {
     } else if !paints[Int(command.paint)].isOpaque {
       return nil
     }
+    // Only a command that covers all rows of the band can hide columns for all of them.
     var solid = command.bounds.intersection(clip)
     guard Int(solid.y0) <= rows.lowerBound, Int(solid.y1) >= rows.upperBound else { return nil }
     if command.payload >= 0 {
@@ -167,6 +205,8 @@ extension DisplayList {
       solid.x1 = min(solid.x1, inside.1)
     }
     var node = command.clip
+    // Under clips that are boxes the part inside all of them is opaque; any other clip might let the
+    // background through anywhere.
     while node >= 0 {
       guard case .box(let box) = clips[Int(node)].shape, let inside = box.solidColumns(rows) else {
         return nil
@@ -180,6 +220,21 @@ extension DisplayList {
 }
 
 extension DisplayList {
+  /// Whether every pixel within some bounds is sure to be opaque: one command sees to it.
+  func isOpaque(over bounds: PixelBounds) -> Bool {
+    var depth = 0
+    return commands.contains { command in
+      if command.kind == .beginGroup { depth += 1 }
+      if command.kind == .endGroup { depth -= 1 }
+      // Only commands laid over it that leave an opaque pixel opaque may follow.
+      guard depth == 0, command.bounds.contains(bounds),
+        let (x0, x1) = opaqueColumns(
+          of: command, rows: Int(bounds.y0)..<Int(bounds.y1), clip: bounds)
+      else { return false }
+      return x0 <= bounds.x0 && x1 >= bounds.x1
+    } && commands.allSatisfy { $0.blendMode == .normal }
+  }
+
   /// Whether a clip leaves some pixels as they are: all its boxes cover them wholly.
   func isWhole(_ bounds: PixelBounds, under clip: Int32) -> Bool {
     var node = clip
@@ -200,6 +255,7 @@ extension RoundedBox {
     let top = Double(rows.lowerBound)
     let bottom = Double(rows.upperBound)
     guard minY <= top, maxY >= bottom else { return nil }
+    // How far the corners reach in from the sides at the rows nearest to top and bottom.
     var inset = 0.0
     if !isSquare {
       // How deep the rows reach into the corners' part of the box, in radii.

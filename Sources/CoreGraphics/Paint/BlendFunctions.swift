@@ -1,5 +1,9 @@
 /// Blend modes on single premultiplied pixels.
 ///
+/// Sources: Porter and Duff, "Compositing Digital Images" (1984), for the modes that weigh source and
+/// backdrop by each other's alpha; the PDF reference (ISO 32000-1, 11.3.5) for the others. Modes
+/// other than normal are rare in interfaces, so there is one loop over pixels and no kernel.
+///
 /// The Porter-Duff modes use exactly rounded products of bytes; the others compute in binary
 /// floating point on straight colours, as PDF defines them, and round once.
 enum BlendFunctions {
@@ -40,6 +44,7 @@ enum BlendFunctions {
     return result
   }
 
+  /// One pixel over another.
   static func pixel(_ mode: CGBlendMode, _ s: UInt32, _ d: UInt32) -> UInt32 {
     let source = PremultipliedColor(bits: s)
     let below = PremultipliedColor(bits: d)
@@ -92,11 +97,14 @@ enum BlendFunctions {
 
   private typealias Vector = SIMD3<Float>
 
+  /// PDF's formula for all of its modes: where only one of the two is, it shows; where both are,
+  /// the mode's mix.
   private static func separable(
     _ mode: CGBlendMode, _ s: PremultipliedColor, _ d: PremultipliedColor
   ) -> UInt32 {
     let sa = Float(s.alpha) / 255
     let da = Float(d.alpha) / 255
+    // Without division by an alpha of zero below.
     if s.alpha == 0 { return d.bits }
     if d.alpha == 0 { return s.bits }
     let sp = Vector(Float(s.red), Float(s.green), Float(s.blue)) / 255
@@ -116,6 +124,7 @@ enum BlendFunctions {
     let out = (1 - da) * sp + (1 - sa) * dp + sa * da * mixed
     let alpha = sa + da - sa * da
     func byte(_ v: Float) -> UInt8 { UInt8(max(0, min(255, v * 255 + 0.5))) }
+    // Premultiplied: no channel above the alpha, whatever rounding says.
     let a = byte(alpha)
     return PremultipliedColor(
       red: min(a, byte(out.x)), green: min(a, byte(out.y)), blue: min(a, byte(out.z)), alpha: a
@@ -146,6 +155,8 @@ enum BlendFunctions {
   private static func luminosity(_ c: Vector) -> Float { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
   private static func saturation(_ c: Vector) -> Float { c.max() - c.min() }
 
+  /// PDF's SetLum and ClipColor: moved to the luminosity, then drawn towards grey until all
+  /// channels lie within 0...1.
   private static func setLuminosity(_ c: Vector, _ l: Float) -> Vector {
     let moved = c + (l - luminosity(c))
     let lum = luminosity(moved)
@@ -157,6 +168,8 @@ enum BlendFunctions {
     return result
   }
 
+  /// PDF's SetSat, in which the least channel becomes 0 and the greatest the saturation; the middle
+  /// one keeps its share.
   private static func setSaturation(_ c: Vector, _ s: Float) -> Vector {
     let low = c.min()
     let range = c.max() - low

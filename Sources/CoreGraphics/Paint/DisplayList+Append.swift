@@ -5,7 +5,8 @@ extension DisplayList {
   /// here is.
   package mutating func append(_ other: DisplayList, transform t: CGAffineTransform = .identity) {
     guard t.isFinite, !clipBounds.isEmpty else { return }
-    let mover = ListMover(transform: t)
+    let transformer = DisplayListTransformer(transform: t)
+    notePictures(other.pictureDepth)
     // Clips first: nodes come after their parents.
     var clipMap: [Int32] = []
     clipMap.reserveCapacity(other.clips.count)
@@ -13,32 +14,33 @@ extension DisplayList {
       let parent = node.parent >= 0 ? clipMap[Int(node.parent)] : clip
       clips.append(
         Clip(
-          parent: parent, shape: mover.moved(node.shape),
-          bounds: mover.moved(node.bounds).intersection(clipBounds)))
+          parent: parent, shape: transformer.moved(node.shape),
+          bounds: transformer.moved(node.bounds).intersection(clipBounds)))
       clipMap.append(Int32(clips.count - 1))
     }
     let paintBase = Int32(paints.count)
-    paints.append(contentsOf: other.paints.map { mover.moved($0) })
+    paints.append(contentsOf: other.paints.map { transformer.moved($0) })
     let filterBase = Int32(filters.count)
-    filters.append(contentsOf: other.filters.map { mover.moved($0) })
+    filters.append(contentsOf: other.filters.map { transformer.moved($0) })
     let shadowBase = Int32(shadows.count)
-    shadows.append(contentsOf: other.shadows.map { mover.moved($0) })
+    shadows.append(contentsOf: other.shadows.map { transformer.moved($0) })
     let runBase = Int32(glyphRuns.count)
-    glyphRuns.append(contentsOf: other.glyphRuns.map { mover.moved($0) })
+    glyphRuns.append(contentsOf: other.glyphRuns.map { transformer.moved($0) })
     let pathBase = Int32(paths.count)
-    paths.append(contentsOf: other.paths.map { mover.moved($0) })
+    paths.append(contentsOf: other.paths.map { transformer.moved($0) })
     let groupBase = Int32(groups.count)
-    groups.append(contentsOf: other.groups.map { mover.moved($0) })
+    groups.append(contentsOf: other.groups.map { transformer.moved($0) })
 
+    // Tables are appended as wholes, and payloads count from where they begin.
     let commandBase = commands.count
     commands.reserveCapacity(commandBase + other.commands.count)
     for source in other.commands {
       var command = source
-      command.bounds = mover.moved(source.bounds).intersection(clipBounds)
+      command.bounds = transformer.moved(source.bounds).intersection(clipBounds)
       command.clip = source.clip >= 0 ? clipMap[Int(source.clip)] : clip
       if source.paint >= 0 { command.paint += paintBase }
       switch source.kind {
-      case .box, .roundedBox, .ring: moveBox(source, &command, other, mover)
+      case .box, .roundedBox, .ring: moveBox(source, &command, other, transformer)
       case .path: command.payload += pathBase
       case .glyphs: command.payload += runBase
       case .shadow: command.payload += shadowBase
@@ -52,21 +54,23 @@ extension DisplayList {
     }
   }
 
+  /// Boxes under a transform: boxes again where they stay upright, else the same shape as a path.
   private mutating func moveBox(
-    _ source: Command, _ command: inout Command, _ other: DisplayList, _ mover: ListMover
+    _ source: Command, _ command: inout Command, _ other: DisplayList,
+    _ transformer: DisplayListTransformer
   ) {
     let count = source.kind == .ring ? 2 : 1
     var old: [RoundedBox] = []
     if source.payload >= 0 {
       let at = Int(source.payload)
       old = Array(other.boxes[at..<(at + count)])
-    } else if mover.isWholePixelShift {
+    } else if transformer.isWholePixelShift {
       return
     } else {
       // The clip's edge may stand in for the box's own; a box keeps what is left of it.
       old = [RoundedBox(source.bounds.rect)]
     }
-    let new = old.compactMap { $0.transformed(by: mover.transform) }
+    let new = old.compactMap { $0.transformed(by: transformer.transform) }
     if new.count == old.count {
       boxes.append(contentsOf: new)
       command.payload = Int32(boxes.count - count)
@@ -78,15 +82,20 @@ extension DisplayList {
     if old.count == 2 { outline.append(old[1].outline) }
     paths.append(
       PathFill(
-        outline: outline, transform: mover.transform, rule: .evenOdd,
+        outline: outline, transform: transformer.transform, rule: .evenOdd,
         flatness: Flattening.contextFlatness, edges: .antialiased))
     command.kind = .path
     command.payload = Int32(paths.count - 1)
   }
 }
 
-/// Moves the parts of a list.
-private struct ListMover {
+/// Maps the parts of a list by a transform of device space.
+///
+/// Shapes that stay boxes stay boxes, so that they keep their cached corners; any other becomes a
+/// path. Paints are given by their way back from device space, which is prefixed by the inverse.
+/// A move by whole pixels changes a byte only where a double that is rounded anew falls to the other
+/// side of a step.
+private struct DisplayListTransformer {
   let transform: CGAffineTransform
   let isIdentity: Bool
   let isWholePixelShift: Bool
@@ -99,6 +108,7 @@ private struct ListMover {
       && transform.ty == transform.ty.rounded()
   }
 
+  /// The box around where bounds go.
   func moved(_ bounds: PixelBounds) -> PixelBounds {
     if isIdentity || bounds == .unlimited { return bounds }
     return PixelBounds(covering: bounds.rect.applying(transform))
@@ -110,6 +120,7 @@ private struct ListMover {
     return fill
   }
 
+  /// A clip is a shape like any other.
   func moved(_ shape: DisplayList.Clip.Shape) -> DisplayList.Clip.Shape {
     if isIdentity { return shape }
     switch shape {
@@ -124,6 +135,7 @@ private struct ListMover {
     }
   }
 
+  /// An image is read by way of the inverse: back to where it was, then as before.
   func moved(_ image: ImagePaint) -> ImagePaint {
     guard !isIdentity, let back = transform.inverse else { return image }
     var image = image
@@ -141,6 +153,7 @@ private struct ListMover {
     }
   }
 
+  /// Glyphs turn about their own origins, which move.
   func moved(_ run: DisplayList.GlyphRun) -> DisplayList.GlyphRun {
     if isIdentity { return run }
     var run = run
@@ -152,6 +165,7 @@ private struct ListMover {
     return run
   }
 
+  /// A blur has no direction: it takes the mean scale.
   func moved(_ filter: DisplayList.BackdropFilter) -> DisplayList.BackdropFilter {
     var filter = filter
     filter.sigma *= Double(transform.meanScale)
@@ -165,6 +179,7 @@ private struct ListMover {
     return group
   }
 
+  /// A list of its own, moved: masks and shapes of shadows.
   func moved(_ list: DisplayList) -> DisplayList {
     var result = DisplayList()
     result.append(list, transform: transform)

@@ -1,36 +1,59 @@
 extension DisplayList {
   /// A line a command for people and tests: number, kind, bounds, paint, what else it carries, and
   /// `hidden` where opaque commands in front cover all of it on a canvas of these bounds.
+  ///
+  /// Below a command that shows a picture come the picture's own lines, further in; a picture that
+  /// came already is only named by its number.
   package func lines(on canvas: PixelBounds) -> [String] {
+    var pictures = PictureNumbers()
+    return lines(on: canvas, &pictures)
+  }
+
+  /// The lines of a list within others, pictures numbered through all of them.
+  fileprivate func lines(on canvas: PixelBounds, _ pictures: inout PictureNumbers) -> [String] {
     let isUsed = used(on: canvas)
     var depth = 0
-    return commands.enumerated().map { index, command in
+    var lines: [String] = []
+    for (index, command) in commands.enumerated() {
       if command.kind == .endGroup { depth -= 1 }
       let indent = String(repeating: "  ", count: max(0, depth))
       if command.kind == .beginGroup { depth += 1 }
       let isBracket = command.kind == .beginGroup || command.kind == .endGroup
       let hidden = isBracket || isUsed[index] ? "" : " hidden"
-      return "\(index) \(indent)\(text(command))\(hidden)"
+      var nested: [String] = []
+      let words = text(command, &pictures, &nested)
+      lines.append("\(index) \(indent)\(words)\(hidden)")
+      lines += nested.map { "\(indent)    \($0)" }
     }
+    return lines
   }
 
-  /// Whether each command shows anywhere.
+  /// Whether each command shows anywhere, or is seen by a filter.
   private func used(on canvas: PixelBounds) -> [Bool] {
     var result = [Bool](repeating: false, count: commands.count)
     let bands = Bands(self, clip: canvas, height: 32)
+    let boundaries = passBoundaries(on: canvas)
     var plan = BandPlan()
     for band in bands.rows.indices {
-      plan.plan(bands[band], of: self, rows: bands.rows[band], clip: canvas, culls: true)
-      for entry in plan.entries { result[Int(entry.command)] = true }
+      let rows = bands.rows[band]
+      let cuts = boundaries.filter { $0.region.sourceRows.overlaps(rows) }.map(\.command)
+      for (start, end) in zip([0] + cuts, cuts + [commands.count]) {
+        let members = bands.members(of: band, from: start, to: end)
+        plan.plan(members, of: self, rows: rows, clip: canvas, culls: true)
+        for entry in plan.entries { result[Int(entry.command)] = true }
+      }
     }
     return result
   }
 
-  private func text(_ command: Command) -> String {
+  private func text(
+    _ command: Command, _ pictures: inout PictureNumbers, _ nested: inout [String]
+  ) -> String {
     var words = ["\(command.kind)"]
     if command.kind != .endGroup { words.append(text(command.bounds)) }
     switch command.kind {
-    case .box, .roundedBox, .ring, .path, .glyphs, .shadow: words.append(paintText(command))
+    case .box, .roundedBox, .ring, .path, .glyphs, .shadow:
+      words.append(paintText(command, &pictures, &nested))
     case .beginGroup, .endGroup, .backdrop: break
     }
     let payload = Int(command.payload)
@@ -55,7 +78,9 @@ extension DisplayList {
     "\(bounds.x0),\(bounds.y0) \(bounds.x1 - bounds.x0)x\(bounds.y1 - bounds.y0)"
   }
 
-  private func paintText(_ command: Command) -> String {
+  private func paintText(
+    _ command: Command, _ pictures: inout PictureNumbers, _ nested: inout [String]
+  ) -> String {
     guard command.paint >= 0 else {
       let c = command.color
       return "rgba(\(c.red),\(c.green),\(c.blue),\(c.alpha))"
@@ -63,7 +88,48 @@ extension DisplayList {
     return switch paints[Int(command.paint)] {
     case .color: "colour"
     case .gradient(let gradient): "gradient of \(gradient.stops.count)"
-    case .image(let paint): "image \(paint.image.width)x\(paint.image.height)"
+    case .image(let paint): pictures.text(paint.image, &nested)
+    }
+  }
+}
+
+/// The pictures of a list and of those in it, in the order in which they come.
+private struct PictureNumbers {
+  private var numbers: [ObjectIdentifier: Int] = [:]
+
+  /// An image in words; the lines of what a picture is made of are added to `nested`.
+  mutating func text(_ image: CGImage, _ nested: inout [String]) -> String {
+    let size = "\(image.width)x\(image.height)"
+    guard let picture = image.picture else { return "image \(size)" }
+    if let number = numbers[ObjectIdentifier(picture)] { return "picture \(number) \(size)" }
+    let number = numbers.count + 1
+    numbers[ObjectIdentifier(picture)] = number
+    let words: String
+    switch picture.content {
+    case .list(let list):
+      words = "list of \(list.commands.count)"
+      nested += list.lines(on: picture.pixels.bounds, &self)
+    case .mix(let a, let b, let share):
+      words = "mix \(share)"
+      describe([("from", a), ("to", b)], &nested)
+    case .recolored(let image, .shade(let light)):
+      words = "shaded \(light)"
+      describe([("of", image)], &nested)
+    case .recolored(let image, .tint(let factors)):
+      words = "tinted \(factors.x) \(factors.y) \(factors.z)"
+      describe([("of", image)], &nested)
+    case .curl(let curl):
+      words = "curl"
+      describe([("page", curl.page)] + (curl.below.map { [("below", $0)] } ?? []), &nested)
+    }
+    return "picture \(number) \(size) \(words)"
+  }
+
+  private mutating func describe(_ images: [(String, CGImage)], _ nested: inout [String]) {
+    for (role, image) in images {
+      var inner: [String] = []
+      nested.append("\(role) \(text(image, &inner))")
+      nested += inner.map { "    \($0)" }
     }
   }
 }

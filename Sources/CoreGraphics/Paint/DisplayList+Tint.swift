@@ -34,9 +34,8 @@ extension Paint {
       }
       return .gradient(gradient)
     case .image(var paint):
-      guard let buffer = paint.image.buffer.copy() else { return self }
-      buffer.replaceEach { $0.multiplied(by: tint) }
-      paint.image = CGImage(buffer: buffer, isOpaque: paint.image.isOpaque)
+      guard let image = paint.image.recolored(.tint(tint)) else { return self }
+      paint.image = image
       return .image(paint)
     }
   }

@@ -2,10 +2,17 @@ package import Foundation
 
 /// Drawing commands in device pixels: flat arrays, fixed once built, ready for any thread.
 ///
+/// The seam between what things are and what they look like. Everything that can be decided without
+/// pixels is decided while a list is built: what lies outside the clip is dropped, outlines that are
+/// boxes become boxes, groups of one step are unwrapped. What a command needs beyond itself is made
+/// later and only if it shows (`PreparedList`). A list is a value: it can be kept, appended to
+/// another, moved, tinted, printed and compared.
+///
 /// A command is a small struct that names its bounds, paint and clip; what is larger lies in
 /// tables. Clips are a tree of which each command names a node; groups are brackets among the
-/// commands. The painter needs nothing else.
+/// commands; images may be pictures, which are lists again. The painter needs nothing else.
 package struct DisplayList: Sendable {
+  /// What a command does, and in which table its payload lies.
   package enum Kind: UInt8, Sendable {
     /// A rectangle: the command's bounds, or `boxes[payload]` when it lies across pixels.
     case box
@@ -22,10 +29,12 @@ package struct DisplayList: Sendable {
     /// Begins `groups[payload]`; the commands up to the matching end are drawn apart.
     case beginGroup
     case endGroup
-    /// Replaces what has been drawn by `filters[payload]` of itself.
+    /// Replaces what has been drawn by `filters[payload]` of itself: a pass boundary, since what
+    /// lies below must be complete.
     case backdrop
   }
 
+  /// One step of drawing, of one size for all kinds: walks over a list are walks over an array.
   package struct Command: Sendable {
     package var kind: Kind
     package var blendMode: CGBlendMode
@@ -41,6 +50,7 @@ package struct DisplayList: Sendable {
     package var payload: Int32
   }
 
+  /// A filled outline with all that decides its coverage.
   package struct PathFill: Sendable {
     package var outline: Outline
     package var transform: CGAffineTransform
@@ -70,6 +80,7 @@ package struct DisplayList: Sendable {
     case summed
   }
 
+  /// Glyphs of one face at one size, each at a place of its own.
   package struct GlyphRun: Sendable {
     package var font: CGFont
     /// From ems (y up) to device pixels, without translation.
@@ -91,6 +102,7 @@ package struct DisplayList: Sendable {
     }
   }
 
+  /// A blurred shape; its colour is the command's.
   package struct Shadow: Sendable {
     package enum Source: Sendable {
       case box(RoundedBox)
@@ -103,6 +115,7 @@ package struct DisplayList: Sendable {
     package var sigma: Double
   }
 
+  /// How what is drawn between two brackets is laid down.
   package struct Group: Sendable {
     package var opacity: UInt8
     package var blendMode: CGBlendMode
@@ -110,6 +123,7 @@ package struct DisplayList: Sendable {
     package var mask: DisplayList?
   }
 
+  /// What becomes of the pixels below, in device pixels.
   package struct BackdropFilter: Sendable, Hashable {
     package var sigma: Double
     package var saturation: Double
@@ -119,6 +133,7 @@ package struct DisplayList: Sendable {
     }
   }
 
+  /// A node of the tree of clips: a shape within all those above it.
   package struct Clip: Sendable {
     package enum Shape: Sendable {
       case box(RoundedBox)
@@ -140,6 +155,9 @@ package struct DisplayList: Sendable {
   package internal(set) var groups: ContiguousArray<Group> = []
   package internal(set) var filters: ContiguousArray<BackdropFilter> = []
   package internal(set) var clips: ContiguousArray<Clip> = []
+
+  /// How many pictures lie within each other in the list.
+  private(set) var pictureDepth = 0
 
   /// The clip that new commands get.
   package private(set) var clipBounds: PixelBounds
@@ -173,6 +191,7 @@ package struct DisplayList: Sendable {
     return command.bounds == box.bounds ? box : nil
   }
 
+  /// Makes room for so many more commands.
   package mutating func reserve(_ count: Int) {
     commands.reserveCapacity(commands.count + count)
   }
@@ -206,6 +225,7 @@ extension DisplayList {
 
   @inline(__always)
   package mutating func popClip() {
+    // One more than was saved is forgiven, as contexts do.
     guard let (bounds, node) = clipStack.popLast() else { return }
     clipBounds = bounds
     clip = node
@@ -234,14 +254,18 @@ extension DisplayList {
     clipBounds = clipBounds.intersection(bounds)
   }
 
+  /// A square box on pixels only narrows the bounds; so does one in whose corners nothing can be
+  /// drawn.
   package mutating func clip(to box: RoundedBox) {
     clipBounds = clipBounds.intersection(box.bounds)
+    // Whole pixels: the bounds are the clip.
     if box.isSquare && box.isOnPixels || clipBounds.isEmpty { return }
     if !box.isSquare || !box.solidInterior.contains(clipBounds) {
       addClip(.box(box))
     }
   }
 
+  /// An outline that is a box clips as one.
   package mutating func clip(
     to outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule,
     flatness: Double = Flattening.contextFlatness, edges: EdgeRule = .antialiased
@@ -259,8 +283,12 @@ extension DisplayList {
           outline: outline, transform: transform, rule: rule, flatness: flatness, edges: edges)))
   }
 
+  /// Remembers how deep what the list holds goes.
+  mutating func notePictures(_ depth: Int) { pictureDepth = max(pictureDepth, depth) }
+
   /// Clips to a stencil image laid over a rectangle of its own space.
   package mutating func clip(to image: ImagePaint, over outline: Outline) {
+    notePictures(image.image.pictureDepth)
     clipBounds = clipBounds.intersection(PixelBounds(covering: outline.controlBounds))
     if clipBounds.isEmpty { return }
     addClip(
@@ -271,6 +299,7 @@ extension DisplayList {
           flatness: Flattening.contextFlatness, edges: .antialiased)))
   }
 
+  /// Goes one step down the tree.
   private mutating func addClip(_ shape: Clip.Shape) {
     clips.append(Clip(parent: clip, shape: shape, bounds: clipBounds))
     clip = Int32(clips.count - 1)
@@ -300,6 +329,7 @@ extension RoundedBox {
 // MARK: - Drawing
 
 extension DisplayList {
+  /// Adds a command if it can show. Colours lie in the command itself, other paints in a table.
   @inline(__always)
   private mutating func add(
     _ kind: Kind, bounds: PixelBounds, paint: Paint, blendMode: CGBlendMode, payload: Int
@@ -311,6 +341,7 @@ extension DisplayList {
     if case .color(let solid) = paint {
       color = solid
     } else {
+      if case .image(let image) = paint { notePictures(image.image.pictureDepth) }
       paints.append(paint)
       index = Int32(paints.count - 1)
     }
@@ -331,6 +362,7 @@ extension DisplayList {
         payload: -1))
   }
 
+  /// A box on whole pixels needs no shape of its own: the command's bounds are the box.
   package mutating func fill(
     _ box: RoundedBox, _ paint: Paint, blendMode: CGBlendMode = .normal
   ) {
@@ -364,6 +396,8 @@ extension DisplayList {
       .ring, bounds: outer.bounds, paint: paint, blendMode: blendMode, payload: boxes.count - 2)
   }
 
+  /// An outline that is a box under its transform is drawn as one, from cached corners; equal
+  /// bytes.
   package mutating func fill(
     _ outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule = .winding,
     _ paint: Paint, blendMode: CGBlendMode = .normal,
@@ -379,6 +413,7 @@ extension DisplayList {
     // Rounding to the pixel grid may move an edge across a pixel by a hair.
     let box = outline.controlBounds.applying(transform).insetBy(dx: -1.0 / 64, dy: -1.0 / 64)
     let bounds = PixelBounds(covering: box)
+    // Nothing is stored for what cannot be seen.
     guard !bounds.intersection(clipBounds).isEmpty else { return }
     paths.append(
       PathFill(
@@ -386,6 +421,8 @@ extension DisplayList {
     add(.path, bounds: bounds, paint: paint, blendMode: blendMode, payload: paths.count - 1)
   }
 
+  /// A stroke is the fill of its outline, made in user space and then mapped; that of a rounded box
+  /// may be a ring.
   package mutating func stroke(
     _ outline: Outline, transform: CGAffineTransform, style: StrokeStyle, _ paint: Paint,
     blendMode: CGBlendMode = .normal, flatness: Double = Flattening.contextFlatness,
@@ -408,6 +445,7 @@ extension DisplayList {
   private static func ring(
     _ outline: Outline, _ style: StrokeStyle, _ transform: CGAffineTransform
   ) -> (RoundedBox, RoundedBox?)? {
+    // Scaled alike both ways and not sheared, so that a circle stays one and the line its width.
     guard abs(transform.a) == abs(transform.d), abs(transform.b) == abs(transform.c),
       let box = RoundedBox(outline, transform: transform), !box.isSquare,
       box.radiusX == box.radiusY
@@ -437,6 +475,7 @@ extension DisplayList {
       outline, transform: .identity, .image(image), blendMode: blendMode, edges: edges)
   }
 
+  /// Bounds are what the shape covers, moved, and the reach of the blur.
   package mutating func drawShadow(
     of source: Shadow.Source, offset: CGVector, sigma: Double, color: PremultipliedColor
   ) {
@@ -451,6 +490,7 @@ extension DisplayList {
       guard fill.outline.isFinite else { return }
       shape = PixelBounds(covering: fill.outline.controlBounds.applying(fill.transform))
     case .list(let list):
+      notePictures(list.pictureDepth)
       shape = list.bounds
     }
     if shape.isEmpty { return }
@@ -463,6 +503,7 @@ extension DisplayList {
       payload: shadows.count - 1)
   }
 
+  /// Begins a pass: all that came before is below the filter, and complete when it reads.
   package mutating func filterBackdrop(_ filter: BackdropFilter, in bounds: PixelBounds) {
     filters.append(filter)
     add(
@@ -475,6 +516,7 @@ extension DisplayList {
     opacity: UInt8 = 255, blendMode: CGBlendMode = .normal, mask: DisplayList? = nil
   ) {
     openGroups.append(commands.count)
+    if let mask { notePictures(mask.pictureDepth) }
     groups.append(Group(opacity: opacity, blendMode: blendMode, mask: mask))
     commands.append(
       Command(
@@ -501,6 +543,7 @@ extension DisplayList {
       commands.removeSubrange(begin...)
       return
     }
+    // Views with an opacity and nothing in them but a background are common.
     if unwrap(begin, group) { return }
     // A mask may leave less than what was drawn. The parts belong to the group in every band.
     for i in (begin + 1)..<commands.count {
@@ -520,6 +563,7 @@ extension DisplayList {
       return false
     }
     var only = commands[begin + 1]
+    // Glyphs may overlap, and so touch a pixel twice; a nested group and a filter are no single step.
     let touchesOnce =
       only.kind == .box || only.kind == .roundedBox || only.kind == .ring || only.kind == .path
       || only.kind == .shadow
@@ -528,6 +572,7 @@ extension DisplayList {
     else { return false }
     if only.clip == -1 { only.clip = commands[begin].clip }
     // A clip of the group would multiply after the opacity; the order matters to rounding.
+    // Otherwise a byte might differ by one.
     guard group.opacity == 255 || only.clip == -1 else { return false }
     only.opacity = group.opacity
     only.bounds = only.bounds.intersection(clipBounds)

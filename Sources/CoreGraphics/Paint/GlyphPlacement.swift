@@ -9,14 +9,17 @@ enum GlyphPlacement {
   /// Above this many pixels per em, and under any turn, glyphs are filled as paths.
   private static let largestMaskSize = 256.0
 
+  /// How many places within a pixel a glyph may start at.
   static func phases(pixelsPerEm: Double) -> Double {
     pixelsPerEm < 20 ? 4 : (pixelsPerEm < 34 ? 2 : 1)
   }
 
+  /// Masks for upright text of usual sizes, images for colour glyphs, outlines for all else.
   static func shape(_ run: DisplayList.GlyphRun, _ visible: PixelBounds) -> PreparedList.Shape {
     let m = run.matrix
     let isUpright = m.b == 0 && m.a > 0 && m.d < 0
     let size = Double(-m.d)
+    // A run is of one kind: whoever makes runs keeps colour glyphs apart.
     if let pictures = pictures(run, visible) { return pictures }
     guard isUpright, run.isAntialiased, size <= largestMaskSize, Double(m.a) <= largestMaskSize
     else { return outlines(run, visible) }
@@ -27,12 +30,15 @@ enum GlyphPlacement {
     origins.reserveCapacity(run.glyphs.count)
     let limit = Double(PixelBounds.limit)
     for (glyph, position) in zip(run.glyphs, run.positions) {
+      // Not a number is not less than the limit either.
       guard abs(position.x) < limit, abs(position.y) < limit else { continue }
+      // Down, not to the nearest: measured. What is left of the whole pixel is a quarter at the finest.
       let snapped = (Double(position.x) * n).rounded(.down) / n
       let whole = snapped.rounded(.down)
       places.append(GlyphMaskCache.Place(glyph, quarters: UInt32((snapped - whole) * 4)))
       origins.append((Int32(whole), Int32((Double(position.y) + 0.5).rounded(.down))))
     }
+    // All of a run at once: one lock for the run instead of one for each letter.
     let (masks, owner) = GlyphMaskCache.shared.masks(
       of: places,
       in: GlyphMaskCache.Face(
@@ -54,9 +60,9 @@ enum GlyphPlacement {
         transform: CGAffineTransform(scaleX: scale, y: scale).concatenating(run.matrix)
           .concatenating(CGAffineTransform(translationX: position.x, y: position.y)))
     }
-    let strands = Strands(
+    let chains = MonotoneChains(
       outline, transform: .identity, flatness: Flattening.glyphFlatness, limits: visible)
-    return run.isAntialiased ? .strands(strands, .winding) : .aliased(strands, .winding)
+    return run.isAntialiased ? .chains(chains, .winding) : .aliased(chains, .winding)
   }
 
   /// Colour glyphs as images; nil when the run has none.
@@ -66,7 +72,7 @@ enum GlyphPlacement {
     guard let first = run.glyphs.first,
       run.font.provider.colorBitmap(of: first, pixelsPerEm: run.matrix.meanScale) != nil
     else { return nil }
-    var placed: [PreparedList.PlacedPicture] = []
+    var placed: [PreparedList.PlacedImage] = []
     for (glyph, position) in zip(run.glyphs, run.positions) where position.isFinite {
       guard
         let (image, box) = run.font.provider.colorBitmap(
@@ -86,9 +92,9 @@ enum GlyphPlacement {
           sampling: ImageSampling(transform: transform, quality: .high))
       else { continue }
       placed.append(
-        PreparedList.PlacedPicture(source: ImageSource(paint), bounds: bounds))
+        PreparedList.PlacedImage(source: ImageSource(paint), bounds: bounds))
     }
-    return .pictures(placed)
+    return .colorGlyphs(placed)
   }
 }
 
@@ -108,6 +114,7 @@ final class PlacedGlyphs: @unchecked Sendable {
   /// Keeps their memory.
   private let owner: FaceMasks
 
+  /// Places masks at whole pixels and leaves out those that cannot be seen.
   init(
     _ masks: [GlyphMask], of owner: FaceMasks, at origins: [(Int32, Int32)],
     _ visible: PixelBounds

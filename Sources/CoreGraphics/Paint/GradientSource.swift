@@ -3,10 +3,20 @@ import Foundation
 
 /// A gradient ready to be read row by row.
 ///
+/// **The problem.** t of each pixel, then the colour at t. The first is geometry (a projection, a
+/// quadratic, an angle), the second a search among stops and a mix; both for every pixel of a
+/// screen.
+///
+/// **The method.** Most gradients of interfaces run straight down or across: one colour a row, or
+/// one row for all, exact. Otherwise colours come from a table of twice the gradient's length in
+/// pixels, at most 4096; t is cut to its grid. Radial gradients are PDF's two circles (ISO 32000-1,
+/// 8.7.4.5.4), of which the larger t wins.
+///
 /// t is taken at pixel centres, clamped, and mixed on straight colours, which are premultiplied
 /// afterwards. A linear gradient that does not change along rows is one exact colour a row; one
 /// that does not change along columns is one exact row; any other is looked up in a table.
 final class GradientSource: Sendable {
+  /// How t depends on the place.
   private enum Form: Sendable {
     case alongColumns
     case alongRows(first: Int, row: [UInt32])
@@ -15,6 +25,8 @@ final class GradientSource: Sendable {
     case conic(CGPoint, Double)
   }
 
+  /// Two circles, in the form that the quadratic for t needs: centre and radius at t = 0, and what
+  /// they grow by until t = 1.
   private struct Radial: Sendable {
     var c0: SIMD2<Double>
     var cd: SIMD2<Double>
@@ -32,6 +44,7 @@ final class GradientSource: Sendable {
   private let ty: Double
   private let t0: Double
 
+  /// Makes what is needed within some bounds.
   init(_ paint: GradientPaint, bounds: PixelBounds) {
     self.paint = paint
     let inverse = paint.inverse
@@ -92,6 +105,7 @@ final class GradientSource: Sendable {
     (self.tx, self.ty, self.t0) = (tx, ty, t0)
   }
 
+  /// Powers of two, so that few sizes occur.
   private static func tableSize(_ length: Double) -> Int {
     var size = 256
     while Double(size) < 2 * length, size < 4096 { size *= 2 }
@@ -112,6 +126,7 @@ final class GradientSource: Sendable {
     return row.withUnsafeBufferPointer { body($0.baseAddress! + (x - first)) }
   }
 
+  /// Premultiplied colours of a run of pixels.
   func fetch(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     switch form {
     case .alongColumns:
@@ -137,6 +152,7 @@ final class GradientSource: Sendable {
     }
   }
 
+  /// A pixel's centre in the gradient's own space.
   private func inverse(_ x: Int, _ y: Int) -> SIMD2<Double> {
     let px = Double(x) + 0.5
     let py = Double(y) + 0.5
@@ -153,6 +169,8 @@ final class GradientSource: Sendable {
     let size = Double(ramp.size)
     let scale = size * 4_294_967_296
     let limit = 4e18
+    // Fixed point, because a sum of steps in floating point would depend on where the run begins, and
+    // runs begin wherever a band's columns do.
     let step = Int64(max(-limit / 4_194_304, min(limit / 4_194_304, tx * scale)))
     let rowStart = (ty * (Double(y) + 0.5) + tx * 0.5 + t0) * scale
     let base = Int64(max(-limit, min(limit, rowStart)))
@@ -210,6 +228,7 @@ final class GradientSource: Sendable {
       let t = c / (2 * b)
       return accepted(t) ? t : nil
     }
+    // a t^2 - 2 b t + c = 0: both circles through the point, if there are two.
     let disc = b * b - r.a * c
     guard disc >= 0 else { return nil }
     let root = disc.squareRoot()
@@ -232,6 +251,7 @@ struct ColorRamp: Sendable {
   private let mixing: GradientPaint.Mixing
   private let opacity: Double
 
+  /// Colours for a table of a size, or for exact questions alone if it is 0.
   init(_ paint: GradientPaint, size: Int) {
     self.size = size
     mixing = paint.mixing
@@ -300,12 +320,14 @@ struct ColorRamp: Sendable {
       | byte(255 * unit(straight.z) * alpha) << 16 | byte(255 * alpha) << 24
   }
 
+  /// The exact colour.
   func color(at t: Double) -> UInt32 {
     if t < 0 { return before }
     if t > 1 { return after }
     return Self.color(at: t, stops, mixing, opacity)
   }
 
+  /// The colour of the table's entry; clear where no circle passes.
   func lookUp(_ t: Double?) -> UInt32 {
     guard let t, t == t else { return 0 }
     if t < 0 { return before }
@@ -313,6 +335,7 @@ struct ColorRamp: Sendable {
     return table[Int(t * Double(size))]
   }
 
+  /// Between the last stop at or before t and the next one.
   private static func color(
     at t: Double, _ stops: [GradientStop], _ mixing: GradientPaint.Mixing, _ opacity: Double
   ) -> UInt32 {
@@ -330,6 +353,7 @@ struct ColorRamp: Sendable {
       mixing, opacity)
   }
 
+  /// Back to sRGB if the mixing was done elsewhere.
   private static func premultiplied(
     _ stop: GradientStop, _ mixing: GradientPaint.Mixing, _ opacity: Double
   ) -> UInt32 {

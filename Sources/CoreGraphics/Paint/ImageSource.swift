@@ -2,7 +2,20 @@ import CPixels
 import Foundation
 
 /// An image ready to be read row by row.
+///
+/// **The problem.** The colour of each pixel of a run, from an image under a projective map.
+///
+/// **The method.** The map is given the other way, from device pixels to the image's, so that every
+/// device pixel is asked once. Three cases: moved by whole pixels, where rows are the image's own
+/// rows; affine, where a step along the row is constant; projective, with a division at each pixel.
+/// Coordinates are 16.16 fixed point from the first column of the device on, not from the run's:
+/// so a run may begin anywhere and gives the bytes that it gives as a part of a longer one.
+///
+/// **Exact and rounded.** Weights have eight bits, mixed across and then down, rounded to nearest
+/// both times; `quarterLinear` follows what was measured of contexts instead. `CPixels` does the
+/// same with vectors, and tests compare.
 final class ImageSource: Sendable {
+  /// How device pixels map to the image's.
   private enum Form: Sendable {
     /// Whole pixels to the right and down.
     case shifted(Int, Int)
@@ -10,17 +23,21 @@ final class ImageSource: Sendable {
     case projective(Homography)
   }
 
-  let image: CGImage
+  /// The pixels; those of a picture only as far as they have been completed.
+  let buffer: PixelBuffer
+  /// What paints the pixels, if they are not there yet.
+  private let picture: Picture?
   private let form: Form
   private let sampling: ImageSampling
   private let tiles: Bool
   let opacity: UInt8
   let isOpaque: Bool
   /// Whether all pixels are opaque before the opacity takes part.
-  var hasOpaquePixels: Bool { image.isOpaque }
+  let hasOpaquePixels: Bool
   /// As a clip, a stencil lets through what it does not paint.
   let isStencil: Bool
 
+  /// Reduces the image if it is to be averaged; a picture must then be painted in full.
   init(_ paint: ImagePaint) {
     var image = paint.image
     var inverse = paint.inverse
@@ -29,11 +46,13 @@ final class ImageSource: Sendable {
     tiles = paint.tiles
     isOpaque = paint.isOpaque
     isStencil = paint.image.isMask
+    hasOpaquePixels = paint.image.isOpaque
     if sampling == .area {
       (image, inverse) = ImageReduction.reduced(image, inverse: inverse, tiles: paint.tiles)
       sampling = .linear
     }
-    self.image = image
+    buffer = image.pixels
+    picture = image.picture
     self.sampling = sampling
     if let affine = inverse.affine {
       if affine.isTranslation, affine.tx == affine.tx.rounded(), affine.ty == affine.ty.rounded(),
@@ -48,16 +67,63 @@ final class ImageSource: Sendable {
     }
   }
 
+  // MARK: Pictures
+
+  /// Whether the pixels must be completed before they are read.
+  var isPicture: Bool { picture != nil }
+
+  /// Sees to it that what shows within some bounds is painted.
+  func complete(_ bounds: PixelBounds, options: Painter.Options) {
+    guard let picture, !bounds.isEmpty else { return }
+    picture.complete(rows: rows(under: bounds), options: options)
+  }
+
+  /// The rows of the image that are read for the pixels within some bounds, and perhaps some more.
+  func rows(under bounds: PixelBounds) -> Range<Int> {
+    let all = 0..<buffer.height
+    guard !tiles else { return all }
+    let map: Homography
+    switch form {
+    case .shifted(_, let dy): return clamped(Int(bounds.y0) + dy, Int(bounds.y1) + dy)
+    case .affine(let affine): map = Homography(affine)
+    case .projective(let homography): map = homography
+    }
+    // A box goes to a quadrilateral, if no depth in it is 0: its corners are the extremes.
+    var (low, high) = (Double.infinity, -Double.infinity)
+    var isBehind: Bool?
+    for x in [Double(bounds.x0), Double(bounds.x1)] {
+      for y in [Double(bounds.y0), Double(bounds.y1)] {
+        let p = map.map(x, y)
+        guard p.z != 0, (p.z < 0) == isBehind ?? (p.z < 0), (p.y / p.z).isFinite else { return all }
+        isBehind = p.z < 0
+        low = min(low, p.y / p.z)
+        high = max(high, p.y / p.z)
+      }
+    }
+    guard low > -1e9, high < 1e9 else { return all }
+    // A sample reads half a pixel to each side. A step along a row is rounded to 1/65536, which adds
+    // up over as many columns.
+    let slack = 2 + Int(max(abs(bounds.x0), abs(bounds.x1))) / 65_536
+    return clamped(Int(low.rounded(.down)) - slack, Int(high.rounded(.up)) + slack)
+  }
+
+  /// Rows beyond the edge read the edge.
+  private func clamped(_ from: Int, _ to: Int) -> Range<Int> {
+    let first = max(0, min(buffer.height - 1, from))
+    return first..<max(first + 1, min(buffer.height, to))
+  }
+
   /// The image's own pixels for a run, before its opacity, when they lie side by side.
   @inline(__always)
   func pointer(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? {
     guard case .shifted(let dx, let dy) = form else { return nil }
     let u = x &+ dx
     let v = y &+ dy
-    guard u >= 0, v >= 0, u &+ count <= image.width, v < image.height else { return nil }
-    return UnsafePointer(image.buffer.row(v) + u)
+    guard u >= 0, v >= 0, u &+ count <= buffer.width, v < buffer.height else { return nil }
+    return UnsafePointer(buffer.row(v) + u)
   }
 
+  /// Samples at the centres of a run of pixels, the opacity multiplied in.
   func fetch(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     switch form {
     case .shifted(let dx, let dy):
@@ -75,21 +141,22 @@ final class ImageSource: Sendable {
   /// A pixel by its place; outside, the nearest, or the copy that is there when the image tiles.
   @inline(__always)
   private func pixel(_ u: Int, _ v: Int) -> UInt32 {
-    let w = image.width
-    let h = image.height
+    let w = buffer.width
+    let h = buffer.height
     if tiles {
       let a = u % w
       let b = v % h
-      return image.buffer.row(b < 0 ? b + h : b)[a < 0 ? a + w : a]
+      return buffer.row(b < 0 ? b + h : b)[a < 0 ? a + w : a]
     }
-    return image.buffer.row(v < 0 ? 0 : (v >= h ? h - 1 : v))[u < 0 ? 0 : (u >= w ? w - 1 : u)]
+    return buffer.row(v < 0 ? 0 : (v >= h ? h - 1 : v))[u < 0 ? 0 : (u >= w ? w - 1 : u)]
   }
 
+  /// A pixel by its place; clear outside.
   @inline(__always)
   private func pixelOrClear(_ u: Int, _ v: Int) -> UInt32 {
     if tiles { return pixel(u, v) }
-    guard u >= 0, v >= 0, u < image.width, v < image.height else { return 0 }
-    return image.buffer.row(v)[u]
+    guard u >= 0, v >= 0, u < buffer.width, v < buffer.height else { return 0 }
+    return buffer.row(v)[u]
   }
 
   // MARK: Affine
@@ -100,6 +167,7 @@ final class ImageSource: Sendable {
     _ out: UnsafeMutablePointer<UInt32>
   ) {
     let one = 65536.0
+    // Bilinear samples lie between the centres of pixels, so that half a pixel is taken off.
     let half = sampling == .nearest ? 0 : 0.5
     let du = Self.fixed(Double(m.a) * one)
     let dv = Self.fixed(Double(m.b) * one)
@@ -108,6 +176,7 @@ final class ImageSource: Sendable {
       (Double(m.c) * py + Double(m.a) * 0.5 + Double(m.tx) - half) * one)
     let v0 = Self.fixed(
       (Double(m.d) * py + Double(m.b) * 0.5 + Double(m.ty) - half) * one)
+    // Whole steps from column 0: exact, whatever the run.
     let u = u0 &+ du &* Int64(x)
     let v = v0 &+ dv &* Int64(x)
     switch sampling {
@@ -122,7 +191,7 @@ final class ImageSource: Sendable {
     case .linear, .area:
       if usesKernel {
         px_sample_affine(
-          out, image.buffer.pixels, image.buffer.stride, Int32(image.width), Int32(image.height),
+          out, buffer.pixels, buffer.stride, Int32(buffer.width), Int32(buffer.height),
           u, v, du, dv, count)
       } else {
         for i in 0..<count { out[i] = sample(u &+ du &* Int64(i), v &+ dv &* Int64(i)) }
@@ -132,14 +201,17 @@ final class ImageSource: Sendable {
 
   /// The kernel counts in 32 bits and needs two pixels each way.
   private var usesKernel: Bool {
-    !tiles && image.width >= 2 && image.height >= 2 && image.width <= 32767
-      && image.height <= 32767 && image.buffer.stride * image.height < Int(Int32.max)
+    !tiles && buffer.width >= 2 && buffer.height >= 2 && buffer.width <= 32767
+      && buffer.height <= 32767 && buffer.stride * buffer.height < Int(Int32.max)
   }
 
+  /// Rounded down, and limited so that no step of a row can leave 64 bits.
   private static func fixed(_ v: Double) -> Int64 {
     Int64(max(-4e14, min(4e14, v.rounded(.down))))
   }
 
+  /// Four pixels mixed by the eight bits after the point: the reference implementation of the
+  /// kernels.
   private func sample(_ u: Int64, _ v: Int64) -> UInt32 {
     let x = Int(u >> 16)
     let y = Int(v >> 16)
@@ -150,9 +222,10 @@ final class ImageSource: Sendable {
     return Self.lerp(top, bottom, fy)
   }
 
-  /// The twin of the kernel's mixing of two pixels.
+  /// The reference implementation of the kernel's mixing of two pixels.
   @inline(__always)
   static func lerp(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
+    // Two channels at a time, in the two halves of a word: 255 * 256 + 128 leaves no carry.
     let g = 256 &- f
     let rb = ((a & 0x00FF_00FF) &* g &+ (b & 0x00FF_00FF) &* f &+ 0x0080_0080) >> 8
     let ag = ((a >> 8) & 0x00FF_00FF) &* g &+ ((b >> 8) & 0x00FF_00FF) &* f &+ 0x0080_0080
@@ -184,6 +257,7 @@ final class ImageSource: Sendable {
 
   // MARK: Perspective
 
+  /// Divides by the depth at every pixel: no step along a row is constant.
   private func fetchProjective(
     _ h: Homography, _ x: Int, _ y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
   ) {
@@ -193,12 +267,13 @@ final class ImageSource: Sendable {
         h.m.0, h.m.1 * py + h.m.2, h.m.3, h.m.4 * py + h.m.5, h.m.6, h.m.7 * py + h.m.8,
       ]
       px_sample_projective(
-        out, image.buffer.pixels, image.buffer.stride, Int32(image.width), Int32(image.height),
+        out, buffer.pixels, buffer.stride, Int32(buffer.width), Int32(buffer.height),
         line, Double(x) + 0.5, count)
       return
     }
     for i in 0..<count {
       let p = h.map(Double(x + i) + 0.5, py)
+      // 16.16 again. Points at the horizon or beyond every image are clear.
       let r = 65536 / p.z
       let u = p.x * r
       let v = p.y * r

@@ -17,6 +17,7 @@ package enum Paint: Sendable {
 
 /// A gradient in device space.
 package struct GradientPaint: Sendable, Hashable {
+  /// What t is measured along.
   package enum Geometry: Sendable, Hashable {
     /// From t = 0 at the first point to t = 1 at the second.
     case linear(CGPoint, CGPoint)
@@ -106,6 +107,7 @@ package struct ImagePaint: Sendable {
       image, homography: Homography(transform), sampling: sampling, opacity: opacity, tiles: tiles)
   }
 
+  /// Nil for a map that cannot be turned round: it would show the image as a line, or nowhere.
   package init?(
     _ image: CGImage, homography: Homography, sampling: ImageSampling, opacity: UInt8 = 255,
     tiles: Bool = false
@@ -135,6 +137,7 @@ package struct Homography: Sendable, Hashable {
     m = (m0, m1, m2, m3, m4, m5, m6, m7, m8)
   }
 
+  /// An affine map, which leaves the depth at 1.
   package init(_ t: CGAffineTransform) {
     self.init(t.a, t.c, t.tx, t.b, t.d, t.ty, 0, 0, 1)
   }

@@ -1,7 +1,13 @@
 import Foundation
 
 /// Paints display lists into pixel buffers.
+///
+/// The buffer is cut into bands of rows. Each is painted from its first command to its last by one
+/// thread, which makes what those commands need unless another thread has made it (`PreparedList`);
+/// so threads share nothing that is written, and the bytes cannot depend on how many there are.
+/// Bands of 64 rows of a phone's screen fit the second-level cache with room for groups.
 package enum Painter {
+  /// How the work is done. No byte depends on any of it.
   package struct Options: Sendable {
     /// How many bands may be painted at the same time; the bytes do not depend on it.
     package var threads: Int
@@ -27,43 +33,37 @@ package enum Painter {
     package static let serial = Options(threads: 1)
 
     /// How many threads share so many pixels.
-    fileprivate func threads(for area: Int) -> Int {
+    func threads(for area: Int) -> Int {
       area >= smallestSharedArea ? max(1, threads) : 1
     }
   }
 
-  /// Paints a list over what the buffer holds, all rows or some.
+  /// Paints a list over what the buffer holds.
   package static func paint(
-    _ list: DisplayList, into buffer: PixelBuffer, rows: Range<Int>? = nil,
-    options: Options = .standard
+    _ list: DisplayList, into buffer: PixelBuffer, options: Options = .standard
   ) {
-    var clip = buffer.bounds
-    if let rows {
-      clip.y0 = max(clip.y0, Int32(clamping: rows.lowerBound))
-      clip.y1 = min(clip.y1, Int32(clamping: rows.upperBound))
-    }
-    guard !clip.isEmpty, !list.isEmpty else { return }
+    let clip = buffer.bounds
+    guard !list.isEmpty else { return }
     let target = PaintTarget(buffer)
-    var options = options
-    if list.commands.contains(where: { $0.kind == .backdrop }) {
-      // A filter sees all that is below it, so everything is painted in order.
-      options.bandHeight = clip.height
-      options.culls = false
-    }
     let bands = Bands(list, clip: clip, height: options.bandHeight)
     let prepared = PreparedList(list, clip: clip, options: options)
     let threads = min(options.threads(for: clip.width * clip.height), bands.count)
-    let next = BandCounter(count: bands.count, places: threads)
+    let next = BandQueue(count: bands.count, places: threads)
+    let canvas = list.hasBackdrops ? ListCanvas(prepared, target: target) : nil
     @Sendable func work() {
+      if let canvas {
+        while let band = next.take() { canvas.complete(rows: bands.rows[band]) }
+        return
+      }
       let painter = BandPainter(prepared)
       while let band = next.take() { painter.paint(band, of: bands, into: target) }
     }
-    PaintHelpers.shared.perform(threads - 1, work)
+    WorkerPool.shared.perform(threads - 1, work)
   }
 
   /// Says that a list is about to be made and painted: threads wake up meanwhile.
   package static func prepare(for buffer: PixelBuffer, options: Options = .standard) {
-    PaintHelpers.shared.call(options.threads(for: buffer.width * buffer.height) - 1)
+    WorkerPool.shared.call(options.threads(for: buffer.width * buffer.height) - 1)
   }
 
   /// The same with a number of threads; nil for as many as there are processors.

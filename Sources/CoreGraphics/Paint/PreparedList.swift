@@ -1,7 +1,9 @@
 import Foundation
 
 /// What a list's commands need beyond themselves: flattened paths, patches, glyph masks, blurred
-/// shadows, gradient tables, masks of clips.
+/// shadows, gradient tables, masks of clips, pixels of groups that hold filters.
+///
+/// Lazily, since a command that is hidden everywhere needs nothing.
 ///
 /// Everything is made for the first band that shows a command, by the thread that paints it, and
 /// depends on the list alone.
@@ -10,19 +12,49 @@ final class PreparedList: @unchecked Sendable {
   enum Shape {
     case none
     case patch(NinePatch.Lines, PixelBounds)
-    case strands(Strands, CGPathFillRule)
-    case aliased(Strands, CGPathFillRule)
+    case chains(MonotoneChains, CGPathFillRule)
+    case aliased(MonotoneChains, CGPathFillRule)
     case glyphs(PlacedGlyphs)
     case bytes([UInt8], PixelBounds)
-    case pictures([PlacedPicture])
+    case colorGlyphs([PlacedImage])
   }
 
   /// A colour glyph.
-  struct PlacedPicture {
+  struct PlacedImage {
     var source: ImageSource
     var bounds: PixelBounds
   }
 
+  /// A list on pixels of its own: a group that no band can paint by itself.
+  final class GroupCanvas: Sendable {
+    private let canvas: ListCanvas
+    private let pixels: PixelBuffer
+    private let bounds: PixelBounds
+
+    /// Nil without pixels, or without memory for them.
+    init?(_ list: DisplayList, bounds: PixelBounds, _ options: Painter.Options) {
+      guard !bounds.isEmpty, let pixels = PixelBuffer(width: bounds.width, height: bounds.height)
+      else { return nil }
+      self.pixels = pixels
+      self.bounds = bounds
+      canvas = ListCanvas(
+        PreparedList(list, clip: bounds, options: options),
+        target: PaintTarget(pixels: pixels.pixels, stride: pixels.stride, bounds: bounds))
+    }
+
+    /// Copies what the list draws within a target that lies in the bounds.
+    func copy(to target: PaintTarget) {
+      let rows = Int(target.bounds.y0)..<Int(target.bounds.y1)
+      canvas.complete(rows: rows)
+      let shift = Int(target.bounds.x0 - bounds.x0)
+      for y in rows {
+        target.row(y).update(
+          from: pixels.row(y - Int(bounds.y0)) + shift, count: target.bounds.width)
+      }
+    }
+  }
+
+  /// What the pixels of a shape are filled with.
   enum Source {
     case color
     case gradient(GradientSource)
@@ -36,9 +68,14 @@ final class PreparedList: @unchecked Sendable {
     /// Around all that shows.
     var bounds: PixelBounds
     /// Nil where the clip leaves everything as it is.
-    var clip: MaskRows?
+    var clip: RunLengthMask?
     /// What lets a group through.
     var mask: PreparedList?
+    /// The pixels of a group, and of its mask, that have a filter in them.
+    var group: GroupCanvas?
+    var maskCanvas: GroupCanvas?
+    /// Whether the source is a picture, to be completed before it is read.
+    var readsPicture = false
     /// Keeps the memory of a patch.
     var patch: NinePatch?
   }
@@ -46,23 +83,27 @@ final class PreparedList: @unchecked Sendable {
   let list: DisplayList
   let clip: PixelBounds
   let options: Painter.Options
-  private let parts: OnceTable<Parts>
-  private let clips: OnceTable<MaskRows>
+  private let parts: LazyTable<Parts>
+  private let clips: LazyTable<RunLengthMask>
 
+  /// Nothing is made yet but room.
   init(_ list: DisplayList, clip: PixelBounds, options: Painter.Options) {
     self.list = list
     self.clip = clip
     self.options = options
-    parts = OnceTable(count: list.commands.count)
-    clips = OnceTable(count: list.clips.count)
+    parts = LazyTable(count: list.commands.count)
+    clips = LazyTable(count: list.clips.count)
   }
 
+  /// What a command needs; made by who asks first, for the rest of the list's life.
   @inline(__always)
   func parts(of command: Int) -> UnsafePointer<Parts> {
-    parts.value(command) { makeParts(list.commands[command]) }
+    parts.value(command) { makeParts(command) }
   }
 
-  private func makeParts(_ command: DisplayList.Command) -> Parts {
+  /// The shape, how far it can show, its paint and its clip, in that order: each limits the next.
+  private func makeParts(_ index: Int) -> Parts {
+    let command = list.commands[index]
     let visible = command.bounds.intersection(clip)
     var parts = Parts(bounds: visible)
     let at = Int(command.payload)
@@ -76,15 +117,24 @@ final class PreparedList: @unchecked Sendable {
     case .shadow: setShadow(list.shadows[at], visible, of: &parts)
     case .beginGroup:
       if let mask = list.groups[at].mask {
-        parts.mask = PreparedList(mask, clip: visible, options: options)
+        if mask.hasBackdrops {
+          parts.maskCanvas = GroupCanvas(mask, bounds: visible, options)
+        } else {
+          parts.mask = PreparedList(mask, clip: visible, options: options)
+        }
+      }
+      if let inner = list.filteredGroup(at: index) {
+        parts.group = GroupCanvas(inner, bounds: visible, options)
       }
     case .endGroup, .backdrop: break
     }
+    // The ink counts, not the box of the command: what is drawn in the middle of a clip then needs no
+    // clipping (`isWhole`).
     switch parts.shape {
-    case .none, .pictures: break
+    case .none, .colorGlyphs: break
     case .patch(_, let box), .bytes(_, let box): parts.bounds = visible.intersection(box)
-    case .strands(let strands, _), .aliased(let strands, _):
-      parts.bounds = visible.intersection(strands.bounds)
+    case .chains(let chains, _), .aliased(let chains, _):
+      parts.bounds = visible.intersection(chains.bounds)
     case .glyphs(let glyphs): parts.bounds = visible.intersection(glyphs.bounds)
     }
     if command.paint >= 0 {
@@ -92,25 +142,30 @@ final class PreparedList: @unchecked Sendable {
       case .color: break
       case .gradient(let gradient):
         parts.source = .gradient(GradientSource(gradient, bounds: parts.bounds))
-      case .image(let image): parts.source = .image(ImageSource(image))
+      case .image(let image):
+        let source = ImageSource(image)
+        parts.source = .image(source)
+        parts.readsPicture = source.isPicture
       }
     }
     parts.clip = clip(command.clip, over: parts.bounds)
     return parts
   }
 
+  /// Cached corners, or the outline if the box has none that are worth keeping.
   private func setBox(_ outer: RoundedBox, _ inner: RoundedBox?, of parts: inout Parts) {
     if options.usesFastPaths, let patch = NinePatchCache.shared.patch(outer: outer, inner: inner) {
       parts.shape = .patch(patch.lines, outer.bounds)
       parts.patch = patch
     } else {
       let fill = RingOutline.fill(outer: outer, inner: inner)
-      parts.shape = .strands(
-        Strands(fill.outline, transform: .identity, flatness: Flattening.contextFlatness),
+      parts.shape = .chains(
+        MonotoneChains(fill.outline, transform: .identity, flatness: Flattening.contextFlatness),
         fill.rule)
     }
   }
 
+  /// The blurred mask, as far as it can show.
   private func setShadow(
     _ shadow: DisplayList.Shadow, _ visible: PixelBounds, of parts: inout Parts
   ) {
@@ -124,25 +179,27 @@ final class PreparedList: @unchecked Sendable {
     }
   }
 
+  /// Flattened as far as it can show.
   private static func shape(_ fill: DisplayList.PathFill, _ visible: PixelBounds) -> Shape {
-    let strands = Strands(
+    let chains = MonotoneChains(
       fill.outline, transform: fill.transform, flatness: fill.flatness, limits: visible,
       sumsOverlaps: fill.edges == .summed, isCoarse: fill.edges == .aliased)
     switch fill.edges {
-    case .antialiased, .summed: return .strands(strands, fill.rule)
-    case .aliased: return .aliased(strands, fill.rule)
+    case .antialiased, .summed: return .chains(chains, fill.rule)
+    case .aliased: return .aliased(chains, fill.rule)
     }
   }
 
   // MARK: Clips
 
   /// The rows of a clip and all it lies in; nil where it changes nothing within some bounds.
-  private func clip(_ index: Int32, over bounds: PixelBounds) -> MaskRows? {
+  private func clip(_ index: Int32, over bounds: PixelBounds) -> RunLengthMask? {
     guard index >= 0, !bounds.isEmpty, !list.isWhole(bounds, under: index) else { return nil }
     return clips.value(Int(index)) { makeClip(list.clips[Int(index)]) }.pointee
   }
 
-  private func makeClip(_ node: DisplayList.Clip) -> MaskRows {
+  /// The shape's rows, narrowed by those of the clip above.
+  private func makeClip(_ node: DisplayList.Clip) -> RunLengthMask {
     let bounds = node.bounds.intersection(clip)
     let parent = clip(node.parent, over: bounds)
     var parts = Parts(bounds: bounds)
@@ -153,13 +210,15 @@ final class PreparedList: @unchecked Sendable {
     case .image(let paint, let box):
       parts.shape = Self.shape(box, bounds)
       image = ImageSource(paint)
+      image?.complete(bounds, options: options)
     }
+    // The mask of a box with cached corners is the patch itself.
     if let patch = parts.patch, case .patch(_, let box) = parts.shape, parent == nil {
-      return MaskRows(patch, box: box, bounds: bounds)
+      return RunLengthMask(patch, box: box, bounds: bounds)
     }
-    let rows = MaskRows(bounds: bounds)
+    let rows = RunLengthMask(bounds: bounds)
     guard !bounds.isEmpty else { return rows }
-    let walker = RowShaper(width: bounds.width, originX: Int(bounds.x0))
+    let walker = RowRasterizer(width: bounds.width, originX: Int(bounds.x0))
     var done = Int(bounds.y0)
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.width)
     defer { pixels.deallocate() }

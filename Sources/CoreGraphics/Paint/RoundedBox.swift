@@ -1,7 +1,12 @@
 package import Foundation
 
 /// A rectangle in device pixels with corners of one kind.
+///
+/// By far the most common shape of a user interface, and the one that everything quick is made for:
+/// filled columns, cached corners, clips without a mask, culling. An edge within a hair of a pixel's
+/// border is put on it when the box is made, so that all of these agree on where it lies.
 package struct RoundedBox: Hashable, Sendable {
+  /// What a corner looks like.
   package enum Curve: UInt8, Sendable {
     case circular
     /// The measured continuous corner; its radii are equal.
@@ -17,6 +22,7 @@ package struct RoundedBox: Hashable, Sendable {
   package var corners: CornerSet
   package var curve: Curve
 
+  /// Radii end at half a side; without radii it is a rectangle, whatever the corners.
   package init(
     _ rect: CGRect, radiusX: CGFloat = 0, radiusY: CGFloat = 0, corners: CornerSet = .all,
     curve: Curve = .circular
@@ -48,6 +54,7 @@ package struct RoundedBox: Hashable, Sendable {
     return abs(v - nearest) < PixelBounds.hair ? nearest : v
   }
 
+  /// One radius for both axes, at most half of the shorter side.
   package init(_ rect: CGRect, radius: CGFloat, corners: CornerSet = .all, curve: Curve = .circular)
   {
     let limit = min(abs(rect.width), abs(rect.height)) / 2
@@ -116,8 +123,11 @@ package struct RoundedBox: Hashable, Sendable {
   package func transformed(by t: CGAffineTransform) -> RoundedBox? {
     guard t.keepsRectangles, t.isFinite else { return nil }
     if !isSquare, corners != .all || curve == .continuous {
+      // Corners that differ keep their names only if nothing turns; a continuous curve is no longer one
+      // when it is scaled unlike both ways.
       guard t.isTranslationAndScale, curve == .circular || t.a == t.d else { return nil }
     }
+    // A quarter turn exchanges width and height, and with them the radii.
     let swaps = t.a == 0 && t.d == 0
     return RoundedBox(
       rect.applying(t), radiusX: swaps ? radiusY * abs(t.c) : radiusX * abs(t.a),
@@ -126,6 +136,7 @@ package struct RoundedBox: Hashable, Sendable {
 
   /// Pixels that the box covers wholly: the largest upright part without corners, taken by rows.
   package var solidInterior: PixelBounds {
+    // The rows between the corners are whole over the full width.
     let insetY = isSquare ? 0 : reachY
     return PixelBounds(
       x0: Self.int(minX.rounded(.up)), y0: Self.int((minY + insetY).rounded(.up)),

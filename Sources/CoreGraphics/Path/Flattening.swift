@@ -95,8 +95,10 @@ package enum Flattening {
   @inline(__always)
   private static func clamped(_ p: SIMD2<Double>) -> SIMD2<Double> {
     let limit = Double(PixelBounds.limit)
+    // Twelve bits below the point leave an Int32 nineteen above it.
+    let limitY = limit / 2 - 1
     let x = p.x > limit ? limit : (p.x < -limit ? -limit : (p.x == p.x ? p.x : 0))
-    let y = p.y > limit ? limit : (p.y < -limit ? -limit : (p.y == p.y ? p.y : 0))
+    let y = p.y > limitY ? limitY : (p.y < -limitY ? -limitY : (p.y == p.y ? p.y : 0))
     return SIMD2(x, y)
   }
 

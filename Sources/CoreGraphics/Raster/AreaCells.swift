@@ -3,6 +3,32 @@ import CPixels
 /// One row of pixels in which signed areas are added up, and the sweep that turns them into
 /// coverage.
 ///
+/// **The problem.** How much of each pixel of a row lies right of a set of lines, exactly.
+///
+/// **The method.** Signed area accumulation, as in FreeType's smooth rasteriser, libart and
+/// font-rs. A line with the winding `sign` that goes down by `height` within one cell covers all
+/// cells right of it by `height`, and its own cell by `height` less the strip left of the line: the
+/// mean of the fractions of x at its two ends. As a cell holds the *change* from its neighbour, two
+/// additions say that:
+///
+///       cell c            cell c + 1
+///     +--------+--------+
+///     |  /#####|########|   c     += height - area      (what the cell itself has covered)
+///     | /######|########|   c + 1 += area               (what is still missing to `height`)
+///     |/#######|########|   all cells on the right get their part by the running sum
+///     +--------+--------+   area = height * (fraction0 + fraction1) / 2
+///
+/// The halving is left out: areas are in units of half the grid, and heights are shifted by 16 bits,
+/// the 15 of x and one for the two.
+///
+/// **Exact and rounded.** Nothing is rounded but where a line passes from one cell into the next
+/// (to the grid of y); what it uses up in one cell is taken from the next, so a whole line's height
+/// is kept. Sums fit 32 bits: a full pixel is 2^28, so windings up to 7 can lie on one cell, more
+/// wrap round and back.
+///
+/// **Cost.** Two additions and a bit for each cell that a line touches; the sweep looks at groups
+/// of eight cells that were touched, and makes one constant run of all between two.
+///
 /// A cell holds the change of covered area from its left neighbour, in units of 2^-28 pixel: the
 /// y grid (2^-12) times the x grid (2^-15), halved for the mean of two ends. Nothing is rounded,
 /// so contributions may come in any order and cancel exactly. One bit for eight cells says where
@@ -16,7 +42,7 @@ struct AreaCells {
   private let touched: UnsafeMutablePointer<UInt64>
   private let capacity: Int
 
-  static let xOne = 1 << Strands.xBits
+  static let xOne = 1 << MonotoneChains.xBits
   private static let xMask = xOne - 1
 
   init(width: Int) {
@@ -45,16 +71,20 @@ struct AreaCells {
     touched.deallocate()
   }
 
+  /// A bit for eight cells, 64 bits a word.
   private static func words(_ width: Int) -> Int { ((width + 2 + 7) >> 3) / 64 + 1 }
 
+  /// Marks the group of eight cells that a cell lies in, to be swept and cleared.
   @inline(__always)
   private func touch(_ cell: Int) {
     let group = cell &>> 3
     touched[group &>> 6] |= 1 &<< UInt64(group & 63)
   }
 
+  /// Adds a piece of a line within one cell: `area` is twice the strip left of it.
   @inline(__always)
   private func add(_ cell: Int, height: Int, area: Int) {
+    // Wrapping: a sum that leaves 32 bits comes back when what it was made of is taken away.
     cells[cell] &+= Int32(truncatingIfNeeded: (height &<< 16) &- area)
     cells[cell &+ 1] &+= Int32(truncatingIfNeeded: area)
     touch(cell)
@@ -66,7 +96,8 @@ struct AreaCells {
   /// pixels; x counts from the left end of the cells.
   @inline(__always)
   func add(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
-    let right = width &<< Strands.xBits
+    // The sign bit of the two together: one test for both ends.
+    let right = width &<< MonotoneChains.xBits
     if (x0 | x1) < 0 || x0 >= right || x1 >= right {
       addClipped(x0: x0, y0: y0, x1: x1, y1: y1, sign: sign)
     } else {
@@ -74,10 +105,12 @@ struct AreaCells {
     }
   }
 
+  /// A line whose ends lie within the cells.
   @inline(__always)
   private func addInside(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
-    let c0 = x0 &>> Strands.xBits
-    let c1 = x1 &>> Strands.xBits
+    let c0 = x0 &>> MonotoneChains.xBits
+    let c1 = x1 &>> MonotoneChains.xBits
+    // Nearly all lines of a flattened curve stay within one cell of a row.
     if c0 == c1 {
       let height = (y1 &- y0) &* sign
       let area = height &* ((x0 & Self.xMask) &+ (x1 & Self.xMask))
@@ -87,21 +120,26 @@ struct AreaCells {
     }
   }
 
+  /// A shallow line.
+  ///
   /// A line through several cells, walked from left to right.
   private func addAcross(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
     let goesRight = x0 < x1
     let left = goesRight ? x0 : x1
     let right = goesRight ? x1 : x0
     let total = y1 &- y0
-    let first = left &>> Strands.xBits
-    let last = right &>> Strands.xBits
+    let first = left &>> MonotoneChains.xBits
+    let last = right &>> MonotoneChains.xBits
+    // The area of a line does not depend on the way it runs, so both ways are walked alike, and
+    // rounding at the borders of cells is the same for an edge and for its neighbour's copy of it.
     let slope = Double(total) / Double(right &- left)
     // How much height the line has used up when it reaches x.
     var used = 0
     var cell = first
-    var edge = (first &+ 1) &<< Strands.xBits
+    var edge = (first &+ 1) &<< MonotoneChains.xBits
     var fraction = left & Self.xMask
     while cell < last {
+      // From the start each time, not step by step: errors do not add up.
       let next = nearestInteger(Double(edge &- left) * slope)
       let height = (next &- used) &* sign
       add(cell, height: height, area: height &* (fraction &+ Self.xOne))
@@ -110,6 +148,7 @@ struct AreaCells {
       cell &+= 1
       edge &+= Self.xOne
     }
+    // What is left, so that the heights sum to that of the line.
     let height = (total &- used) &* sign
     add(last, height: height, area: height &* (fraction &+ (right & Self.xMask)))
   }
@@ -117,14 +156,17 @@ struct AreaCells {
   /// A line that leaves the row at an end: what lies left of it keeps its winding, what lies right
   /// of it is dropped.
   private func addClipped(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
-    let right = width &<< Strands.xBits
+    let right = width &<< MonotoneChains.xBits
+    // Right of the last cell nothing is covered by it; left of the first, all of them are.
     if x0 >= right && x1 >= right { return }
     if x0 < 0 && x1 < 0 {
       cells[0] &+= Int32(truncatingIfNeeded: ((y1 &- y0) &* sign) &<< 16)
       touch(0)
       return
     }
+    // One end lies within or the ends lie on two sides, so the line is not upright.
     let slope = Double(y1 &- y0) / Double(x1 &- x0)
+    /// The height at which the line passes x.
     func y(at x: Int) -> Int {
       max(y0, min(y1, y0 &+ nearestInteger(Double(x &- x0) * slope)))
     }
@@ -139,8 +181,9 @@ struct AreaCells {
     addPart(x0: from.x, y0: from.y, x1: x1, y1: y1, sign: sign)
   }
 
+  /// A line that lies on one side of each end of the cells, or touches it.
   private func addPart(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
-    let right = width &<< Strands.xBits
+    let right = width &<< MonotoneChains.xBits
     guard y1 > y0 else { return }
     if x0 &+ x1 >= 2 &* right { return }
     if x0 <= 0 && x1 <= 0 {

@@ -2,22 +2,29 @@ import CPixels
 import Foundation
 
 /// Coverage of a whole shape as one byte a pixel.
+///
+/// For what is kept or worked on as a picture of its own: glyphs, patches, shapes to be blurred.
+/// Everything else goes from the scan converter to the pixels row by row and is never stored.
+/// Equal to the runs of the rows, byte for byte.
 enum CoverageMask {
   /// No mask is larger than this many pixels; larger shapes are drawn row by row.
   static let largestPixelCount = 1 << 26
 
+  /// The bounds of what is covered within a clip, and its coverage row by row; empty where there is
+  /// none or too much.
   static func bytes(
-    of strands: Strands, rule: CGPathFillRule, clip: PixelBounds
+    of chains: MonotoneChains, rule: CGPathFillRule, clip: PixelBounds
   ) -> (bounds: PixelBounds, coverage: [UInt8]) {
-    let bounds = strands.bounds.intersection(clip)
+    let bounds = chains.bounds.intersection(clip)
     guard !bounds.isEmpty, bounds.width * bounds.height <= largestPixelCount else {
       return (.empty, [])
     }
+    // Zero is clear, so only the runs need be written.
     let width = bounds.width
     var result = [UInt8](repeating: 0, count: width * bounds.height)
     let cells = AreaCells(width: width)
     let row = CoverageRow(width: width)
-    let sweep = StrandSweep()
+    let sweep = ScanConverter()
     defer {
       cells.free()
       row.free()
@@ -25,7 +32,7 @@ enum CoverageMask {
     }
     result.withUnsafeMutableBufferPointer { result in
       guard let base = result.baseAddress else { return }
-      sweep.run(strands, rule: rule, clip: bounds, cells: cells) { y in
+      sweep.run(chains, rule: rule, clip: bounds, cells: cells) { y in
         cells.sweep(into: row)
         let line = base + (y - Int(bounds.y0)) * width
         for i in 0..<row.count {

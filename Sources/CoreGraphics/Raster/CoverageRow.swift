@@ -2,6 +2,11 @@ import CPixels
 
 /// The coverage of one row of pixels as runs: constant, or one byte a pixel in `mask`.
 ///
+/// Runs lie in order and do not overlap; what no run covers is clear. A shape is mostly inside and
+/// outside, and its edges are a few pixels: so a row of a screen is some runs instead of a thousand
+/// bytes, and blending knows without looking where it may copy. The bytes of a masked run lie at
+/// the run's own place in `mask`, so that runs can be cut without moving them.
+///
 /// The struct is a handle: whoever makes one frees it.
 struct CoverageRow {
   typealias Run = px_run
@@ -11,6 +16,7 @@ struct CoverageRow {
   private let storedCount: UnsafeMutablePointer<Int>
   private let capacity: Int
 
+  // 64 bytes more than there are pixels: kernels read and write whole vectors.
   init(width: Int) {
     mask = .allocate(capacity: width + 64)
     mask.initialize(repeating: 0, count: width + 64)
@@ -35,10 +41,13 @@ struct CoverageRow {
   @inline(__always)
   func removeAll() { count = 0 }
 
+  /// Adds a stretch of equal coverage, right of all that is there.
   @inline(__always)
   func appendConstant(from start: Int, to end: Int, coverage: Int32) {
+    // Clear stretches are not kept: whoever blends walks the runs and nothing between them.
     guard coverage != 0, start < end else { return }
     let count = count
+    // Neighbours that are alike become one; masked ones may, since their bytes lie side by side.
     if count > 0, runs[count &- 1].coverage == coverage, Int(runs[count &- 1].end) == start {
       runs[count &- 1].end = Int32(truncatingIfNeeded: end)
       return
@@ -50,6 +59,7 @@ struct CoverageRow {
     self.count = count &+ 1
   }
 
+  /// Adds a stretch whose bytes lie in the mask already.
   @inline(__always)
   func appendMasked(from start: Int, to end: Int) {
     appendConstant(from: start, to: end, coverage: Run.masked)
@@ -66,10 +76,11 @@ extension CoverageRow {
   ///
   /// `other` is one row of stored runs whose x are `shift` to the right of this row's.
   func intersect(
-    _ a: CoverageRow, with runs: UnsafeBufferPointer<MaskRows.Run>,
+    _ a: CoverageRow, with runs: UnsafeBufferPointer<RunLengthMask.Run>,
     bytes: UnsafePointer<UInt8>, shift: Int
   ) {
     removeAll()
+    // A merge of two sorted lists of intervals: at each step the one that ends first is done with.
     var i = 0
     var j = 0
     while i < a.count && j < runs.count {
@@ -84,6 +95,7 @@ extension CoverageRow {
         let isMaskP = p.coverage == Run.masked
         let isMaskQ = q.coverage == Run.masked
         let qBytes = bytes + (Int(q.offset) &+ start &- qStart)
+        // Products of bytes are rounded to nearest, as everything is that covers (Drawing.md).
         switch (isMaskP, isMaskQ) {
         case (false, false):
           appendConstant(
@@ -103,9 +115,11 @@ extension CoverageRow {
     }
   }
 
+  /// A stretch of bytes times one coverage.
   private func scale(
     _ from: UnsafePointer<UInt8>, by coverage: UInt8, to start: Int, _ count: Int
   ) {
+    // Full coverage changes nothing, which is the rule inside a clip: a copy, no arithmetic.
     if coverage == 255 {
       (mask + start).update(from: from, count: count)
     } else {
@@ -126,6 +140,7 @@ struct SavedRow {
     bytes = Array(UnsafeBufferPointer(start: row.mask, count: end))
   }
 
+  /// Puts the copy into a row that is at least as wide.
   func restore(to row: CoverageRow) {
     row.runs.update(from: runs, count: runs.count)
     row.mask.update(from: bytes, count: bytes.count)

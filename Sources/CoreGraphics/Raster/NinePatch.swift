@@ -3,6 +3,14 @@ import Foundation
 /// Coverage of a box whose sides look the same all along: four corners and a middle row and column,
 /// drawn once by the general rasteriser and stretched.
 ///
+///     +------+-+------+      Only what is neither clear nor like the middle is kept, row by row:
+///     | left |m| right|      the corner's own pixels, a few bytes each.
+///     +------+-+------+
+///     |      |m|      |  <-  the middle row stands for all rows between the corners
+///     +------+-+------+
+///     | left |m| right|
+///     +------+-+------+
+///
 /// Boxes use these, and shadows of boxes. A stretched patch equals filling the
 /// whole shape byte for byte, since the rasteriser's result does not depend on where on the pixel
 /// grid a shape lies.
@@ -23,6 +31,7 @@ final class NinePatch: @unchecked Sendable {
     fileprivate let lines: UnsafePointer<Line>
   }
 
+  /// A row of the patch: what it holds beside the middle, and where.
   fileprivate struct Line {
     /// The middle column.
     var middle: Int32
@@ -45,6 +54,7 @@ final class NinePatch: @unchecked Sendable {
       let line = coverage[(row * width)..<((row + 1) * width)]
       let base = line.startIndex
       let middle = line[base + left]
+      // Trimmed at both ends: clear outside, the middle's coverage inside.
       var leftStart = 0
       while leftStart < left, line[base + leftStart] == 0 { leftStart += 1 }
       var leftEnd = left
@@ -62,6 +72,7 @@ final class NinePatch: @unchecked Sendable {
         rightStart: Int32(rightStart), rightEnd: Int32(rightEnd), leftBytes: Int32(leftBytes),
         rightBytes: Int32(rightBytes))
     }
+    // What the cache counts.
     byteCount = kept.count + lines.count * MemoryLayout<Line>.stride
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(kept.count, 1))
     bytes.initialize(from: kept, count: kept.count)
@@ -86,12 +97,15 @@ final class NinePatch: @unchecked Sendable {
     func part(_ edge: Double, _ outerReach: Double, _ innerReach: Double?) -> Int {
       Int((edge + max(outerReach, innerReach ?? 0)).rounded(.up))
     }
+    // Pixels that a corner needs on each side: its reach from the box's edge, and the part of a pixel
+    // by which that edge misses the grid.
     // What of the outermost pixels lies outside the box.
     let outside = outer.outsideParts
     var left = part(outside.x, outer.reachX, inner.map { $0.minX - outer.minX + $0.reachX })
     var top = part(outside.y, outer.reachY, inner.map { $0.minY - outer.minY + $0.reachY })
     var right = part(outside.z, outer.reachX, inner.map { outer.maxX - $0.maxX + $0.reachX })
     var bottom = part(outside.w, outer.reachY, inner.map { outer.maxY - $0.maxY + $0.reachY })
+    // Kept whole along an axis: the middle column is then one of the shape's own.
     if !stretchesX {
       left = frame.width / 2
       right = frame.width - left - 1
@@ -102,6 +116,8 @@ final class NinePatch: @unchecked Sendable {
     }
     let width = left + 1 + right
     let height = top + 1 + bottom
+    // Both boxes lose the same whole number of pixels in the middle, so that every edge stays at its
+    // place within its pixel.
     func shrunk(_ box: RoundedBox) -> RoundedBox {
       var box = box
       box.minX -= Double(frame.x0)
@@ -111,10 +127,10 @@ final class NinePatch: @unchecked Sendable {
       return box
     }
     let fill = RingOutline.fill(outer: shrunk(outer), inner: inner.map(shrunk))
-    let strands = Strands(
+    let chains = MonotoneChains(
       fill.outline, transform: .identity, flatness: Flattening.contextFlatness)
     let area = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
-    let (bounds, coverage) = CoverageMask.bytes(of: strands, rule: fill.rule, clip: area)
+    let (bounds, coverage) = CoverageMask.bytes(of: chains, rule: fill.rule, clip: area)
     var bytes = [UInt8](repeating: 0, count: width * height)
     bytes.withUnsafeMutableBufferPointer { bytes in
       for y in 0..<bounds.height {
@@ -138,10 +154,12 @@ extension NinePatch.Lines {
   ) {
     let fromTop = y &- Int(box.y0)
     let fromBottom = Int(box.y1) &- 1 &- y
+    // Counted from the nearer end; all rows between use the middle one.
     let index = fromTop < top ? fromTop : (fromBottom < bottom ? top &+ bottom &- fromBottom : top)
     let line = lines[index]
     let x0 = Int(box.x0)
     // What the patch's columns right of the middle are moved by.
+    // Columns right of the middle keep their distance from the right edge.
     let shift = Int(box.x1) &- (left &+ 1 &+ right)
     @inline(__always) func part(_ from: Int, _ to: Int, _ offset: Int32) {
       let start = max(from, minX)
@@ -186,6 +204,7 @@ extension NinePatch.Lines {
 
 /// The outline that fills a box or a ring.
 enum RingOutline {
+  /// A ring is both outlines under the even-odd rule, so that no winding need be turned round.
   static func fill(
     outer: RoundedBox, inner: RoundedBox?
   ) -> (outline: Outline, rule: CGPathFillRule) {

@@ -3,8 +3,15 @@ import Synchronization
 
 /// Patches by the shape of their corners.
 ///
+/// A screen has hundreds of rounded boxes and a handful of radii. The key holds everything that the
+/// bytes depend on and nothing else: the place of the edges within their pixels, not the place of
+/// the box; its size only along an axis that does not stretch. When the cache is full it is emptied
+/// at once: a screen's patches are soon made again, and no order of use need be kept between
+/// threads.
+///
 /// A patch is a function of its key, so what the cache holds or drops never shows.
 final class NinePatchCache: Sendable {
+  /// What the bytes of a patch depend on.
   struct Key: Hashable {
     var radii: SIMD4<Double>
     var insets: SIMD4<Double>
@@ -30,8 +37,10 @@ final class NinePatchCache: Sendable {
   }
   private let state = Mutex(State())
 
+  /// The patch of a key, made if it is not there.
   func patch(for key: Key, _ make: () -> NinePatch) -> NinePatch {
     if let found = state.withLock({ $0.patches[key] }) { return found }
+    // Made outside the lock. Two threads may make the same one; the bytes are equal.
     let made = make()
     state.withLock {
       if $0.byteCount > Self.capacity { $0 = State() }
@@ -43,6 +52,7 @@ final class NinePatchCache: Sendable {
   /// The patch of a box or ring; nil when its edges fall where layouts put none, when its corners
   /// are too large to be worth keeping, or when they leave no room for a middle.
   func patch(outer: RoundedBox, inner: RoundedBox?) -> NinePatch? {
+    // Larger corners are too rare to be worth their memory.
     guard outer.radiusX <= 1024, outer.radiusY <= 1024, outer.isInPlace else { return nil }
     var key = Key(
       radii: SIMD4(outer.radiusX, outer.radiusY, 0, 0), insets: .zero,
@@ -54,6 +64,7 @@ final class NinePatchCache: Sendable {
       key.insets = SIMD4(
         inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX,
         outer.maxY - inner.maxY)
+      // An inner box that leaves the outer one is no ring.
       guard key.insets.max() <= 1024, key.insets.min() >= 0 else { return nil }
       key.innerCorners = inner.corners
       key.curves |= inner.curve.rawValue << 4
@@ -63,6 +74,7 @@ final class NinePatchCache: Sendable {
     let width = outer.maxX - outer.minX
     let height = outer.maxY - outer.minY
     guard width >= 1, height >= 1 else { return nil }
+    // Four pixels more than the corners: the part of a pixel on each side, and a middle.
     let stretchesX = width > 2 * reachX + 4
     let stretchesY = height > 2 * reachY + 4
     guard stretchesX || width <= Self.largestWhole, stretchesY || height <= Self.largestWhole
@@ -87,6 +99,7 @@ extension RoundedBox {
   /// once each.
   var isInPlace: Bool {
     let twelfths = outsideParts * 12
+    // Twelfths: the least common multiple of quarters and thirds.
     let off = twelfths - twelfths.rounded(.toNearestOrAwayFromZero)
     return isOnPixels || (isFinite && off.max() < 1e-6 && off.min() > -1e-6)
   }

@@ -17,6 +17,7 @@ struct Scratch<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
+  /// Adds an element; the storage stays while it has room.
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
@@ -33,6 +34,7 @@ struct Scratch<Element: BitwiseCopyable> {
     while capacity < count { grow() }
   }
 
+  /// Doubles, so that appending costs a constant all in all.
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     larger.moveInitialize(from: base, count: count)

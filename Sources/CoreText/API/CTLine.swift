@@ -25,9 +25,11 @@ public final class CTLine: Sendable {
   var start: Int { text.document.blocks[block].range.lowerBound }
 
   var runs: [CTRun] {
-    let looks = text.looks(ofBlock: block)
+    let drawingAttributes = text.drawingAttributes(ofBlock: block)
     return line.runs.map { run in
-      CTRun(run, looks.indices.contains(run.span) ? looks[run.span] : .init(), start: start)
+      CTRun(
+        run, drawingAttributes.indices.contains(run.span) ? drawingAttributes[run.span] : .init(),
+        start: start)
     }
   }
 

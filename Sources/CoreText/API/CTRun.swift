@@ -4,13 +4,13 @@ public import Foundation
 /// Glyphs of one font and style in a line.
 public final class CTRun: Sendable {
   let run: TextLine.Run
-  let look: CoreTextString.Look
+  let drawing: CoreTextString.DrawingAttributes
   /// Where the run's paragraph begins in the string.
   private let start: Int
 
-  init(_ run: TextLine.Run, _ look: CoreTextString.Look, start: Int) {
+  init(_ run: TextLine.Run, _ drawing: CoreTextString.DrawingAttributes, start: Int) {
     self.run = run
-    self.look = look
+    self.drawing = drawing
     self.start = start
   }
 
@@ -30,7 +30,7 @@ public final class CTRun: Sendable {
   // MARK: Drawing
 
   func drawBackground(in context: CGContext, from origin: CGPoint) {
-    guard let background = look.background else { return }
+    guard let background = drawing.background else { return }
     context.saveGState()
     context.setFillColor(background)
     context.fill(
@@ -44,29 +44,29 @@ public final class CTRun: Sendable {
     guard !run.glyphs.isEmpty else { return }
     context.saveGState()
     defer { context.restoreGState() }
-    if let color = look.color { context.setFillColor(color) }
+    if let color = drawing.color { context.setFillColor(color) }
     if TextRendering.mode == .boxes {
       context.fill(TextRendering.boxes(of: run).map { $0.offsetBy(dx: origin.x, dy: origin.y) })
       return
     }
-    if look.strokeWidth != 0 {
-      if let color = look.strokeColor ?? look.color { context.setStrokeColor(color) }
-      context.setLineWidth(CGFloat(abs(look.strokeWidth) / 100 * run.font.size))
-      context.setTextDrawingMode(look.strokeWidth < 0 ? .fillStroke : .stroke)
+    if drawing.strokeWidth != 0 {
+      if let color = drawing.strokeColor ?? drawing.color { context.setStrokeColor(color) }
+      context.setLineWidth(CGFloat(abs(drawing.strokeWidth) / 100 * run.font.size))
+      context.setTextDrawingMode(drawing.strokeWidth < 0 ? .fillStroke : .stroke)
     }
     let part = part ?? 0..<run.glyphs.count
     context.setFont(run.font.face.cgFont)
     context.setFontSize(CGFloat(run.font.drawingSize))
     context.showGlyphs(Array(run.glyphs[part]), at: Array(run.positions[part]))
-    if look.underline != 0, part.count == run.glyphs.count { drawUnderline(context, origin) }
+    if drawing.underline != 0, part.count == run.glyphs.count { drawUnderline(context, origin) }
   }
 
   /// Single, thick or double, without patterns.
   private func drawUnderline(_ context: CGContext, _ origin: CGPoint) {
-    let isDouble = look.underline & 0xFF == 9
+    let isDouble = drawing.underline & 0xFF == 9
     let thickness =
-      CGFloat(run.font.underlineThickness) * (look.underline & 0xFF == 2 ? 2 : 1)
-    if let color = look.underlineColor ?? look.color { context.setFillColor(color) }
+      CGFloat(run.font.underlineThickness) * (drawing.underline & 0xFF == 2 ? 2 : 1)
+    if let color = drawing.underlineColor ?? drawing.color { context.setFillColor(color) }
     for offset in isDouble ? [-thickness, thickness] : [0] {
       context.fill(
         CGRect(
@@ -96,7 +96,7 @@ public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.stringRange }
 
 /// The attributes of the string where the run stands, its font among them: the one that is drawn.
 public func CTRunGetAttributes(_ run: CTRun) -> [NSAttributedString.Key: Any] {
-  var attributes = run.look.attributes
+  var attributes = run.drawing.attributes
   attributes[NSAttributedString.Key(kCTFontAttributeName)] = run.run.font
   return attributes
 }

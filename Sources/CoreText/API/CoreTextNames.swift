@@ -1,27 +1,5 @@
+public import CoreGraphics
 public import Foundation
-
-// What CoreFoundation calls Foundation's values. On Linux there is no CoreFoundation to import,
-// so `text as CFString` and its like compile against these.
-public typealias CFIndex = Int
-public typealias CFString = String
-public typealias CFAttributedString = NSAttributedString
-
-/// A range in UTF-16 units.
-public struct CFRange: Hashable, Sendable {
-  public var location: CFIndex
-  public var length: CFIndex
-
-  public init() { self.init(location: 0, length: 0) }
-
-  public init(location: CFIndex, length: CFIndex) {
-    self.location = location
-    self.length = length
-  }
-}
-
-public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
-  CFRange(location: loc, length: len)
-}
 
 /// The attribute for a `CTFont`; without it text is set in Helvetica 12.
 public let kCTFontAttributeName: CFString = "NSFont"

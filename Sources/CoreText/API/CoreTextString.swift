@@ -5,8 +5,8 @@ import Foundation
 ///
 /// Fonts, colours and paragraph styles of UIKit count like CoreText's own.
 final class CoreTextString: Sendable {
-  /// What a stretch of text looks like, apart from the room it takes.
-  struct Look: @unchecked Sendable {
+  /// What the attributes of a stretch of text say about drawing it, apart from its layout.
+  struct DrawingAttributes: @unchecked Sendable {
     // Sendable: attributes are only read, and what is in them was meant to be shared.
     var attributes: [NSAttributedString.Key: Any] = [:]
     /// nil leaves the context's.
@@ -21,14 +21,14 @@ final class CoreTextString: Sendable {
 
   let document: TextDocument
   /// By span of the document.
-  let looks: [Look]
+  let drawingAttributes: [DrawingAttributes]
 
   /// - Parameter isOneLine: Paragraph ends inside the string are drawn as nothing.
   init(_ string: NSAttributedString, isOneLine: Bool) {
     var text = Array(string.string.utf16)
     if isOneLine { text = text.map { Self.endsParagraph($0) ? 0x200B : $0 } }
     var spans: [TextSpan] = []
-    var looks: [Look] = []
+    var drawingAttributes: [DrawingAttributes] = []
     var styles: [TextParagraphStyle] = []
     string.enumerateAttributes(in: NSRange(location: 0, length: text.count), options: []) {
       attributes, range, _ in
@@ -36,15 +36,15 @@ final class CoreTextString: Sendable {
         TextSpan(
           range: range.location..<(range.location + range.length),
           style: TextStyle(coreText: attributes)))
-      looks.append(Look(coreText: attributes))
+      drawingAttributes.append(DrawingAttributes(coreText: attributes))
       styles.append(attributes.coreTextParagraphStyle ?? TextParagraphStyle())
     }
     if spans.isEmpty {
       spans = [TextSpan(range: 0..<0, style: TextStyle(coreText: [:]))]
-      looks = [Look()]
+      drawingAttributes = [DrawingAttributes()]
       styles = [TextParagraphStyle()]
     }
-    self.looks = looks
+    self.drawingAttributes = drawingAttributes
     var last = 0
     document = TextDocument(text: text, spans: spans) { index in
       while last + 1 < spans.count, spans[last].range.upperBound <= index { last += 1 }
@@ -56,9 +56,9 @@ final class CoreTextString: Sendable {
     (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }
 
-  /// The looks of one paragraph's spans.
-  func looks(ofBlock index: Int) -> [Look] {
-    document.blocks[index].spanIndices.map { looks[$0] }
+  /// The drawing attributes of one paragraph's spans.
+  func drawingAttributes(ofBlock index: Int) -> [DrawingAttributes] {
+    document.blocks[index].spanIndices.map { drawingAttributes[$0] }
   }
 }
 
@@ -107,7 +107,7 @@ extension TextStyle {
   }
 }
 
-extension CoreTextString.Look {
+extension CoreTextString.DrawingAttributes {
   fileprivate init(coreText attributes: [NSAttributedString.Key: Any]) {
     self.attributes = attributes
     let takesContext = attributes.number(kCTForegroundColorFromContextAttributeName) ?? 0

@@ -6,6 +6,9 @@ extension CTFont {
     _ style: SystemFontStyle, size: Double, features: [FontFeature] = [],
     release: SystemFontRelease = .current
   ) -> CTFont {
+    if release == .helveticaNeue, style.design == .standard, let font = neue(style, size: size) {
+      return features.isEmpty ? font : font.withFeatures(font.features + features)
+    }
     guard let face = SystemFontFaces.face(for: style, size: size) else {
       preconditionFailure(
         "No font is installed. Install the package fonts-inter, or give a folder of fonts.")
@@ -17,6 +20,14 @@ extension CTFont {
     return CTFont(
       face: face, size: size, systemStyle: style, features: all, syntheticSlant: slant,
       release: release)
+  }
+
+  private static func neue(_ style: SystemFontStyle, size: Double) -> CTFont? {
+    let request = FontSubstitution.Request(
+      family: "Helvetica Neue", weight: (style.weight.rawValue + 1) * 100, isItalic: style.isItalic)
+    let entry = FontSubstitution.systemNeue
+    return substitute(
+      "Helvetica Neue", families: entry.families, entry: entry, request, size: size)
   }
 
   /// The tangent of 14 degrees, CoreText's slant for families without an italic.
@@ -87,7 +98,7 @@ extension CTFont {
       return CTFont(
         face: face, size: size, requestedName: name,
         syntheticSlant: request.isItalic && !record.isItalic ? syntheticSlant : 0,
-        lineMetrics: entry?.lineMetrics,
+        lineMetrics: entry?.lineMetrics(weight: request.weight),
         advanceScale: entry?.advanceScale(weight: request.weight) ?? 1)
     }
     return nil

@@ -54,7 +54,7 @@ enum SystemFontAdvances {
   static func tracking(size: Double, release: SystemFontRelease) -> Double {
     let table =
       switch release {
-      case .ui: SystemFontData.trackingUI
+      case .helveticaNeue, .ui: SystemFontData.trackingUI
       case .pro: SystemFontData.trackingPro
       case .variable: SystemFontData.trackingVariable
       }

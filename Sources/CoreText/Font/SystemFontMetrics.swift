@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The room that the iOS system font takes, as measured, in em.
@@ -90,6 +91,8 @@ struct SystemFontMetrics: Sendable {
 
 /// Which of Apple's system fonts is meant: they are spaced differently.
 package enum SystemFontRelease: Sendable, Hashable {
+  /// Helvetica Neue, until iOS 8.
+  case helveticaNeue
   /// San Francisco UI of iOS 9 and 10.
   case ui
   /// San Francisco Pro of iOS 11 to 13.
@@ -97,7 +100,6 @@ package enum SystemFontRelease: Sendable, Hashable {
   /// The variable San Francisco Pro, from iOS 14.
   case variable
 
-  /// The release that new fonts are made for. Only documents laid out as the editor of their time
-  /// did, and checks against old measurements, change it.
-  @TaskLocal package static var current = SystemFontRelease.variable
+  /// The release that new fonts are made for in the environment in use.
+  package static var current: SystemFontRelease { Environment.current.systemFontRelease }
 }

@@ -172,13 +172,13 @@ struct ParagraphShaping {
       Shaper.shape($0, piece.range, face: piece.font.face, traits: traits)
     }
     let spacing = style.kern.flatMap { $0 != 0 ? $0 : nil } ?? style.tracking
-    let rooms = GlyphRooms(
+    let placed = GlyphAdvances(
       shaped, font: piece.font, units: units, start: piece.range.lowerBound, spacing: spacing)
     piece.glyphs = shaped.glyphs[...]
     let stretch = style.stretch
-    piece.advances = stretch == 1 ? rooms.advances[...] : rooms.advances.map { $0 * stretch }[...]
-    piece.xOffsets = stretch == 1 ? rooms.xOffsets[...] : rooms.xOffsets.map { $0 * stretch }[...]
-    piece.yOffsets = rooms.yOffsets.map { $0 + style.baselineOffset }[...]
+    piece.advances = stretch == 1 ? placed.advances[...] : placed.advances.map { $0 * stretch }[...]
+    piece.xOffsets = stretch == 1 ? placed.xOffsets[...] : placed.xOffsets.map { $0 * stretch }[...]
+    piece.yOffsets = placed.yOffsets.map { $0 + style.baselineOffset }[...]
     let start = Int32(piece.range.lowerBound)
     piece.clusters = shaped.clusters.map { $0 + start }[...]
     for (cluster, advance) in zip(piece.clusters, piece.advances) {

@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
-import Synchronization
 
-/// How text is drawn in the whole process.
+/// How text is drawn.
 package enum TextRendering {
   package enum Mode: Sendable, Hashable {
     case glyphs
@@ -10,20 +9,8 @@ package enum TextRendering {
     case boxes
   }
 
-  private static let storage = Mutex(Mode.glyphs)
-
-  package static var mode: Mode {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
-  }
-
-  /// Works in a mode and goes back to the one before. For one thread at a time.
-  package static func with<R, E>(_ mode: Mode, _ work: () throws(E) -> R) throws(E) -> R {
-    let before = self.mode
-    self.mode = mode
-    defer { self.mode = before }
-    return try work()
-  }
+  /// That of the environment in use.
+  package static var mode: Mode { Environment.current.textRendering }
 
   /// A block for each glyph that shows anything: as high as a small letter, as wide as its room
   /// less a fifth. In points from the line's origin, y upwards.

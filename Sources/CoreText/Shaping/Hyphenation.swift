@@ -61,7 +61,7 @@ package enum Hyphenation {
     let patterns = file(for: language).flatMap { FileManager.default.contents(atPath: $0) }
       .flatMap { Self.parse([UInt8]($0)) }
     if patterns == nil {
-      DiagnosticLog.shared.warn(
+      DiagnosticLog.current.warn(
         "No hyphenation patterns for '\(language)': words are not hyphenated. Install the package "
           + "hyphen-\(language.lowercased()) or one for the same language.")
     }

@@ -27,49 +27,49 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   package final var driver: AnimationDriver?
   private var customValues: [String: Any] = [:]
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   open class func defaultValue(forKey key: String) -> Any? { nil }
   open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
   // MARK: Timing
 
-  public final var beginTime: CFTimeInterval {
+  open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue.isFinite ? newValue : 0 }
   }
 
-  public final var duration: CFTimeInterval {
+  open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue.isNaN ? 0 : max(0, newValue) }
   }
 
-  public final var speed: Float {
+  open var speed: Float {
     get { Float(timing.speed) }
     set { timing.speed = newValue.isFinite ? Double(newValue) : 1 }
   }
 
-  public final var timeOffset: CFTimeInterval {
+  open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue.isFinite ? newValue : 0 }
   }
 
-  public final var repeatCount: Float {
+  open var repeatCount: Float {
     get { Float(timing.repeatCount) }
     set { timing.repeatCount = newValue.isNaN ? 0 : max(0, Double(newValue)) }
   }
 
-  public final var repeatDuration: CFTimeInterval {
+  open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue.isNaN ? 0 : max(0, newValue) }
   }
 
-  public final var autoreverses: Bool {
+  open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
 
-  public final var fillMode: CAMediaTimingFillMode {
+  open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
   }
@@ -81,7 +81,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   }
 
   final func duplicate() -> CAAnimation {
-    let copy = type(of: self).init()
+    let copy = type(of: self).make()
     copy.take(from: self)
     return copy
   }
@@ -99,15 +99,15 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: Own values
 
-  public final func animationValue(forKey key: String) -> Any? { customValues[key] }
-  public final func setAnimationValue(_ value: Any?, forKey key: String) {
-    customValues[key] = value
-  }
+  /// An animation keeps a value under any key that its user likes.
+  open func value(forKey key: String) -> Any? { customValues[key] }
+
+  open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
 
   // MARK: Acting
 
   /// As an action an animation adds itself to the layer.
-  public final func run(
+  open func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {
     (anObject as? CALayer)?.add(self, forKey: event)
@@ -120,7 +120,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   final func apply(to values: inout LayerValues, at parentTime: Double) {
     if let driver {
       let moment = MediaTiming.Moment(
-        fraction: driver.progress(at: MediaClock.current.now), iteration: 0)
+        fraction: driver.progress, iteration: 0)
       apply(to: &values, moment)
     } else if let moment = timing.moment(at: parentTime) {
       apply(to: &values, moment)
@@ -139,6 +139,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 /// A source of progress that is not the time of a layer.
 @MainActor
 package protocol AnimationDriver: AnyObject {
-  /// 0...1, beyond it where a spring swings. `time` is the stage's.
-  func progress(at time: Double) -> Double
+  /// 0...1, beyond it where a spring swings.
+  var progress: Double { get }
 }

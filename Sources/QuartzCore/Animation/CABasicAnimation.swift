@@ -72,14 +72,14 @@ open class CASpringAnimation: CABasicAnimation {
     bounce >= 0 ? max(0, 1 - bounce) : 1 / max(1e-3, 1 + bounce)
   }
 
-  public final var perceptualDuration: CFTimeInterval {
+  open var perceptualDuration: CFTimeInterval {
     2 * Double.pi / (Double(stiffness) / Double(mass)).squareRoot()
   }
 
-  public final var bounce: CGFloat { CGFloat(1 - curve.dampingRatio) }
+  open var bounce: CGFloat { CGFloat(1 - curve.dampingRatio) }
 
   /// The time after which the spring stays within a thousandth of its end.
-  public final var settlingDuration: CFTimeInterval { curve.settlingDuration }
+  open var settlingDuration: CFTimeInterval { curve.settlingDuration }
 
   package final var curve: SpringCurve {
     SpringCurve(

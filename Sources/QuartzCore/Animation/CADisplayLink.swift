@@ -1,13 +1,15 @@
 import CoreGraphics
 public import Foundation
+public import ObjectiveC
 
 /// Calls back once a frame of the stage's clock.
 ///
-/// There are no selectors here: give a closure. Frames are as the screen's: 60 a second unless a
-/// rate is preferred.
+/// Frames are as the screen's: 60 a second unless a rate is preferred.
 @preconcurrency @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: NSObject {
   private let callback: @MainActor (CADisplayLink) -> Void
+  /// The clock of the environment in use when the link was added.
+  private var clock: MediaClock?
   private var ticket: MediaClock.Ticket?
   private var frame = 0
   private var start = 0.0
@@ -28,7 +30,14 @@ public final class CADisplayLink {
 
   public init(callback: @escaping @MainActor (CADisplayLink) -> Void) { self.callback = callback }
 
+  /// Keeps its target until it is invalid.
+  public convenience init(target: Any, selector: Selector) {
+    let target = target as AnyObject
+    self.init { link in selector.send(to: target, link) }
+  }
+
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    clock = Environment.current.clock
     isAdded = true
     restart()
   }
@@ -43,14 +52,14 @@ public final class CADisplayLink {
   private var rate: Int { preferredFramesPerSecond > 0 ? min(120, preferredFramesPerSecond) : 60 }
 
   private func stop() {
-    if let ticket { MediaClock.current.cancel(ticket) }
+    if let ticket { clock?.cancel(ticket) }
     ticket = nil
   }
 
   private func restart() {
     stop()
-    guard isAdded, !isPaused else { return }
-    start = MediaClock.current.now
+    guard isAdded, !isPaused, let clock else { return }
+    start = clock.now
     frame = 0
     scheduleNext()
   }
@@ -58,13 +67,13 @@ public final class CADisplayLink {
   /// Multiples of the frame time, so that nothing adds up.
   private func scheduleNext() {
     frame += 1
-    ticket = MediaClock.current.schedule(at: start + Double(frame) / Double(rate)) {
+    ticket = clock?.schedule(at: start + Double(frame) / Double(rate)) {
       [weak self] in self?.fire()
     }
   }
 
   private func fire() {
-    timestamp = MediaClock.current.now
+    timestamp = clock?.now ?? 0
     targetTimestamp = start + Double(frame + 1) / Double(rate)
     scheduleNext()
     callback(self)

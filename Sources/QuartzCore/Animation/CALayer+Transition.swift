@@ -1,27 +1,29 @@
 import CoreGraphics
 
-/// How dense pictures of layers are, which transitions work with.
+/// Images of layers as they are now, which transitions work with.
 @MainActor
 package enum LayerSnapshot {
-  /// Set by the stage in use.
-  package static var pixelsPerPoint: CGFloat = 2
-
-  /// A layer larger than this is not made a picture of.
+  /// A layer larger than this is not made an image of.
   private static let largestSide: CGFloat = 16_384
 
-  /// What a layer shows within its bounds; nil for one without any.
-  package static func picture(of layer: CALayer) -> PixelBuffer? {
+  /// What a layer shows within its bounds, as a picture that is painted where and when it shows;
+  /// nil for one without any.
+  package static func image(of layer: CALayer) -> CGImage? {
+    image(of: layer, layer.presentedValues)
+  }
+
+  static func image(of layer: CALayer, _ values: LayerValues) -> CGImage? {
     let bounds = layer.values.bounds
+    let pixelsPerPoint = layer.environment.pixelsPerPoint
     let width = (bounds.width * pixelsPerPoint).rounded()
     let height = (bounds.height * pixelsPerPoint).rounded()
-    guard width >= 1, height >= 1, width <= largestSide, height <= largestSide,
-      let buffer = PixelBuffer(width: Int(width), height: Int(height))
-    else { return nil }
+    guard width >= 1, height >= 1, width <= largestSide, height <= largestSide else { return nil }
     let transform = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
       .concatenating(CGAffineTransform(scaleX: width / bounds.width, y: height / bounds.height))
-    let list = Flattener.flattenInside(layer, transform: transform, bounds: buffer.bounds)
-    Painter.paint(list, into: buffer)
-    return buffer
+    let list = Flattener.flattenInside(
+      layer, values, transform: transform,
+      bounds: PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height)))
+    return Picture(width: Int(width), height: Int(height), .list(list)).map { CGImage($0) }
   }
 }
 
@@ -47,21 +49,39 @@ extension CATransition {
   }
 }
 
+/// A transition that is going on, as the compositor sees it.
+final class LayerTransition {
+  /// What was shown when it began.
+  let old: CGImage
+  let style: TransitionStyle
+  /// How far it is on its way.
+  let progress: Double
+  let isReversed: Bool
+
+  init(from old: CGImage, style: TransitionStyle, progress: Double, isReversed: Bool) {
+    self.old = old
+    self.style = style
+    self.progress = progress
+    self.isReversed = isReversed
+  }
+}
+
 extension CALayer {
   /// Keeps what the layer shows at this moment, from which the transition starts.
   func transitionWasAdded(_ transition: CATransition) {
     layoutIfNeeded()
-    transition.oldPicture = LayerSnapshot.picture(of: self)
+    transition.oldImage = LayerSnapshot.image(of: self)
   }
 
-  /// The transition that is going on, and how far it is.
-  final var activeTransition: (CATransition, Double)? {
+  /// The transition that is going on, the one that was added last.
+  final var activeTransition: LayerTransition? {
     guard let storage = animationStorage else { return nil }
     for entry in storage.entries.reversed() {
-      guard let transition = entry.animation as? CATransition, !transition.isDrawingTarget,
+      guard let transition = entry.animation as? CATransition, let old = transition.oldImage,
         let progress = transition.progress(at: localTime)
       else { continue }
-      return (transition, progress)
+      return LayerTransition(
+        from: old, style: transition.style, progress: progress, isReversed: transition.isReversed)
     }
     return nil
   }
@@ -69,28 +89,28 @@ extension CALayer {
 
 extension Flattener {
   /// Appends a layer's transition in place of what it shows; false if there is none.
-  mutating func appendTransition(of layer: CALayer, _ flat: CGAffineTransform) -> Bool {
-    guard layer.animationStorage != nil, let (transition, progress) = layer.activeTransition,
-      let old = transition.oldPicture
+  mutating func appendTransition(
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
+  ) -> Bool {
+    guard let transition = values.transition else { return false }
+    var target = layer.presentedValues
+    target.transition = nil
+    let old = transition.old
+    guard let new = LayerSnapshot.image(of: layer, target), new.width == old.width,
+      new.height == old.height
     else { return false }
-    transition.isDrawingTarget = true
-    let new = LayerSnapshot.picture(of: layer)
-    transition.isDrawingTarget = false
-    guard let new, new.width == old.width, new.height == old.height else { return false }
     // What turns towards the eye reaches beyond the bounds.
     let margin = transition.style.turnsInSpace ? max(old.width, old.height) / 3 : 0
     let (from, to) = transition.isReversed ? (new, old) : (old, new)
-    let painter = TransitionPainter(from: from, to: to, margin: margin)
-    let share = transition.isReversed ? 1 - progress : progress
-    guard let picture = painter.picture(transition.style, at: share) else { return false }
+    let composer = TransitionComposer(from: from, to: to, margin: margin)
+    let share = transition.isReversed ? 1 - transition.progress : transition.progress
+    guard let image = composer.image(transition.style, at: share) else { return false }
     let bounds = layer.values.bounds
     let (sx, sy) = (bounds.width / CGFloat(old.width), bounds.height / CGFloat(old.height))
     let place = CGAffineTransform(
       a: sx, b: 0, c: 0, d: sy, tx: bounds.minX - CGFloat(margin) * sx,
       ty: bounds.minY - CGFloat(margin) * sy)
-    guard
-      let paint = ImagePaint(
-        CGImage(buffer: picture), transform: place.concatenating(flat), sampling: .linear)
+    guard let paint = ImagePaint(image, transform: place.concatenating(flat), sampling: .linear)
     else { return false }
     var outline = Outline()
     outline.addRect(

@@ -12,7 +12,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   private var resolvedPath: AnimatedKeyPath?
 
-  public required init() { super.init() }
+  public override init() { super.init() }
 
   public convenience init(keyPath path: String?) {
     self.init()

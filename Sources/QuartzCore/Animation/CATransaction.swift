@@ -1,11 +1,9 @@
 import Foundation
 
-public typealias CFTimeInterval = Double
-
 /// Settings for the changes made to layers between `begin` and `commit`.
 @preconcurrency @MainActor
 public enum CATransaction {
-  private struct Settings {
+  struct Settings {
     var disableActions = false
     var animationDuration: CFTimeInterval = 0.25
     var timingFunction: CAMediaTimingFunction?
@@ -15,7 +13,11 @@ public enum CATransaction {
     var group: CompletionGroup?
   }
 
+  /// Transactions belong to the code that runs, not to a stage: what is begun around a call holds
+  /// inside it, whichever stage's layers it reaches.
   private static var stack: [Settings] = [Settings()]
+  /// How many belong to whoever called the turn that runs now; it cannot commit those.
+  private static var floor = 1
 
   // MARK: Nesting
 
@@ -29,7 +31,7 @@ public enum CATransaction {
 
   /// Ends the innermost transaction. An unmatched call does nothing.
   public static func commit() {
-    guard stack.count > 1 else { return }
+    guard stack.count > floor else { return }
     finish(stack.removeLast())
   }
 
@@ -113,6 +115,24 @@ public enum CATransaction {
       if let value = anObject as? Bool { setDisableActions(value) }
     default: stack[stack.count - 1].custom[key] = anObject
     }
+  }
+
+  // MARK: Turns
+
+  /// Opens again what a turn left open. Returns what `suspend` wants.
+  static func resume(_ open: [Settings]) -> Int {
+    let outer = floor
+    floor = stack.count
+    stack += open
+    return outer
+  }
+
+  /// Ends a turn: what was opened in it and is open still.
+  static func suspend(to outer: Int) -> [Settings] {
+    let open = Array(stack[floor...])
+    stack.removeSubrange(floor...)
+    floor = outer
+    return open
   }
 
   // MARK: For layers

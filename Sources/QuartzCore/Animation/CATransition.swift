@@ -36,9 +36,7 @@ open class CATransition: CAAnimation {
   /// the style does not end as the new picture alone.
   package final var isReversed = false
   /// What was shown when this was added.
-  final var oldPicture: PixelBuffer?
-  /// While the picture of what it leads to is drawn.
-  final var isDrawingTarget = false
+  final var oldImage: CGImage?
 
   override func take(from other: CAAnimation) {
     super.take(from: other)

@@ -36,10 +36,16 @@ extension CALayer {
   ]
 
   /// Marks the tree as having been on screen: from now on changes of bare layers are animated.
-  package final func commitTree() {
+  package final func commitTree() { commitTree(on: environment.clock) }
+
+  /// - Parameter clock: From now on the one of animations that were added elsewhere, too.
+  private final func commitTree(on clock: MediaClock) {
     isCommitted = true
-    startAnimations()
-    mask?.commitTree()
-    for sublayer in sublayerStorage { sublayer.commitTree() }
+    if animationStorage != nil {
+      clock.noteAnimations(of: self)
+      startAnimations()
+    }
+    mask?.commitTree(on: clock)
+    for sublayer in sublayerStorage { sublayer.commitTree(on: clock) }
   }
 }

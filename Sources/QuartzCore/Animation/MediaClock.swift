@@ -1,4 +1,5 @@
 import CoreGraphics
+import Synchronization
 
 /// The time that layers live in: it moves only when it is told to.
 ///
@@ -7,11 +8,9 @@ import CoreGraphics
 /// depend on the steps that led there.
 @MainActor
 package final class MediaClock {
-  /// The clock of the stage in use.
-  package static var current = MediaClock()
-
-  /// Seconds since the clock was made.
-  package private(set) var now: Double = 0
+  /// Seconds since the clock was made; may be asked from any thread.
+  package nonisolated var now: Double { time.withLock { $0 } }
+  private let time = Mutex(0.0)
 
   private struct Event {
     var time: Double
@@ -34,7 +33,7 @@ package final class MediaClock {
   /// Events that make new events at the same moment would never end.
   private static let eventLimit = 100_000
 
-  package init() {}
+  package nonisolated init() {}
 
   // MARK: Events
 
@@ -44,6 +43,11 @@ package final class MediaClock {
     nextNumber += 1
     events.append(Event(time: max(time, now), number: nextNumber, action: action))
     return Ticket(number: nextNumber)
+  }
+
+  /// Calls `action` at the clock's next turn, without moving it.
+  package func scheduleNow(_ action: @escaping @MainActor () -> Void) {
+    schedule(at: now, action)
   }
 
   package func cancel(_ ticket: Ticket) {
@@ -59,19 +63,21 @@ package final class MediaClock {
     guard time.isFinite, time >= now else { return }
     var count = 0
     while let next = nextTime, next <= time {
-      now = max(now, next)
+      move(to: next)
       fire()
       settle()
       count += 1
       if count == Self.eventLimit {
-        DiagnosticLog.shared.warn(
+        DiagnosticLog.current.warn(
           "More than \(Self.eventLimit) timers and animations ended within one step of the clock; "
             + "the rest waits for the next step.")
         break
       }
     }
-    now = max(now, time)
+    move(to: time)
   }
+
+  private func move(to time: Double) { self.time.withLock { $0 = max($0, time) } }
 
   /// The next moment at which something happens; nil if nothing will.
   package var nextTime: Double? {
@@ -100,6 +106,13 @@ package final class MediaClock {
     }
   }
 
+  /// Forgets everything that was to happen, without a word to anybody.
+  package func stop() {
+    events = []
+    for layer in members.compactMap(\.layer) { layer.animationStorage = nil }
+    members = []
+  }
+
   func noteAnimations(of layer: CALayer) {
     guard !members.contains(where: { $0.layer === layer }) else { return }
     members.append(Member(layer: layer))
@@ -107,5 +120,4 @@ package final class MediaClock {
 }
 
 /// The time of the stage in use, in seconds. The time of day plays no part in it.
-@MainActor
-public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.current.now }
+public func CACurrentMediaTime() -> CFTimeInterval { Environment.current.clock.now }

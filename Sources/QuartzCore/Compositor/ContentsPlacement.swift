@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// Where the pixels of a layer's contents go: one piece, or nine with a `contentsCenter`.
 struct ContentsPlacement {
+  /// A part of the image that is stretched as one.
   struct Piece {
     /// From pixels of the image to the layer's coordinates.
     var transform: CGAffineTransform
@@ -11,7 +12,9 @@ struct ContentsPlacement {
 
   private(set) var pieces: [Piece] = []
 
-  init(image: CGImage, values: LayerValues, gravity: CALayerContentsGravity) {
+  /// No pieces for an image part without an area. A scale that is not positive counts as 1.
+  init(image: CGImage, values: LayerValues) {
+    // `contentsRect` is in shares of the image, the gravity in points of the part that it leaves.
     let full = CGSize(width: image.width, height: image.height)
     let part = values.contentsRect
     let source = CGRect(
@@ -19,13 +22,14 @@ struct ContentsPlacement {
       height: part.height * full.height)
     guard source.width > 0, source.height > 0 else { return }
     let scale = values.contentsScale > 0 ? values.contentsScale : 1
-    let target = gravity.place(
+    let target = values.contentsGravity.place(
       CGSize(width: source.width / scale, height: source.height / scale), in: values.bounds)
     let center = values.contentsCenter
     guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else {
       pieces = [Self.piece(from: source, to: target)]
       return
     }
+    // Nine pieces: the caps keep their size, what lies between is stretched, across and down apart.
     let columns = Self.split(
       source: source.minX, sourceLength: source.width, low: center.minX, high: 1 - center.maxX,
       target: target.minX, targetLength: target.width, scale: scale)
@@ -42,6 +46,7 @@ struct ContentsPlacement {
     }
   }
 
+  /// The only map that takes one rectangle to the other and keeps both upright.
   private static func piece(from source: CGRect, to target: CGRect) -> Piece {
     let sx = target.width / source.width
     let sy = target.height / source.height
@@ -52,6 +57,8 @@ struct ContentsPlacement {
       target: target)
   }
 
+  /// One of the three parts along an axis: from where and how long in the image, in pixels; to
+  /// where and how long in the layer, in points.
   private struct Segment {
     var from: CGFloat
     var length: CGFloat
@@ -67,6 +74,7 @@ struct ContentsPlacement {
     let lowCap = max(0, low) * sourceLength
     let highCap = max(0, high) * sourceLength
     let caps = (lowCap + highCap) / scale
+    // Where the layer is smaller than its caps, they share what there is.
     let shrink = caps > targetLength && caps > 0 ? targetLength / caps : 1
     let lowExtent = lowCap / scale * shrink
     let highExtent = highCap / scale * shrink
@@ -80,33 +88,5 @@ struct ContentsPlacement {
         to: target + targetLength - highExtent, extent: highExtent),
     ]
     return segments.filter { $0.length > 0 && $0.extent > 0 }
-  }
-}
-
-extension CALayerContentsGravity {
-  /// Where content of that size goes in the bounds.
-  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
-    func scaled(_ factor: CGFloat) -> CGRect {
-      anchored(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
-    }
-    func anchored(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
-      CGRect(
-        x: bounds.minX + (bounds.width - size.width) * x,
-        y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
-    }
-    return switch self {
-    case .resizeAspect: scaled(min(bounds.width / size.width, bounds.height / size.height))
-    case .resizeAspectFill: scaled(max(bounds.width / size.width, bounds.height / size.height))
-    case .center: anchored(size, 0.5, 0.5)
-    case .top: anchored(size, 0.5, 0)
-    case .bottom: anchored(size, 0.5, 1)
-    case .left: anchored(size, 0, 0.5)
-    case .right: anchored(size, 1, 0.5)
-    case .topLeft: anchored(size, 0, 0)
-    case .topRight: anchored(size, 1, 0)
-    case .bottomLeft: anchored(size, 0, 1)
-    case .bottomRight: anchored(size, 1, 1)
-    default: bounds
-    }
   }
 }

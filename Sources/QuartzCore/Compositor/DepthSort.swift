@@ -5,11 +5,18 @@ import CoreGraphics
 /// A binary tree of half spaces (Fuchs, Kedem and Naylor): each plane divides the others into
 /// those behind and those before it, cutting the ones it passes through. That gives the picture
 /// of a depth buffer without one: a layer turned about an axis is half in front of, half behind a
-/// flat sibling.
+/// flat sibling. (Source: "On Visible Surface Generation by A Priori Tree Structures", 1980.)
+///
+/// Planes nearer to each other than a thousandth of a point count as one and keep the order of the
+/// layers, since rounding would otherwise decide between views that lie on each other. The first
+/// plane of a list divides it: no search for a good divider, so that the result follows from the
+/// order of the layers alone. In the worst case cuts multiply with the square of the planes, which
+/// is why beyond 256 of them whole planes are sorted by depth.
 ///
 /// The division by depth is done first. It keeps planes plane, and afterwards the eye is
 /// infinitely far along z, so that "nearer" is the same everywhere.
 struct DepthSort {
+  /// All of a layer, or a part into which other planes cut it.
   struct Piece {
     /// Into the layers given.
     let index: Int
@@ -22,6 +29,7 @@ struct DepthSort {
   /// More planes than these are sorted by the depth of their middles.
   private static let mostPlanes = 256
 
+  /// Layers of which nothing lies before the eye are left out.
   init(_ layers: [PlacedLayer]) {
     let faces = layers.enumerated().compactMap { Face(index: $0.offset, $0.element) }
     if faces.count > Self.mostPlanes {
@@ -32,6 +40,7 @@ struct DepthSort {
     }
   }
 
+  /// The plane of a layer with what is left of its rectangle.
   private struct Face {
     let index: Int
     var polygon: Polygon3D
@@ -45,6 +54,7 @@ struct DepthSort {
       }
       self.index = index
       self.polygon = polygon
+      // Any point of the plane will do for its equation.
       origin = polygon.points[0]
       // Towards the viewer, so that the positive side is the nearer one.
       let n = polygon.normal
@@ -57,6 +67,7 @@ struct DepthSort {
       return d.x * normal.x + d.y * normal.y + d.z * normal.z
     }
 
+    /// The same plane with a smaller part of it.
     func cut(to part: Polygon3D) -> Face {
       var result = self
       result.polygon = part
@@ -64,16 +75,19 @@ struct DepthSort {
       return result
     }
 
+    /// The mean of the corners: what counts where there are too many planes to cut.
     var depth: Double {
       polygon.points.reduce(0) { $0 + $1.z } / Double(polygon.points.count)
     }
   }
 
+  /// Appends faces from the back to the front: a tree that is walked while it is made.
   private mutating func emit(_ faces: [Face]) {
     guard let divider = faces.first else { return }
     var behind: [Face] = []
     var before: [Face] = []
     var within = [divider]
+    // All corners on one side, on the other, or on both: then the face is cut in two.
     for face in faces.dropFirst() {
       let sides = face.polygon.points.map(divider.side)
       let isBefore = sides.contains { $0 > Self.tolerance }
@@ -89,6 +103,8 @@ struct DepthSort {
         if let part = face.polygon.clipped(divider.side) { before.append(face.cut(to: part)) }
       }
     }
+    // What lies behind the divider is painted first, then what lies in its plane in the order of the
+    // layers, then what lies before it.
     emit(behind)
     backToFront += within.map { Piece(index: $0.index, polygon: $0.isCut ? $0.polygon : nil) }
     emit(before)
@@ -106,6 +122,7 @@ struct Polygon3D {
 
   /// The part of a rectangle in front of the eye after the division by depth.
   init?(_ box: CGRect, under t: CATransform3D) {
+    /// Before the division, with w as the fourth coordinate.
     func corner(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Double> {
       SIMD4<Double>(
         x * t.m11 + y * t.m21 + t.m41, x * t.m12 + y * t.m22 + t.m42,
@@ -115,6 +132,8 @@ struct Polygon3D {
       corner(box.minX, box.minY), corner(box.maxX, box.minY), corner(box.maxX, box.maxY),
       corner(box.minX, box.maxY),
     ]
+    // Clipped against a plane just before the eye (Sutherland and Hodgman), so that no division is by
+    // zero and nothing behind the eye is mirrored into view.
     let least = 1e-4
     var result: [SIMD3<Double>] = []
     for (i, a) in corners.enumerated() {
@@ -149,6 +168,7 @@ struct Polygon3D {
     for (i, a) in points.enumerated() {
       let b = points[(i + 1) % points.count]
       let (sa, sb) = (side(a), side(b))
+      // Sutherland and Hodgman again: corners on the positive side, and where an edge passes through.
       if sa >= 0 { result.append(a) }
       if (sa > 0 && sb < 0) || (sa < 0 && sb > 0) { result.append(a + (b - a) * (sa / (sa - sb))) }
     }

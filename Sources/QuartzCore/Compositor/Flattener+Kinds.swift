@@ -3,26 +3,26 @@ import Foundation
 
 extension Flattener {
   /// Appends what the class of the layer adds above its background.
-  mutating func appendKind(
-    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
-  ) {
-    switch values.kind {
+  mutating func appendPayload(_ values: LayerValues, _ flat: CGAffineTransform) {
+    switch values.payload {
     case .shape(let shape): appendPath(shape, flat)
-    case .gradient(let gradient): appendGradient(gradient, of: layer, values, flat)
+    case .gradient(let gradient): appendGradient(gradient, values, flat)
     case .text(let text): appendText(text, values, flat)
-    case .emitter(let emitter): appendParticles(emitter, of: layer, flat)
+    case .emitter(let emitter): appendParticles(emitter, flat)
     case .plain, .replicator, .transform, .backdrop: break
     }
   }
 
   // MARK: Shape
 
+  /// Fill first, then the stroke over it, trimmed before it is dashed.
   private mutating func appendPath(_ shape: ShapeValues, _ flat: CGAffineTransform) {
     guard let path = shape.path, !path.isEmpty else { return }
     // The path lies in the layer's coordinates, whatever the bounds' origin.
     if let color = shape.fillColor?.premultiplied(), color.bits != 0 {
       list.fill(path.outline, transform: flat, rule: shape.fillRule, .color(color))
     }
+    // The stroke lies over the fill, half of it inside.
     guard let color = shape.strokeColor?.premultiplied(), color.bits != 0, shape.lineWidth > 0
     else { return }
     var outline = path.outline.trimmed(
@@ -38,21 +38,22 @@ extension Flattener {
       style: StrokeStyle(
         width: shape.lineWidth, cap: shape.lineCap, join: shape.lineJoin,
         miterLimit: shape.miterLimit),
-      .color(color), edges: rules.unitesStrokes ? .antialiased : .summed)
+      .color(color), edges: semantics.unitesStrokes ? .antialiased : .summed)
   }
 
   // MARK: Gradient
 
+  /// Fills the bounds, corners included.
   private mutating func appendGradient(
-    _ gradient: GradientValues, of layer: CALayer, _ values: LayerValues,
-    _ flat: CGAffineTransform
+    _ gradient: GradientValues, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
     guard !values.bounds.isEmpty, let paint = gradientPaint(gradient, values.bounds, flat) else {
       return
     }
-    fill(shape(of: layer, values), of: layer, flat, .gradient(paint))
+    fill(shape(of: values), of: values, flat, .gradient(paint))
   }
 
+  /// Points of a gradient layer are given in units of its bounds.
   private func gradientPaint(
     _ gradient: GradientValues, _ bounds: CGRect, _ flat: CGAffineTransform
   ) -> GradientPaint? {
@@ -60,8 +61,9 @@ extension Flattener {
     let unit = CGAffineTransform(
       a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     let (start, end) = (gradient.startPoint, gradient.endPoint)
-    let stops = gradient.stops(rules.gradientMixing)
-    let mixing = rules.gradientMixing
+    // Each way of capture has its own space for mixing; stops are given in it.
+    let stops = gradient.stops(semantics.gradientMixing)
+    let mixing = semantics.gradientMixing
     switch gradient.kind {
     case .axial:
       return GradientPaint(
@@ -86,6 +88,7 @@ extension Flattener {
 
   // MARK: Text
 
+  /// Text goes through a context like any drawing, clipped to the bounds.
   private mutating func appendText(
     _ text: TextValues, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
@@ -99,14 +102,13 @@ extension Flattener {
   // MARK: Backdrop
 
   /// Filters what lies behind the layer; its background goes over that as a tint.
-  mutating func appendBackdrop(
-    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
-  ) {
-    guard case .backdrop(let backdrop) = values.kind,
+  mutating func appendBackdrop(_ values: LayerValues, _ flat: CGAffineTransform) {
+    guard case .backdrop(let backdrop) = values.payload,
       backdrop.blurRadius > 0 || backdrop.saturation != 1
     else { return }
-    let shape = shape(of: layer, values)
+    let shape = shape(of: values)
     pushClip(shape, flat)
+    // All pixels that the layer touches; its clip says how much of each.
     let box = PixelBounds(covering: values.bounds.applying(flat))
     list.filterBackdrop(
       DisplayList.BackdropFilter(

@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
+  /// Appends the particles of an emitter: an image each, in their order, tinted by pictures that
+  /// particles of one colour share. Where they are follows from the time alone (`ParticleSystem`).
   mutating func appendParticles(
-    _ emitter: EmitterValues, of layer: CALayer, _ flat: CGAffineTransform
+    _ emitter: EmitterValues, _ flat: CGAffineTransform
   ) {
-    guard let cells = (layer as? CAEmitterLayer)?.emitterCells, !cells.isEmpty else { return }
-    let system = ParticleSystem(
-      emitter, cells: cells.map(\.values), time: layer.emitterTime(delayedBy: delay))
+    guard !emitter.cells.isEmpty else { return }
+    let system = ParticleSystem(emitter, cells: emitter.cells, time: emitter.time)
     let blend: CGBlendMode = emitter.renderMode == .additive ? .plusLighter : .normal
     var tints = TintedImages()
     for particle in system.particles where particle.scale > 0 && particle.color.w > 0 {
@@ -15,6 +16,7 @@ extension Flattener {
     }
   }
 
+  /// One image, turned and scaled about its middle.
   private mutating func append(
     _ particle: ParticleSystem.Particle, _ flat: CGAffineTransform, _ blend: CGBlendMode,
     _ tints: inout TintedImages
@@ -25,6 +27,7 @@ extension Flattener {
       x: part.minX * CGFloat(whole.width), y: part.minY * CGFloat(whole.height),
       width: part.width * CGFloat(whole.width), height: part.height * CGFloat(whole.height))
     guard let image = tints.image(whole, tint: particle.color) else { return }
+    // The image's own density first, then the particle's size.
     let scale = CGFloat(particle.scale) / max(0.01, particle.contentsScale)
     let (s, c) = Elementary.sineCosine(particle.rotation)
     // About the middle of the picture.
@@ -45,8 +48,9 @@ extension Flattener {
   }
 }
 
-/// Pictures multiplied by colours, each made once a frame.
+/// Images multiplied by colours, each made once a frame.
 private struct TintedImages {
+  /// The image and the colour in 8 bits: what decides the tinted pixels.
   private struct Key: Hashable {
     var image: ObjectIdentifier
     var color: SIMD3<UInt8>
@@ -54,40 +58,19 @@ private struct TintedImages {
 
   private var images: [Key: CGImage] = [:]
 
+  /// The image itself under white; nil when there is no memory.
   mutating func image(_ image: CGImage, tint: SIMD4<Double>) -> CGImage? {
     let color = SIMD3<UInt8>(Self.byte(tint.x), Self.byte(tint.y), Self.byte(tint.z))
     if color == SIMD3(repeating: 255) { return image }
     let key = Key(image: ObjectIdentifier(image), color: color)
     if let known = images[key] { return known }
-    let made = image.multiplied(by: color)
+    // Colours that look alike in 8 bits share an image.
+    let made = image.recolored(.tint(SIMD3<Double>(color) / 255))
     images[key] = made
     return made
   }
 
   private static func byte(_ value: Double) -> UInt8 {
     UInt8((max(0, min(1, value)) * 255).rounded(.toNearestOrAwayFromZero))
-  }
-}
-
-extension CGImage {
-  /// The image with each channel multiplied.
-  func multiplied(by color: SIMD3<UInt8>) -> CGImage? {
-    guard let result = buffer.copy() else { return nil }
-    result.replaceEach { p in
-      PremultipliedColor(
-        red: multiply255(p.red, color.x), green: multiply255(p.green, color.y),
-        blue: multiply255(p.blue, color.z), alpha: p.alpha)
-    }
-    return CGImage(buffer: result)
-  }
-}
-
-extension CALayer {
-  /// Seconds since the emitter began, for its particles.
-  ///
-  /// An emitter that was given no begin time has run as long as the device: it is seen in full
-  /// flow, not at its first spark.
-  func emitterTime(delayedBy delay: Double) -> Double {
-    localTime - delay + (beginTime == 0 ? 10_000 : 0)
   }
 }

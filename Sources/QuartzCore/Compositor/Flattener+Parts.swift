@@ -3,24 +3,23 @@ import CoreGraphics
 extension Flattener {
   // MARK: Background and border
 
-  mutating func appendBackground(
-    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
-  ) {
+  /// A colour or a pattern over the bounds, under the corners.
+  mutating func appendBackground(_ values: LayerValues, _ flat: CGAffineTransform) {
+    // A pattern is a colour too.
     guard let background = values.backgroundColor else { return }
     if let pattern = background.patternContent {
-      appendPattern(pattern, opacity: background.alpha, of: layer, values, flat)
+      appendPattern(pattern, opacity: background.alpha, values, flat)
       return
     }
     let color = background.premultiplied()
-    if color.bits != 0 { fill(shape(of: layer, values), of: layer, flat, .color(color)) }
+    if color.bits != 0 { fill(shape(of: values), of: values, flat, .color(color)) }
   }
 
   /// Fills the bounds with a pattern that begins at the layer's origin.
   private mutating func appendPattern(
-    _ pattern: CGPattern, opacity: CGFloat, of layer: CALayer, _ values: LayerValues,
-    _ flat: CGAffineTransform
+    _ pattern: CGPattern, opacity: CGFloat, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
-    pushClip(shape(of: layer, values), flat)
+    pushClip(shape(of: values), flat)
     record(flat) { context in
       guard let space = CGColorSpace(patternBaseSpace: nil),
         let color = CGColor(patternSpace: space, pattern: pattern, components: [opacity])
@@ -31,15 +30,16 @@ extension Flattener {
     list.popClip()
   }
 
-  mutating func appendBorder(
-    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
-  ) {
+  /// Above the sublayers, inside the bounds.
+  mutating func appendBorder(_ values: LayerValues, _ flat: CGAffineTransform) {
     guard values.borderWidth > 0, let color = values.borderColor?.premultiplied(),
       color.bits != 0
     else { return }
-    let outer = shape(of: layer, values)
+    // The border lies inside the bounds. As a ring of two boxes it has cached corners; turned, or with
+    // hard edges, it is the same two outlines as a path.
+    let outer = shape(of: values)
     let inner = outer.inset(by: values.borderWidth)
-    let edges = outer.isSquare ? edges(of: layer) : .antialiased
+    let edges = outer.isSquare ? edges(of: values) : .antialiased
     if edges == .antialiased, let outerBox = outer.box(under: flat) {
       list.fillRing(outer: outerBox, inner: inner?.box(under: flat), .color(color))
     } else {
@@ -51,13 +51,16 @@ extension Flattener {
 
   // MARK: Contents
 
+  /// What the class of the layer shows, then its image or, without one, what it draws.
   mutating func appendContents(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
-    if case .plain = values.kind {} else { appendKind(of: layer, values, flat) }
+    if case .plain = values.payload {} else { appendPayload(values, flat) }
+    // Shapes and emitters draw whatever the bounds are; images and drawings lie in them.
     guard values.bounds.width > 0, values.bounds.height > 0 else { return }
     if let image = values.contents {
-      appendImage(image, of: layer, values, flat)
+      appendImage(image, values, flat)
+      // An image that was given wins over drawing, as the layer's backing store would.
     } else if !layer.isBlank, layer.drawsContent {
       pushClip(LayerShape(rect: values.bounds), flat)
       // As on iOS, a layer that drew nothing is not asked again until it says so.
@@ -69,6 +72,8 @@ extension Flattener {
   /// Lets content draw itself straight into the list. Whether it drew anything.
   @discardableResult
   mutating func record(_ flat: CGAffineTransform, _ draw: (CGContext) -> Void) -> Bool {
+    // The list is lent to a context and taken back: what is drawn needs no copy, and clips that the
+    // content leaves open are closed.
     let context = CGContext(recordingTo: list.clipBounds, deviceTransform: flat)
     swap(&context.list, &list)
     context.list.saveClip()
@@ -78,40 +83,48 @@ extension Flattener {
     return context.hasDrawn
   }
 
+  /// One fill for each piece of the image, each with the whole image as its paint.
   private mutating func appendImage(
-    _ image: CGImage, of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
+    _ image: CGImage, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
-    let place = ContentsPlacement(image: image, values: values, gravity: layer.contentsGravity)
+    let place = ContentsPlacement(image: image, values: values)
+    // Pieces do not overlap, so drawn one by one they are the whole.
     for piece in place.pieces {
       let transform = piece.transform.concatenating(flat)
       guard
         let paint = ImagePaint(
-          image, transform: transform, sampling: sampling(of: layer, transform))
+          image, transform: transform, sampling: sampling(values, transform))
       else { continue }
-      fill(LayerShape(rect: piece.target), of: layer, flat, .image(paint))
+      fill(LayerShape(rect: piece.target), of: values, flat, .image(paint))
     }
   }
 
-  private func sampling(of layer: CALayer, _ transform: CGAffineTransform) -> ImageSampling {
+  /// How pixels between pixels are made, by the filter for the way in which the image is scaled.
+  private func sampling(_ values: LayerValues, _ transform: CGAffineTransform) -> ImageSampling {
+    // By the mean of both axes.
     let isMagnified = transform.meanScale >= 1
-    let filter = isMagnified ? layer.magnificationFilter : layer.minificationFilter
+    let filter = isMagnified ? values.magnificationFilter : values.minificationFilter
     if filter == .nearest { return .nearest }
     if filter == .trilinear, !isMagnified { return .area }
     // A context's own ways with bitmaps, measured; the server reads four texels.
-    return rules.unitesStrokes
+    return semantics.unitesStrokes
       ? ImageSampling(transform: transform, quality: CGInterpolationQuality.default) : .linear
   }
 
   // MARK: Shadow
 
+  /// Below everything else of the layer; a layer that masks to its bounds has none, since it would
+  /// be cut away.
   mutating func appendShadow(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
   ) {
     guard values.shadowOpacity > 0, !values.masksToBounds, let color = values.shadowColor else {
       return
     }
+    // The colour's own alpha and `shadowOpacity` multiply.
     let tint = color.premultiplied(opacity: Double(min(1, values.shadowOpacity)))
     guard tint.bits != 0 else { return }
+    // The offset turns with the layer, as the layer's own coordinates do; the blur only scales.
     let offset = values.shadowOffset.applying(flat)
     list.drawShadow(
       of: shadowSource(of: layer, values, flat, depth: depth),
@@ -131,17 +144,21 @@ extension Flattener {
           outline: path.outline, transform: flat, rule: .winding,
           flatness: Flattening.contextFlatness, edges: .antialiased))
     }
+    // An opaque background hides the shadow of whatever lies within it, so its box is the whole shadow,
+    // and boxes have cached blurs.
     if let color = values.backgroundColor, color.alpha >= 1, layer.sublayerStorage.isEmpty,
       !layer.drawsContent || values.contents != nil,
-      let box = shape(of: layer, values).box(under: flat)
+      let box = shape(of: values).box(under: flat)
     {
       return .box(box)
     }
+    // Everything that the layer shows casts the shadow, but for the shadow itself.
     var flattener = Flattener(bounds: .unlimited, like: self)
-    flattener.appendBackground(of: layer, values, flat)
+    flattener.appendBackground(values, flat)
     flattener.appendContents(of: layer, values, flat)
     flattener.appendSublayers(of: layer, values, flat, depth: depth)
-    flattener.appendBorder(of: layer, values, flat)
+    flattener.appendBorder(values, flat)
+    // One opaque box after all, say of an only sublayer: the same short cut.
     return flattener.list.onlyOpaqueBox.map { .box($0) } ?? .list(flattener.list)
   }
 }

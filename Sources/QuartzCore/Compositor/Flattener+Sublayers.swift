@@ -19,9 +19,11 @@ extension Flattener {
     depth: Int
   ) {
     guard !layer.sublayerStorage.isEmpty else { return }
+    // Three ways, from the general to the quick: sublayers that fade one by one, that may stand in
+    // space, that lie flat.
     if opacity < 1 {
       appendSpace(of: layer, values, flat, tint: InstanceTint(alpha: opacity), depth: depth)
-    } else if values.isPlainParent, !layer.isGeometryFlipped {
+    } else if values.isPlainParent, !values.isGeometryFlipped {
       appendFlatSublayers(of: layer, flat, depth: depth)
     } else {
       appendSpace(of: layer, values, flat, depth: depth)
@@ -32,19 +34,20 @@ extension Flattener {
   mutating func appendFlatSublayers(of layer: CALayer, _ flat: CGAffineTransform, depth: Int) {
     guard depth + 1 < Self.maximumDepth else { return }
     // One layer alone needs no order; of several, all must lie in the plane.
-    if let sublayer = layer.onlySublayer, let plain = sublayer.plain {
-      append(plain, of: sublayer, in: flat, depth: depth + 1)
+    if let sublayer = layer.onlySublayer, let solid = sublayer.solidLayer {
+      append(solid, of: sublayer, in: flat, depth: depth + 1)
       return
     }
     let sublayers = layer.sublayerStorage
+    // One look at all of them first: if any stands out of the plane, their order is one of depth.
     for sublayer in sublayers
-    where sublayer.plain == nil && !sublayer.presentedValues(delayedBy: delay).isPlainChild {
+    where sublayer.solidLayer == nil && !sublayer.presentedValues(delayedBy: delay).isPlainChild {
       appendSpace(of: layer, layer.presentedValues(delayedBy: delay), flat, depth: depth)
       return
     }
     for sublayer in sublayers {
-      if let plain = sublayer.plain {
-        append(plain, of: sublayer, in: flat, depth: depth + 1)
+      if let solid = sublayer.solidLayer {
+        append(solid, of: sublayer, in: flat, depth: depth + 1)
         continue
       }
       let values = sublayer.presentedValues(delayedBy: delay)
@@ -64,6 +67,8 @@ extension Flattener {
     collect(
       of: layer, values, in: CATransform3DIdentity, tint: tint, delay: delay,
       depth: depth, into: &placed)
+    // Planes that stay parallel to the viewer are sorted by their depth; only if one is turned do they
+    // pass through each other.
     let plane = CATransform3DMakeAffineTransform(flat)
     if placed.contains(where: { !$0.transform.keepsDepth }) {
       let pieces = DepthSort(placed).backToFront
@@ -71,6 +76,7 @@ extension Flattener {
       return
     }
     let order = placed.indices.sorted { a, b in
+      // The index breaks ties: layers at one depth keep the order of the array.
       (placed[a].transform.depth, a) < (placed[b].transform.depth, b)
     }
     for i in order { append(placed[i], in: plane, depth: depth) }
@@ -79,6 +85,7 @@ extension Flattener {
   /// Appends a layer flattened into a plane.
   private mutating func append(_ placed: PlacedLayer, in plane: CATransform3D, depth: Int) {
     // A plane at one depth behind the eye is nowhere to be seen.
+    // Where w is not positive the plane lies at the eye or behind it.
     guard !placed.transform.keepsDepth || placed.transform.m44 > 0 else { return }
     let total = CATransform3DConcat(placed.transform.flattenedDepth, plane)
     let outer = delay
@@ -93,7 +100,9 @@ extension Flattener {
     delay = outer
   }
 
+  /// Appends what was drawn apart, its colours multiplied, as a group where it fades.
   private mutating func appendTinted(_ drawn: DisplayList, _ tint: InstanceTint) {
+    // The tint multiplies every colour of the list; its alpha fades the copy as a whole.
     let opacity = alpha8(tint.alpha)
     guard opacity > 0 else { return }
     if opacity < 255 { list.beginGroup(opacity: opacity) }
@@ -112,12 +121,14 @@ extension Flattener {
     var pictures: [Int: ProjectedPicture?] = [:]
     for piece in pieces {
       let item = placed[piece.index]
+      // Most planes are cut by no other.
       guard let polygon = piece.polygon else {
         append(item, in: plane, depth: depth)
         continue
       }
       // Neighbouring pieces meet without a seam only if each pixel belongs to one of them.
       let outline = polygon.outline.transformed(by: flat)
+      // All pieces of a layer show the same picture, which is painted once.
       let total = CATransform3DConcat(item.transform.flattenedDepth, plane)
       if total.flattened == nil, item.tint.isNeutral {
         let picture: ProjectedPicture?
@@ -130,6 +141,7 @@ extension Flattener {
         guard let picture else { continue }
         list.fill(outline, transform: .identity, .image(picture.paint), edges: .aliased)
       } else {
+        // A layer that is only moved in depth: drawn in full under each of its pieces.
         list.saveClip()
         list.clip(to: outline, transform: .identity, rule: .winding, edges: .aliased)
         append(item, in: plane, depth: depth)
@@ -147,15 +159,18 @@ extension Flattener {
     delay: Double, depth: Int, into placed: inout [PlacedLayer]
   ) {
     guard depth < Self.maximumDepth else { return }
+    // From a sublayer's superlayer to the common space, by way of `sublayerTransform`.
     var inner = CATransform3DConcat(values.sublayerTransformAboutAnchor, space)
-    if layer.isGeometryFlipped {
+    if values.isGeometryFlipped {
       // The y axis is turned over within the bounds.
       let flip = CATransform3DMakeAffineTransform(
         CGAffineTransform(
           a: 1, b: 0, c: 0, d: -1, tx: 0, ty: values.bounds.minY + values.bounds.maxY))
       inner = CATransform3DConcat(flip, inner)
     }
-    if case .replicator(let replicator) = values.kind {
+    // Copies are not layers: each is the same sublayers seen by way of another transform, later and in
+    // another colour.
+    if case .replicator(let replicator) = values.payload {
       let anchor = values.anchorInBounds
       for (i, instance) in replicator.instances(about: anchor).enumerated() {
         collect(
@@ -168,14 +183,17 @@ extension Flattener {
     }
   }
 
+  /// One copy of the sublayers, in the order of the array.
   private func collect(
     sublayersOf layer: CALayer, in space: CATransform3D, tint: InstanceTint, delay: Double,
     depth: Int, into placed: inout [PlacedLayer]
   ) {
     for sublayer in layer.sublayerStorage {
+      // A replicator in a replicator in a replicator asks for a billion layers with three numbers.
       guard placed.count < Self.maximumPlacedLayers else { return }
       let values = sublayer.presentedValues(delayedBy: delay)
       guard !values.isHidden, values.opacity > 0 else { continue }
+      // Flattening into the plane comes later, so that depth is what it is in the common space.
       let transform = CATransform3DConcat(values.transformToSuperlayer, space)
       var own = tint
       if values.keepsDepthOfSublayers {
@@ -207,7 +225,7 @@ extension CALayer {
 extension LayerValues {
   /// Whether sublayers lie in the layer's plane as their own values say.
   fileprivate var isPlainParent: Bool {
-    switch kind {
+    switch payload {
     case .replicator, .transform: false
     default: CATransform3DIsIdentity(sublayerTransform)
     }
@@ -215,14 +233,16 @@ extension LayerValues {
 
   /// Whether the layer lies in its superlayer's plane, at no depth of its own.
   fileprivate var isPlainChild: Bool {
-    if case .transform = kind { return false }
+    if case .transform = payload { return false }
     guard zPosition == 0, anchorPointZ == 0, !keepsDepthOfSublayers else { return false }
     let t = transform
+    // Depth may neither come out of the plane nor go into the division.
     return t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m43 == 0 && t.m44 == 1
   }
 
+  /// Whether sublayers stand in the space of the layer's own superlayer.
   fileprivate var keepsDepthOfSublayers: Bool {
-    switch kind {
+    switch payload {
     case .transform: true
     case .replicator(let values): values.preservesDepth
     default: false

@@ -2,24 +2,42 @@ package import CoreGraphics
 
 /// Turns a tree of layers into a flat list of drawing commands in device pixels.
 ///
+/// Of a layer it reads the tree (sublayers and mask) and the values on screen at the moment
+/// (`LayerValues`), and it lets the layer draw into the list; nothing else. No pixel is made here:
+/// what must be drawn apart - layers turned in space, rasterised layers, transitions - becomes a
+/// picture in the list, which the painter makes where it shows.
+///
+/// **Why a list.** Layers are objects of the main actor, pixels are the work of all cores. The list
+/// is the line between: plain values, built in one walk, which threads may read as they please, and
+/// in which culling, fast paths and tests see what a tree of classes would hide.
+///
+/// **Exact.** Every decision here is one about commands; the numbers of a layer reach the list
+/// unrounded, but for opacities, which become bytes as iOS stores them. What is hidden, clear or
+/// beyond the clip leaves no command.
+///
+/// **Cost.** One visit a layer, and for nearly all views no copy of their values (`SolidLayer`). Only
+/// masks, shadows without a path, copies of replicators and layers drawn apart are flattened into
+/// lists of their own.
+///
 /// The order is Core Animation's: shadow, background, contents, sublayers by depth, border. A
 /// layer with opacity below 1, a mask or a compositing filter is a group; a layer that masks to
 /// its bounds clips what lies between its shadow and its border.
 @MainActor
 package struct Flattener {
   var list: DisplayList
-  let rules: CaptureRules
+  let semantics: RenderSemantics
   /// Seconds by which animations below a replicator are late.
   var delay = 0.0
 
-  init(list: DisplayList, rules: CaptureRules) {
+  init(list: DisplayList, semantics: RenderSemantics) {
     self.list = list
-    self.rules = rules
+    self.semantics = semantics
   }
 
+  /// A flattener into a list of its own, by the same rules at the same time.
   init(bounds: PixelBounds, like other: Flattener) {
     list = DisplayList(bounds: bounds)
-    rules = other.rules
+    semantics = other.semantics
     delay = other.delay
   }
 
@@ -28,10 +46,10 @@ package struct Flattener {
   /// - Parameter transform: From the coordinates that the root's frame lies in to device pixels.
   package static func flatten(
     _ root: CALayer, transform: CGAffineTransform, width: Int, height: Int,
-    rules: CaptureRules = .layerRender
+    semantics: RenderSemantics = .layerRender
   ) -> DisplayList {
     let bounds = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
-    var flattener = Flattener(list: DisplayList(bounds: bounds), rules: rules)
+    var flattener = Flattener(list: DisplayList(bounds: bounds), semantics: semantics)
     flattener.appendPlane(
       root, root.presentedValues, in: CATransform3DMakeAffineTransform(transform))
     return flattener.list
@@ -40,10 +58,17 @@ package struct Flattener {
   /// What a layer shows, in its own coordinates: where it lies in its superlayer has no part.
   package static func flattenInside(
     _ layer: CALayer, transform: CGAffineTransform, bounds: PixelBounds,
-    rules: CaptureRules = .layerRender
+    semantics: RenderSemantics = .layerRender
   ) -> DisplayList {
-    var flattener = Flattener(list: DisplayList(bounds: bounds), rules: rules)
-    let values = layer.presentedValues
+    flattenInside(
+      layer, layer.presentedValues, transform: transform, bounds: bounds, semantics: semantics)
+  }
+
+  static func flattenInside(
+    _ layer: CALayer, _ values: LayerValues, transform: CGAffineTransform, bounds: PixelBounds,
+    semantics: RenderSemantics = .layerRender
+  ) -> DisplayList {
+    var flattener = Flattener(list: DisplayList(bounds: bounds), semantics: semantics)
     if !values.isHidden { flattener.append(layer, values, flat: transform, depth: 0) }
     return flattener.list
   }
@@ -70,39 +95,47 @@ package struct Flattener {
     _ layer: CALayer, _ values: LayerValues, under total: CATransform3D, depth: Int
   ) {
     guard total.isFinite else { return }
+    // Without division by depth the plane is an affine image, drawn straight at its place.
     guard let flat = total.flattened else {
       appendProjected(layer, values, total, depth: depth)
       return
     }
+    // A mirrored plane is seen from behind.
     if !values.isDoubleSided, flat.determinant < 0 { return }
     append(layer, values, flat: flat, depth: depth)
   }
 
+  /// What all layers go through whose plane is mapped without perspective. A transition takes the
+  /// place of everything; a rasterised layer comes back here with a list of its own.
   mutating func append(
     _ layer: CALayer, _ values: LayerValues, flat: CGAffineTransform, depth: Int
   ) {
     let opacity = alpha8(values.opacity)
-    guard opacity > 0, !appendTransition(of: layer, flat) else { return }
-    if rules.rasterizes, layer.shouldRasterize, !isRasterizing,
+    guard opacity > 0, !appendTransition(of: layer, values, flat) else { return }
+    // Within a rasterised layer nothing is rasterised again: it is one bitmap.
+    if semantics.rasterizes, values.shouldRasterize, !isRasterizing,
       appendRasterized(layer, values, flat, depth: depth)
     {
       return
     }
     let mask = layer.mask.map { maskList($0, flat, depth: depth) }
-    let blend = CGBlendMode(compositingFilter: layer.compositingFilter)
+    let blend = values.blendMode
+    // A group is drawn apart, so that what overlaps in it does not show through itself.
     let isGroup = opacity < 255 || mask != nil || blend != .normal
-    if isGroup, !layer.allowsGroupOpacity, mask == nil, blend == .normal {
+    // A mask or a blend mode needs the group whatever the layer says.
+    if isGroup, !values.allowsGroupOpacity, mask == nil, blend == .normal {
       appendUngrouped(layer, values, flat, opacity: opacity, depth: depth)
       return
     }
     if isGroup { list.beginGroup(opacity: opacity, blendMode: blend, mask: mask) }
     appendShadow(of: layer, values, flat, depth: depth)
     let clips = values.masksToBounds
-    if clips { pushClip(shape(of: layer, values), flat) }
+    // The shadow lies outside the clip and the border on top of it: both are drawn without.
+    if clips { pushClip(shape(of: values), flat) }
     appendOwn(layer, values, flat)
     appendSublayers(of: layer, values, flat, depth: depth)
     if clips { list.popClip() }
-    appendBorder(of: layer, values, flat)
+    appendBorder(values, flat)
     if isGroup { list.endGroup() }
   }
 
@@ -110,8 +143,8 @@ package struct Flattener {
   private mutating func appendOwn(
     _ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
-    if case .backdrop = values.kind { appendBackdrop(of: layer, values, flat) }
-    appendBackground(of: layer, values, flat)
+    if case .backdrop = values.payload { appendBackdrop(values, flat) }
+    appendBackground(values, flat)
     appendContents(of: layer, values, flat)
   }
 
@@ -122,24 +155,26 @@ package struct Flattener {
   ) {
     list.beginGroup(opacity: opacity)
     appendShadow(of: layer, values, flat, depth: depth)
-    if values.masksToBounds { pushClip(shape(of: layer, values), flat) }
+    if values.masksToBounds { pushClip(shape(of: values), flat) }
     appendOwn(layer, values, flat)
     if values.masksToBounds { list.popClip() }
     list.endGroup()
-    if values.masksToBounds { pushClip(shape(of: layer, values), flat) }
+    if values.masksToBounds { pushClip(shape(of: values), flat) }
     appendSublayers(of: layer, values, flat, opacity: values.opacity, depth: depth)
     if values.masksToBounds { list.popClip() }
     list.beginGroup(opacity: opacity)
-    appendBorder(of: layer, values, flat)
+    appendBorder(values, flat)
     list.endGroup()
   }
 
   var isRasterizing = false
 
+  /// An opacity in 255ths, halves up; measured on groups.
   func alpha8(_ opacity: Float) -> UInt8 {
     UInt8((max(0, min(1, opacity)) * 255 + 0.5).rounded(.down))
   }
 
+  /// What a mask layer draws, by its place in the layer that it masks. Only its alpha will count.
   private func maskList(_ mask: CALayer, _ flat: CGAffineTransform, depth: Int) -> DisplayList {
     var flattener = Flattener(bounds: list.clipBounds, like: self)
     flattener.appendPlane(
@@ -150,14 +185,16 @@ package struct Flattener {
 
   // MARK: Clips
 
-  func shape(of layer: CALayer, _ values: LayerValues) -> LayerShape {
+  /// The bounds with the corners that the values give them.
+  func shape(of values: LayerValues) -> LayerShape {
     var shape = LayerShape(
-      rect: values.bounds, radius: values.cornerRadius, corners: layer.maskedCorners,
-      isContinuous: layer.cornerCurve == .continuous)
-    shape.isUnlimited = rules.drawsAllCornersContinuous
+      rect: values.bounds, radius: values.cornerRadius, corners: values.maskedCorners,
+      isContinuous: values.hasContinuousCorners)
+    shape.isUnlimited = semantics.drawsAllCornersContinuous
     return shape
   }
 
+  /// Clips to a shape of a layer; a box where it is one, which has cached corners.
   mutating func pushClip(_ shape: LayerShape, _ flat: CGAffineTransform) {
     if let box = shape.box(under: flat) {
       list.pushClip(box)
@@ -167,17 +204,18 @@ package struct Flattener {
   }
 
   /// How the straight edges of a layer become coverage.
-  func edges(of layer: CALayer) -> DisplayList.EdgeRule {
-    rules.smoothsEdges || layer.allowsEdgeAntialiasing ? .antialiased : .aliased
+  func edges(of values: LayerValues) -> DisplayList.EdgeRule {
+    semantics.smoothsEdges || values.allowsEdgeAntialiasing ? .antialiased : .aliased
   }
 
   /// Fills a shape of a layer.
   mutating func fill(
-    _ shape: LayerShape, of layer: CALayer, _ flat: CGAffineTransform, _ paint: Paint
+    _ shape: LayerShape, of values: LayerValues, _ flat: CGAffineTransform, _ paint: Paint
   ) {
+    // The box gives the same bytes as the outline, from cached corners.
     let box = shape.box(under: flat)
     // Round corners are smooth in both ways of capture.
-    let edges = shape.isSquare ? edges(of: layer) : .antialiased
+    let edges = shape.isSquare ? edges(of: values) : .antialiased
     if let box, edges == .antialiased || box.isOnPixels {
       list.fill(box, paint)
     } else {
@@ -196,7 +234,7 @@ package struct Flattener {
         ?? projectedPicture(of: layer, values, total, depth: depth)
     else { return }
     list.fill(
-      picture.outline, transform: .identity, .image(picture.paint), edges: edges(of: layer))
+      picture.outline, transform: .identity, .image(picture.paint), edges: edges(of: values))
   }
 
   /// The picture of a layer that shows an image and nothing else: the image itself, without a
@@ -204,18 +242,19 @@ package struct Flattener {
   private func projectedContents(
     of layer: CALayer, _ values: LayerValues, _ total: CATransform3D
   ) -> ProjectedPicture? {
-    guard let image = values.contents, case .plain = values.kind, values.backgroundColor == nil,
-      layer.sublayerStorage.isEmpty, layer.mask == nil, layer.compositingFilter == nil,
+    // Everything that would draw something else, or draw it elsewhere, must be absent.
+    guard let image = values.contents, case .plain = values.payload, values.backgroundColor == nil,
+      layer.sublayerStorage.isEmpty, layer.mask == nil, values.blendMode == .normal,
       !(values.borderWidth > 0), !(values.shadowOpacity > 0),
       !values.masksToBounds || values.cornerRadius <= 0, values.isDoubleSided
     else { return nil }
-    let place = ContentsPlacement(image: image, values: values, gravity: layer.contentsGravity)
+    let place = ContentsPlacement(image: image, values: values)
     guard place.pieces.count == 1, let piece = place.pieces.first,
       !values.masksToBounds || values.bounds.contains(piece.target)
     else { return nil }
     return ProjectedPicture(
       image, piece.transform, over: piece.target, total, opacity: alpha8(values.opacity),
-      sampling: layer.magnificationFilter == .nearest ? .nearest : .linear)
+      sampling: values.magnificationFilter == .nearest ? .nearest : .linear)
   }
 
   /// Nil when nothing of the plane is seen.
@@ -224,6 +263,8 @@ package struct Flattener {
   ) -> ProjectedPicture? {
     guard let place = ProjectedPlace(of: values, under: total) else { return nil }
     if place.showsBack, !values.isDoubleSided { return nil }
+    // Without bounds: what is hidden flat may be seen at an angle, and the picture is cut to what it
+    // holds.
     var flattener = Flattener(bounds: .unlimited, like: self)
     flattener.append(layer, values, flat: place.transform, depth: depth)
     return ProjectedPicture(of: flattener.list, at: place)
@@ -233,6 +274,7 @@ package struct Flattener {
   private mutating func appendRasterized(
     _ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
   ) -> Bool {
+    // The layer's own scale, not the screen's: at 1 what is rasterised is seen blurred, as on iOS.
     let scale = max(0.05, min(16, values.rasterizationScale))
     var flattener = Flattener(bounds: .unlimited, like: self)
     flattener.isRasterizing = true
@@ -248,7 +290,7 @@ package struct Flattener {
     var outline = Outline()
     outline.addRect(
       CGRect(x: 0, y: 0, width: CGFloat(bounds.width), height: CGFloat(bounds.height)))
-    list.fill(outline, transform: placed, .image(paint), edges: edges(of: layer))
+    list.fill(outline, transform: placed, .image(paint), edges: edges(of: values))
     return true
   }
 }
@@ -266,18 +308,19 @@ extension CATransform3D {
 }
 
 extension CGImage {
-  /// The pixels that a list draws within bounds; nil beyond the size that a layer may have.
+  /// The image that a list draws within bounds, painted where it shows; nil beyond the size that a
+  /// layer may have.
   convenience init?(drawing list: DisplayList, within bounds: PixelBounds) {
     let largest = 16_384
-    guard !bounds.isEmpty, bounds.width <= largest, bounds.height <= largest,
-      let buffer = PixelBuffer(width: bounds.width, height: bounds.height)
-    else { return nil }
-    var moved = DisplayList(bounds: buffer.bounds)
+    guard !bounds.isEmpty, bounds.width <= largest, bounds.height <= largest else { return nil }
+    var moved = DisplayList(bounds: bounds.offsetBy(x: -bounds.x0, y: -bounds.y0))
     moved.append(
       list,
       transform: CGAffineTransform(translationX: CGFloat(-bounds.x0), y: CGFloat(-bounds.y0)))
-    Painter.paint(moved, into: buffer)
-    self.init(buffer: buffer)
+    guard let picture = Picture(width: bounds.width, height: bounds.height, .list(moved)) else {
+      return nil
+    }
+    self.init(picture)
   }
 }
 

@@ -10,6 +10,7 @@ struct InstanceTint {
   var isColorless: Bool { red == 1 && green == 1 && blue == 1 }
   var isNeutral: Bool { isColorless && alpha == 1 }
 
+  /// One tint after the other.
   func combined(_ other: InstanceTint) -> InstanceTint {
     InstanceTint(
       red: red * other.red, green: green * other.green, blue: blue * other.blue,
@@ -18,6 +19,7 @@ struct InstanceTint {
 }
 
 extension ReplicatorValues {
+  /// One copy: its way from the original, about the anchor point, and its tint.
   struct Instance {
     var transform: CATransform3D
     var tint: InstanceTint
@@ -28,10 +30,12 @@ extension ReplicatorValues {
 
   /// The copies in order, the original first.
   func instances(about anchor: CGPoint) -> [Instance] {
+    // About the anchor point: moved to the origin, transformed, moved back.
     let step = CATransform3DConcat(
       CATransform3DConcat(
         CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), instanceTransform),
       CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    // Without a colour copies keep theirs: white is neutral.
     var tint = InstanceTint()
     if let color = instanceColor {
       let rgb = color.sRGBNumbers
@@ -40,6 +44,8 @@ extension ReplicatorValues {
     }
     var transform = CATransform3DIdentity
     return (0..<max(0, min(Self.limit, instanceCount))).map { _ in
+      // Each copy is one step further than the last, in place and in colour; colours are limited only
+      // where they are used, so that a sum may leave 0...1 and come back.
       defer {
         transform = CATransform3DConcat(transform, step)
         tint = InstanceTint(

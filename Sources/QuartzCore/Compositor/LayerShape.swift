@@ -1,10 +1,13 @@
 import CoreGraphics
 
 /// The bounds of a layer with their corners, in the layer's own coordinates.
+///
+/// What backgrounds, clips, borders and gradients share: a box where the transform leaves one, an
+/// outline everywhere else.
 struct LayerShape {
   var rect: CGRect
   var radius: CGFloat = 0
-  var corners = CACornerMask.all
+  var corners = CornerSet.all
   var isContinuous = false
   /// Whether corners are the continuous curve at any radius, even where that crosses itself.
   var isUnlimited = false
@@ -13,32 +16,30 @@ struct LayerShape {
 
   /// In device pixels, if the transform keeps rectangles upright and corners alike.
   func box(under t: CGAffineTransform) -> RoundedBox? {
+    // A box knows no corners that cross themselves.
     isUnlimited && !isSquare ? nil : untransformedBox.transformed(by: t)
   }
 
   var outline: Outline {
     guard isUnlimited, !isSquare else { return untransformedBox.outline }
     var outline = Outline()
-    outline.addUnlimitedContinuousRoundedRect(rect, radius: radius, corners: CornerSet(corners))
+    outline.addUnlimitedContinuousRoundedRect(rect, radius: radius, corners: corners)
     return outline
   }
 
   private var untransformedBox: RoundedBox {
     RoundedBox(
-      rect, radius: radius, corners: CornerSet(corners),
+      rect, radius: radius, corners: corners,
       curve: isContinuous ? .continuous : .circular)
   }
 
   /// Moved inwards; the radius shrinks with it and ends square. Nil when nothing is left.
   func inset(by d: CGFloat) -> LayerShape? {
+    // Where the border eats the box up nothing of the inside is left.
     guard rect.width > 2 * d, rect.height > 2 * d else { return nil }
     var inner = self
     inner.rect = rect.insetBy(dx: d, dy: d)
     inner.radius = max(0, min(radius, min(rect.width, rect.height) / 2) - d)
     return inner
   }
-}
-
-extension CornerSet {
-  fileprivate init(_ mask: CACornerMask) { self.init(rawValue: UInt8(mask.rawValue & 15)) }
 }

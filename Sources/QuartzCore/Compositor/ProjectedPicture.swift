@@ -2,6 +2,12 @@ import CoreGraphics
 
 /// Where a layer seen at an angle is drawn flat: the scale of its picture and its way to the
 /// canvas.
+///
+/// A layer with a transform in space, and all that it holds, lies in one plane, so it is drawn as if
+/// it were not turned and the result is mapped by one homography: what the matrix does to the plane
+/// z = 0. The flat picture is about as dense as the projection where that is densest along a side,
+/// so that little is magnified; the density is kept between 1/4 and 8 and the sides under 8192
+/// pixels.
 struct ProjectedPlace {
   /// From the layer's coordinates to the picture's pixels.
   let transform: CGAffineTransform
@@ -13,12 +19,15 @@ struct ProjectedPlace {
   init?(of values: LayerValues, under total: CATransform3D) {
     let box = values.bounds
     guard box.width > 0, box.height > 0 else { return nil }
+    // The part before the eye; nothing is left of a plane behind it.
     let polygon = ProjectedPolygon(box, total)
     guard polygon.points.count >= 3 else { return nil }
     self.total = total
+    // In device space, where y goes down, the front runs clockwise: a positive area.
     showsBack = polygon.signedArea < 0
     // The picture has the density of the projection where that is largest, within reason.
     let density = min(8, max(0.25, polygon.density))
+    // Whole pixels, so that the picture's edge is the layer's edge.
     let width = max(1, min(8192, (box.width * density).rounded(.up)))
     let height = max(1, min(8192, (box.height * density).rounded(.up)))
     let sx = width / box.width
@@ -36,6 +45,7 @@ struct ProjectedPicture {
 
   /// The picture holds all that the list draws, be it outside the layer's bounds.
   init?(of list: DisplayList, at place: ProjectedPlace) {
+    // Shadows and sublayers may reach beyond the layer; what is farther than this is given up.
     let reach: Int32 = 8192
     let bounds = list.bounds.intersection(
       PixelBounds(x0: -reach, y0: -reach, x1: reach, y1: reach))
@@ -77,6 +87,7 @@ struct ProjectedPolygon {
   /// Pixels a unit along the sides, where they are longest.
   private(set) var density: CGFloat = 0
 
+  /// Projects the corners, cuts away what is not before the eye and measures the sides.
   init(_ box: CGRect, _ t: CATransform3D) {
     let corners = [
       CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
@@ -88,6 +99,7 @@ struct ProjectedPolygon {
       let (p, q) = (t.project(a), t.project(b))
       let length = max(abs(a.x - b.x), abs(a.y - b.y))
       let shown = ((p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y)).squareRoot()
+      // A corner behind the eye projects to nonsense, but that only makes the picture denser.
       if length > 0, shown.isFinite { density = max(density, shown / length) }
     }
   }
@@ -99,6 +111,7 @@ struct ProjectedPolygon {
         p.x * t.m11 + p.y * t.m21 + t.m41, p.x * t.m12 + p.y * t.m22 + t.m42,
         p.x * t.m14 + p.y * t.m24 + t.m44)
     }
+    // As in `Polygon3D`: cut just before the eye, then divided.
     let least = 1e-4
     for (i, a) in ends.enumerated() {
       let b = ends[(i + 1) % ends.count]

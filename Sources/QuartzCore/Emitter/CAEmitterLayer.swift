@@ -7,9 +7,9 @@ public import Foundation
 /// looks the same however it is reached.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
-  public required init() {
+  public override init() {
     super.init()
-    values.kind = .emitter(EmitterValues())
+    values.payload = .emitter(EmitterValues())
   }
 
   public override init(layer: Any) {
@@ -19,83 +19,94 @@ open class CAEmitterLayer: CALayer {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    values.kind = .emitter(EmitterValues())
+    values.payload = .emitter(EmitterValues())
   }
 
   /// Read each time the layer is shown, so that changes of a cell are seen.
-  public var emitterCells: [CAEmitterCell]?
+  open var emitterCells: [CAEmitterCell]?
+
+  /// The values of the moment: the cells as they are, and the time.
+  ///
+  /// An emitter that was given no begin time has run as long as the device: it is seen in full
+  /// flow, not at its first spark.
+  override func present(_ values: inout LayerValues, delayedBy delay: Double) {
+    guard case .emitter(var emitter) = values.payload else { return }
+    emitter.cells = emitterCells?.map(\.values) ?? []
+    emitter.time = localTime - delay + (beginTime == 0 ? 10_000 : 0)
+    values.payload = .emitter(emitter)
+  }
 
   /// Multiplies the cells' birth rates.
-  public var birthRate: Float {
+  open var birthRate: Float {
     get { values.emitter.birthRate }
     set { change("birthRate", to: \.emitter.birthRate, newValue) }
   }
 
   /// Multiplies the cells' lifetimes.
-  public var lifetime: Float {
+  open var lifetime: Float {
     get { values.emitter.lifetime }
     set { change("lifetime", to: \.emitter.lifetime, newValue) }
   }
 
-  public var emitterPosition: CGPoint {
+  open var emitterPosition: CGPoint {
     get { values.emitter.position }
     set { change("emitterPosition", to: \.emitter.position, newValue) }
   }
 
-  public var emitterZPosition: CGFloat {
+  open var emitterZPosition: CGFloat {
     get { values.emitter.zPosition }
     set { change("emitterZPosition", to: \.emitter.zPosition, newValue) }
   }
 
-  public var emitterSize: CGSize {
+  open var emitterSize: CGSize {
     get { values.emitter.size }
     set { change("emitterSize", to: \.emitter.size, newValue) }
   }
 
-  public var emitterDepth: CGFloat {
+  open var emitterDepth: CGFloat {
     get { values.emitter.depth }
     set { change("emitterDepth", to: \.emitter.depth, newValue) }
   }
 
-  public var emitterShape: CAEmitterLayerEmitterShape {
+  open var emitterShape: CAEmitterLayerEmitterShape {
     get { values.emitter.shape }
     set { change("emitterShape", to: \.emitter.shape, newValue) }
   }
 
-  public var emitterMode: CAEmitterLayerEmitterMode {
+  open var emitterMode: CAEmitterLayerEmitterMode {
     get { values.emitter.mode }
     set { change("emitterMode", to: \.emitter.mode, newValue) }
   }
 
-  public var renderMode: CAEmitterLayerRenderMode {
+  open var renderMode: CAEmitterLayerRenderMode {
     get { values.emitter.renderMode }
     set { change("renderMode", to: \.emitter.renderMode, newValue) }
   }
 
-  public var preservesDepth: Bool {
+  open var preservesDepth: Bool {
     get { values.emitter.preservesDepth }
     set { change("preservesDepth", to: \.emitter.preservesDepth, newValue) }
   }
 
   /// Multiplies the cells' velocities.
-  public var velocity: Float {
+  open var velocity: Float {
     get { values.emitter.velocity }
     set { change("velocity", to: \.emitter.velocity, newValue) }
   }
 
   /// Multiplies the cells' scales.
-  public var scale: Float {
+  open var scale: Float {
     get { values.emitter.scale }
     set { change("scale", to: \.emitter.scale, newValue) }
   }
 
   /// Multiplies the cells' spins.
-  public var spin: Float {
+  open var spin: Float {
     get { values.emitter.spin }
     set { change("spin", to: \.emitter.spin, newValue) }
   }
 
-  public var seed: UInt32 {
+  open var seed: UInt32 {
     get { values.emitter.seed }
     set { change("seed", to: \.emitter.seed, newValue) }
   }
@@ -117,6 +128,10 @@ package struct EmitterValues {
   package var scale: Float = 1
   package var spin: Float = 1
   package var seed: UInt32 = 0
+  /// What is shown of the cells, and when: filled in for the moment that is shown.
+  var cells: [EmitterCellValues] = []
+  /// Seconds since the emitter began.
+  var time = 0.0
 
   package init() {}
 }

@@ -3,9 +3,9 @@ package import Foundation
 
 /// Shows what lies behind it, blurred, under its background colour.
 package final class BackdropLayer: CALayer {
-  package required init() {
+  package override init() {
     super.init()
-    values.kind = .backdrop(BackdropValues())
+    values.payload = .backdrop(BackdropValues())
   }
 
   package override init(layer: Any) { super.init(layer: layer) }

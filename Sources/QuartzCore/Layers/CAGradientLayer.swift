@@ -4,20 +4,20 @@ public import Foundation
 /// Colours that run into each other over the background, within the rounded bounds.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-  public required init() {
+  public override init() {
     super.init()
-    values.kind = .gradient(GradientValues())
+    values.payload = .gradient(GradientValues())
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    values.kind = .gradient(GradientValues())
+    values.payload = .gradient(GradientValues())
   }
 
   /// `CGColor`s; other values are left out.
-  public var colors: [Any]? {
+  open var colors: [Any]? {
     get {
       let colors = values.gradient.colors
       return colors.isEmpty ? nil : colors
@@ -28,7 +28,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// Where the colours stand, rising from 0 to 1; nil spaces them evenly.
-  public var locations: [NSNumber]? {
+  open var locations: [NSNumber]? {
     get {
       let locations = values.gradient.locations
       return locations.isEmpty ? nil : locations.map { NSNumber(value: Double($0)) }
@@ -40,19 +40,19 @@ open class CAGradientLayer: CALayer {
   }
 
   /// In units of the bounds: where an axial gradient begins, the centre of the others.
-  public var startPoint: CGPoint {
+  open var startPoint: CGPoint {
     get { values.gradient.startPoint }
     set { change("startPoint", to: \.gradient.startPoint, newValue) }
   }
 
   /// In units of the bounds: where an axial gradient ends; the corner of the box around a quarter
   /// of a radial one; the direction in which a conic one begins.
-  public var endPoint: CGPoint {
+  open var endPoint: CGPoint {
     get { values.gradient.endPoint }
     set { change("endPoint", to: \.gradient.endPoint, newValue) }
   }
 
-  public var type: CAGradientLayerType {
+  open var type: CAGradientLayerType {
     get {
       switch values.gradient.kind {
       case .axial: .axial

@@ -4,22 +4,15 @@ import Foundation
 /// Values by key, as Core Animation's layers have them: properties, parts of properties such as
 /// `transform.rotation.z` or `bounds.size.width`, and whatever else is stored under a name.
 extension CALayer {
-  public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-
-  public final func setValue(_ value: Any?, forKey key: String) {
-    setValue(value, forKeyPath: key)
+  /// The path, if it leads to a property that layers of this class have.
+  private func ownPath(_ keyPath: String) -> AnimatedKeyPath? {
+    guard let path = AnimatedKeyPath(keyPath) else { return nil }
+    var same = values
+    path.set(path.value(in: values), in: &same)
+    return same.payload.number == values.payload.number ? path : nil
   }
 
-  /// Numbers come as `NSNumber`, geometry and colours as they are.
-  public final func value(forKeyPath keyPath: String) -> Any? {
-    guard let path = ownPath(keyPath) else {
-      return customValues[keyPath] ?? style?[keyPath]
-    }
-    return path.value(in: values).plain
-  }
-
-  /// A change like any other: it is animated where the property's own setter would be.
-  public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+  final func store(_ value: Any?, at keyPath: String) {
     guard let path = ownPath(keyPath) else {
       customValues[keyPath] = value
       return
@@ -36,16 +29,15 @@ extension CALayer {
     }
   }
 
-  /// The path, if it leads to a property that layers of this class have.
-  private func ownPath(_ keyPath: String) -> AnimatedKeyPath? {
-    guard let path = AnimatedKeyPath(keyPath) else { return nil }
-    var same = values
-    path.set(path.value(in: values), in: &same)
-    return same.kind.number == values.kind.number ? path : nil
+  final func stored(at keyPath: String) -> Any? {
+    guard let path = ownPath(keyPath) else {
+      return customValues[keyPath] ?? style?[keyPath]
+    }
+    return path.value(in: values).plain
   }
 }
 
-extension KindValues {
+extension LayerPayload {
   fileprivate var number: Int {
     switch self {
     case .plain: 0

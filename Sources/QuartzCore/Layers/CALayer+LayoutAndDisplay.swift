@@ -3,12 +3,6 @@ public import CoreGraphics
 extension CALayer {
   // MARK: Layout
 
-  /// Marks this layer; its sublayers are placed at the next layout pass.
-  public func setNeedsLayout() {
-    layoutIsNeeded = true
-    noteMarkedLayer()
-  }
-
   /// Tells the layers above that there is something to lay out below them.
   final func noteMarkedLayer() {
     var ancestor = superlayer
@@ -25,29 +19,22 @@ extension CALayer {
     if !isPlacingSublayers { setNeedsLayout() }
   }
 
-  public func needsLayout() -> Bool { layoutIsNeeded }
-
-  /// Lays out from the highest ancestor that an unbroken chain of marked layers leads to.
-  public func layoutIfNeeded() {
-    var top = self
-    while let parent = top.superlayer, parent.layoutIsNeeded { top = parent }
-    if top.layoutIsNeeded {
-      top.layoutTree()
-    } else {
-      layoutTree()
-    }
-  }
-
   /// Places this layer's sublayers if needed, then those of every descendant, parents first.
   ///
   /// Layout of a child may mark an ancestor again; the pass repeats until nothing is marked, a
   /// hundred times at the most, as UIKit does before it complains of a loop.
   package final func layoutTree() {
-    for _ in 0..<100 {
-      guard layoutMarkedLayers() else { return }
+    environment.perform {
+      for _ in 0..<100 {
+        guard layoutMarkedLayers() else { return }
+      }
+      complainOfRestlessLayers()
     }
+  }
+
+  private func complainOfRestlessLayers() {
     let restless = markedLayers.map { "\($0.delegate.map { "\($0)" } ?? "\($0)")" }
-    DiagnosticLog.shared.warn(
+    environment.diagnostics.warn(
       "Layout did not come to rest after 100 passes. Look for layoutSubviews that marks its own "
         + "view or superview; still marked: \(restless.prefix(3).joined(separator: ", ")).")
   }
@@ -75,25 +62,13 @@ extension CALayer {
     return didLayout
   }
 
-  // MARK: Display
-
-  public func setNeedsDisplay() {
-    displayIsNeeded = true
-    isBlank = false
-  }
-
-  public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-
-  public func needsDisplay() -> Bool { displayIsNeeded }
-
-  public func displayIfNeeded() {
-    if displayIsNeeded { display() }
-  }
-
-  /// Lets the delegate set `contents`. A layer that draws itself instead is asked each time that
-  /// it is shown: its commands go straight to the display list, so there is nothing to keep.
-  public func display() {
-    displayIsNeeded = false
-    delegate?.display(self)
+  final func layoutFromHighestMarked() {
+    var top = self
+    while let parent = top.superlayer, parent.layoutIsNeeded { top = parent }
+    if top.layoutIsNeeded {
+      top.layoutTree()
+    } else {
+      layoutTree()
+    }
   }
 }

@@ -31,19 +31,19 @@ open class CALayer: NSObject {
   // What the compositor reads of every layer lies side by side.
   package final var sublayerStorage: [CALayer] = []
   /// What there is to draw of a layer that is a plain box; `unknown` after a change.
-  final var plainness = Plainness.unknown
+  final var solidLayerState = SolidLayerState.unknown
 
   /// The model values. Setters of the public properties keep them finite.
   package final var values = LayerValues() {
-    didSet { plainness = .unknown }
+    didSet { solidLayerState = .unknown }
   }
 
-  public final weak var delegate: (any CALayerDelegate)? {
+  open weak var delegate: (any CALayerDelegate)? {
     didSet { isBlank = false }
   }
-  public final var name: String?
+  open var name: String?
 
-  public final internal(set) var superlayer: CALayer? {
+  open internal(set) var superlayer: CALayer? {
     // A presentation stands where its model does.
     get { superlayerStorage ?? modelStorage?.superlayer }
     set { superlayerStorage = newValue }
@@ -60,47 +60,66 @@ open class CALayer: NSObject {
   final var displayIsNeeded = false
   /// Whether `draw(in:)` drew nothing when it was asked last, and nothing has changed since.
   final var isBlank = false {
-    didSet { plainness = .unknown }
+    didSet { solidLayerState = .unknown }
   }
 
   package final var customValues: [String: Any] = [:]
   package final var animationStorage: LayerAnimations? {
-    didSet { plainness = .unknown }
+    didSet { solidLayerState = .unknown }
   }
   /// The layer's own time space; nil for its superlayer's.
   final var timingStorage: MediaTiming?
   /// The layer that this is the presentation of.
   final var modelStorage: CALayer?
+  /// That in which the layer was made, or of the window that it belongs to.
+  package final weak var environmentStorage: Environment? = .current
   /// Whether the layer has been on screen: only then are changes animated unasked.
   package final var isCommitted = false
 
-  // Properties that are drawn but never animated.
-  open var contentsGravity: CALayerContentsGravity = .resize
+  // Properties that are drawn but never animated; the values hold what the compositor needs of them.
+  open var contentsGravity: CALayerContentsGravity = .resize {
+    didSet { values.contentsGravity = ContentsGravity(contentsGravity) }
+  }
   open var contentsFormat: CALayerContentsFormat = .RGBA8Uint
-  open var magnificationFilter: CALayerContentsFilter = .linear
-  open var minificationFilter: CALayerContentsFilter = .linear
-  open var cornerCurve: CALayerCornerCurve = .circular
-  open var maskedCorners: CACornerMask = .all
+  open var magnificationFilter: CALayerContentsFilter = .linear {
+    didSet { values.magnificationFilter = ContentsFilter(magnificationFilter) }
+  }
+  open var minificationFilter: CALayerContentsFilter = .linear {
+    didSet { values.minificationFilter = ContentsFilter(minificationFilter) }
+  }
+  open var cornerCurve: CALayerCornerCurve = .circular {
+    didSet { values.hasContinuousCorners = cornerCurve == .continuous }
+  }
+  open var maskedCorners: CACornerMask = .all {
+    didSet { values.maskedCorners = CornerSet(rawValue: UInt8(maskedCorners.rawValue & 15)) }
+  }
   open var isOpaque = false
   open var isGeometryFlipped = false {
-    didSet { plainness = .unknown }
+    didSet { values.isGeometryFlipped = isGeometryFlipped }
   }
-  open var allowsGroupOpacity = true
-  open var allowsEdgeAntialiasing = false
+  open var allowsGroupOpacity = true {
+    didSet { values.allowsGroupOpacity = allowsGroupOpacity }
+  }
+  open var allowsEdgeAntialiasing = false {
+    didSet { values.allowsEdgeAntialiasing = allowsEdgeAntialiasing }
+  }
   open var shouldRasterize = false {
-    didSet { plainness = .unknown }
+    didSet { values.shouldRasterize = shouldRasterize }
   }
+  /// - Support: without effect: drawing is recorded, which takes no time worth hiding.
   open var drawsAsynchronously = false
   open var needsDisplayOnBoundsChange = false
   open var compositingFilter: Any? {
-    didSet { plainness = .unknown }
+    didSet { values.blendMode = CGBlendMode(compositingFilter: compositingFilter) }
   }
   open var filters: [Any]?
+  /// - Support: without effect: there are no image filters.
   open var backgroundFilters: [Any]?
   open var actions: [String: any CAAction]?
   /// Values for what is not set otherwise; its "actions" are searched after the layer's own.
   open var style: [AnyHashable: Any]?
   open var autoresizingMask = 0
+  /// - Support: without effect: edges of a layer are all smoothed or none.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
@@ -111,18 +130,18 @@ open class CALayer: NSObject {
     didSet {
       oldValue?.superlayer = nil
       if let mask, isDescendant(of: mask) {
-        DiagnosticLog.shared.warn("A layer cannot be masked by itself or by a layer above it.")
+        environment.diagnostics.warn("A layer cannot be masked by itself or by a layer above it.")
         self.mask = nil
       }
       mask?.removeFromSuperlayer()
       mask?.superlayer = self
       maskStorage = mask
-      plainness = .unknown
+      solidLayerState = .unknown
     }
   }
   private final nonisolated(unsafe) var maskStorage: CALayer?
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
 
   /// A copy for presentation; subclasses copy their own properties.
   public init(layer: Any) {
@@ -165,8 +184,11 @@ open class CALayer: NSObject {
 
   /// The values on screen now.
   package final var presentedValues: LayerValues {
-    animationStorage == nil ? values : animatedValues
+    presentedValues(delayedBy: 0)
   }
+
+  /// Adds what the layer shows at this moment without any animation.
+  func present(_ values: inout LayerValues, delayedBy delay: Double) {}
 
   /// Whether a change of the property called `key` needs a new drawing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
@@ -210,5 +232,367 @@ open class CALayer: NSObject {
       if let hit = sublayer.hitTest(inside) { return hit }
     }
     return contains(inside) ? self : nil
+  }
+
+  // MARK: Values
+
+  open var bounds: CGRect {
+    get { values.bounds }
+    set { setBounds(newValue) }
+  }
+
+  open var position: CGPoint {
+    get { values.position }
+    set { setPosition(newValue) }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set { setAnchorPoint(newValue) }
+  }
+
+  open var anchorPointZ: CGFloat {
+    get { values.anchorPointZ }
+    set { change("anchorPointZ", to: \.anchorPointZ, newValue) }
+  }
+
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set { change("zPosition", to: \.zPosition, newValue) }
+  }
+
+  open var transform: CATransform3D {
+    get { values.transform }
+    set {
+      change("transform", to: \.transform, newValue)
+      (delegate as? any LayerGeometryObserver)?.layerDidMoveOrScroll(self)
+    }
+  }
+
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set { change("sublayerTransform", to: \.sublayerTransform, newValue) }
+  }
+
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  /// Derived from bounds, position, anchor point and transform; never stored.
+  open var frame: CGRect {
+    get { values.frame }
+    set { setFrame(newValue) }
+  }
+
+  open var opacity: Float {
+    get { values.opacity }
+    set { change("opacity", to: \.opacity, newValue.isNaN ? 0 : newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { change("hidden", to: \.isHidden, newValue) }
+  }
+
+  open var masksToBounds: Bool {
+    get { values.masksToBounds }
+    set { change("masksToBounds", to: \.masksToBounds, newValue) }
+  }
+
+  open var isDoubleSided: Bool {
+    get { values.isDoubleSided }
+    set { change("doubleSided", to: \.isDoubleSided, newValue) }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set { change("backgroundColor", to: \.backgroundColor, newValue) }
+  }
+
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set { change("cornerRadius", to: \.cornerRadius, newValue.isFinite ? newValue : 0) }
+  }
+
+  open var borderWidth: CGFloat {
+    get { values.borderWidth }
+    set { change("borderWidth", to: \.borderWidth, newValue.isFinite ? newValue : 0) }
+  }
+
+  open var borderColor: CGColor? {
+    get { values.borderColor }
+    set { change("borderColor", to: \.borderColor, newValue) }
+  }
+
+  open var shadowColor: CGColor? {
+    get { values.shadowColor }
+    set { change("shadowColor", to: \.shadowColor, newValue) }
+  }
+
+  open var shadowOpacity: Float {
+    get { values.shadowOpacity }
+    set { change("shadowOpacity", to: \.shadowOpacity, newValue.isNaN ? 0 : newValue) }
+  }
+
+  open var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set { change("shadowOffset", to: \.shadowOffset, newValue) }
+  }
+
+  open var shadowRadius: CGFloat {
+    get { values.shadowRadius }
+    set { change("shadowRadius", to: \.shadowRadius, newValue.isFinite ? newValue : 0) }
+  }
+
+  open var shadowPath: CGPath? {
+    get { values.shadowPath }
+    set { change("shadowPath", to: \.shadowPath, newValue) }
+  }
+
+  /// A `CGImage`, or nil.
+  open var contents: Any? {
+    get { values.contents }
+    set {
+      change("contents", to: \.contents, newValue as? CGImage)
+      displayIsNeeded = false
+    }
+  }
+
+  open var contentsRect: CGRect {
+    get { values.contentsRect }
+    set { change("contentsRect", to: \.contentsRect, newValue) }
+  }
+
+  open var contentsCenter: CGRect {
+    get { values.contentsCenter }
+    set { change("contentsCenter", to: \.contentsCenter, newValue) }
+  }
+
+  open var contentsScale: CGFloat {
+    get { values.contentsScale }
+    set { change("contentsScale", to: \.contentsScale, newValue) }
+  }
+
+  open var rasterizationScale: CGFloat {
+    get { values.rasterizationScale }
+    set { change("rasterizationScale", to: \.rasterizationScale, newValue) }
+  }
+
+  // MARK: Tree
+
+  /// Back to front; `zPosition` is applied when drawing, not here.
+  open var sublayers: [CALayer]? {
+    get { sublayerStorage.isEmpty ? nil : sublayerStorage }
+    set {
+      for old in sublayerStorage { old.superlayer = nil }
+      sublayerStorage = []
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer) { $0.count }
+  }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer) { min(Int(idx), $0.count) }
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer) { list in list.firstIndex { $0 === sibling } ?? list.count }
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer) { list in list.firstIndex { $0 === sibling }.map { $0 + 1 } ?? list.count }
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  open func removeFromSuperlayer() { leaveSuperlayer() }
+
+  // MARK: Tree
+
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    l.map { map(from: $0).project(p) } ?? p
+  }
+
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    l.map { $0.map(from: self).project(p) } ?? p
+  }
+
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    l.map { r.projected(by: map(from: $0)) } ?? r
+  }
+
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    l.map { r.projected(by: $0.map(from: self)) } ?? r
+  }
+
+  // MARK: Layout and display
+
+  /// Marks this layer; its sublayers are placed at the next layout pass.
+  open func setNeedsLayout() {
+    layoutIsNeeded = true
+    noteMarkedLayer()
+  }
+
+  open func needsLayout() -> Bool { layoutIsNeeded }
+
+  /// Lays out from the highest ancestor that an unbroken chain of marked layers leads to.
+  open func layoutIfNeeded() { layoutFromHighestMarked() }
+
+  open func setNeedsDisplay() {
+    displayIsNeeded = true
+    isBlank = false
+  }
+
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  open func needsDisplay() -> Bool { displayIsNeeded }
+
+  open func displayIfNeeded() {
+    if displayIsNeeded { display() }
+  }
+
+  /// Lets the delegate set `contents`. A layer that draws itself instead is asked each time that
+  /// it is shown: its commands go straight to the display list, so there is nothing to keep.
+  open func display() {
+    displayIsNeeded = false
+    delegate?.display(self)
+  }
+
+  // MARK: Values by key
+
+  open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+  open func setValue(_ value: Any?, forKey key: String) {
+    setValue(value, forKeyPath: key)
+  }
+
+  /// Numbers come as `NSNumber`, geometry and colours as they are.
+  open func value(forKeyPath keyPath: String) -> Any? { stored(at: keyPath) }
+
+  /// A change like any other: it is animated where the property's own setter would be.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { store(value, at: keyPath) }
+
+  // MARK: Animation
+
+  open var beginTime: CFTimeInterval {
+    get { timingStorage?.beginTime ?? 0 }
+    set { changeTiming { $0.beginTime = newValue.isFinite ? newValue : 0 } }
+  }
+
+  open var duration: CFTimeInterval {
+    get { timingStorage?.duration ?? .infinity }
+    set { changeTiming { $0.duration = newValue } }
+  }
+
+  open var speed: Float {
+    get { Float(timingStorage?.speed ?? 1) }
+    set { changeTiming { $0.speed = newValue.isFinite ? Double(newValue) : 1 } }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { timingStorage?.timeOffset ?? 0 }
+    set { changeTiming { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
+  }
+
+  open var repeatCount: Float {
+    get { Float(timingStorage?.repeatCount ?? 0) }
+    set { changeTiming { $0.repeatCount = Double(newValue) } }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { timingStorage?.repeatDuration ?? 0 }
+    set { changeTiming { $0.repeatDuration = newValue } }
+  }
+
+  open var autoreverses: Bool {
+    get { timingStorage?.autoreverses ?? false }
+    set { changeTiming { $0.autoreverses = newValue } }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { timingStorage?.fillMode ?? .removed }
+    set { changeTiming { $0.fillMode = newValue } }
+  }
+
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    ownTime(at: l?.stageTime(t) ?? t)
+  }
+
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    l?.ownTime(at: stageTime(t)) ?? stageTime(t)
+  }
+
+  /// Adds a copy. One with the same key is replaced, and hears that it did not finish.
+  open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+
+  open func removeAnimation(forKey key: String) {
+    removeAnimations { $0.key == key }
+  }
+
+  open func removeAllAnimations() { removeAnimations { _ in true } }
+
+  /// Animations without a key are among those that have none to be found by.
+  open func animationKeys() -> [String]? {
+    let keys = animationStorage?.entries.compactMap(\.key) ?? []
+    return keys.isEmpty ? nil : keys
+  }
+
+  open func animation(forKey key: String) -> CAAnimation? {
+    animationStorage?.entries.last { $0.key == key }?.animation
+  }
+
+  /// A copy of this layer and all in it with the values of this moment. Changing it has no
+  /// effect on the screen.
+  open func presentation() -> Self? {
+    let copy = type(of: self).make(layer: self)
+    copy.showAsPresentation(of: self)
+    return copy
+  }
+
+  /// The layer of which this is the presentation; otherwise itself.
+  open func model() -> Self {
+    (modelStorage as? Self) ?? self
+  }
+
+  // MARK: Drawing elsewhere
+
+  /// Draws the layer and all it holds into a context whose user space is the layer's own.
+  ///
+  /// Transforms in space are drawn in perspective; Core Animation leaves them out.
+  open func render(in ctx: CGContext) { render(in: ctx, semantics: .layerRender) }
+
+  // MARK: Scrolling
+
+  /// The closest scroll layer above, if there is one, puts the point at its origin.
+  open func scroll(_ p: CGPoint) {
+    guard let scroller = scrollLayer else { return }
+    scroller.scroll(to: convert(p, to: scroller))
+  }
+
+  open func scrollRectToVisible(_ r: CGRect) {
+    guard let scroller = scrollLayer else { return }
+    scroller.scroll(to: convert(r, to: scroller))
+  }
+
+  /// The part of the bounds that scroll layers above leave visible.
+  open var visibleRect: CGRect {
+    var rect = bounds
+    var layer = superlayer
+    while let current = layer {
+      if current is CAScrollLayer {
+        rect = rect.intersection(convert(current.bounds, from: current))
+      }
+      layer = current.superlayer
+    }
+    return rect
   }
 }

@@ -28,31 +28,7 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-  /// The closest scroll layer above, if there is one, puts the point at its origin.
-  public func scroll(_ p: CGPoint) {
-    guard let scroller = scrollLayer else { return }
-    scroller.scroll(to: convert(p, to: scroller))
-  }
-
-  public func scrollRectToVisible(_ r: CGRect) {
-    guard let scroller = scrollLayer else { return }
-    scroller.scroll(to: convert(r, to: scroller))
-  }
-
-  /// The part of the bounds that scroll layers above leave visible.
-  public var visibleRect: CGRect {
-    var rect = bounds
-    var layer = superlayer
-    while let current = layer {
-      if current is CAScrollLayer {
-        rect = rect.intersection(convert(current.bounds, from: current))
-      }
-      layer = current.superlayer
-    }
-    return rect
-  }
-
-  private var scrollLayer: CAScrollLayer? {
+  final var scrollLayer: CAScrollLayer? {
     var layer = superlayer
     while let current = layer {
       if let scroller = current as? CAScrollLayer { return scroller }

@@ -4,60 +4,60 @@ public import Foundation
 /// A path, filled and stroked in the layer's coordinates.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  public required init() {
+  public override init() {
     super.init()
-    values.kind = .shape(ShapeValues())
+    values.payload = .shape(ShapeValues())
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    values.kind = .shape(ShapeValues())
+    values.payload = .shape(ShapeValues())
   }
 
-  public var path: CGPath? {
+  open var path: CGPath? {
     get { values.shape.path }
     set { change("path", to: \.shape.path, newValue) }
   }
 
   /// Opaque black until set; nil fills nothing.
-  public var fillColor: CGColor? {
+  open var fillColor: CGColor? {
     get { values.shape.fillColor }
     set { change("fillColor", to: \.shape.fillColor, newValue) }
   }
 
-  public var strokeColor: CGColor? {
+  open var strokeColor: CGColor? {
     get { values.shape.strokeColor }
     set { change("strokeColor", to: \.shape.strokeColor, newValue) }
   }
 
-  public var strokeStart: CGFloat {
+  open var strokeStart: CGFloat {
     get { values.shape.strokeStart }
     set { change("strokeStart", to: \.shape.strokeStart, newValue.isFinite ? newValue : 0) }
   }
 
-  public var strokeEnd: CGFloat {
+  open var strokeEnd: CGFloat {
     get { values.shape.strokeEnd }
     set { change("strokeEnd", to: \.shape.strokeEnd, newValue.isFinite ? newValue : 1) }
   }
 
-  public var lineWidth: CGFloat {
+  open var lineWidth: CGFloat {
     get { values.shape.lineWidth }
     set { change("lineWidth", to: \.shape.lineWidth, newValue.isFinite ? newValue : 0) }
   }
 
-  public var miterLimit: CGFloat {
+  open var miterLimit: CGFloat {
     get { values.shape.miterLimit }
     set { change("miterLimit", to: \.shape.miterLimit, newValue.isFinite ? newValue : 10) }
   }
 
-  public var lineDashPhase: CGFloat {
+  open var lineDashPhase: CGFloat {
     get { values.shape.lineDashPhase }
     set { change("lineDashPhase", to: \.shape.lineDashPhase, newValue.isFinite ? newValue : 0) }
   }
 
-  public var lineDashPattern: [NSNumber]? {
+  open var lineDashPattern: [NSNumber]? {
     get {
       let pattern = values.shape.lineDashPattern
       return pattern.isEmpty ? nil : pattern.map { NSNumber(value: Double($0)) }
@@ -69,14 +69,14 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  public var fillRule: CAShapeLayerFillRule {
+  open var fillRule: CAShapeLayerFillRule {
     get { values.shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
     set {
       change("fillRule", to: \.shape.fillRule, newValue == .evenOdd ? .evenOdd : .winding)
     }
   }
 
-  public var lineCap: CAShapeLayerLineCap {
+  open var lineCap: CAShapeLayerLineCap {
     get {
       switch values.shape.lineCap {
       case .butt: .butt
@@ -95,7 +95,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  public var lineJoin: CAShapeLayerLineJoin {
+  open var lineJoin: CAShapeLayerLineJoin {
     get {
       switch values.shape.lineJoin {
       case .miter: .miter

@@ -23,20 +23,20 @@ package struct TextValues {
 /// Text from the top of the bounds downwards, in one font and colour or as its attributes say.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  public required init() {
+  public override init() {
     super.init()
-    values.kind = .text(TextValues())
+    values.payload = .text(TextValues())
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    values.kind = .text(TextValues())
+    values.payload = .text(TextValues())
   }
 
   /// A `String` or an `NSAttributedString`.
-  public var string: Any? {
+  open var string: Any? {
     get {
       switch values.text.text {
       case .plain(let string): string
@@ -56,7 +56,7 @@ open class CATextLayer: CALayer {
   }
 
   /// A `CTFont` or the name of one; its size is `fontSize`. Helvetica until set.
-  public var font: Any? {
+  open var font: Any? {
     get { values.text.font }
     set {
       let font: CTFont? =
@@ -69,32 +69,33 @@ open class CATextLayer: CALayer {
     }
   }
 
-  public var fontSize: CGFloat {
+  open var fontSize: CGFloat {
     get { values.text.fontSize }
     set { change("fontSize", to: \.text.fontSize, newValue.isFinite ? newValue : 36) }
   }
 
-  public var foregroundColor: CGColor? {
+  open var foregroundColor: CGColor? {
     get { values.text.foregroundColor }
     set { change("foregroundColor", to: \.text.foregroundColor, newValue) }
   }
 
-  public var isWrapped: Bool {
+  open var isWrapped: Bool {
     get { values.text.isWrapped }
     set { change("wrapped", to: \.text.isWrapped, newValue) }
   }
 
-  public var truncationMode: CATextLayerTruncationMode {
+  open var truncationMode: CATextLayerTruncationMode {
     get { values.text.truncationMode }
     set { change("truncationMode", to: \.text.truncationMode, newValue) }
   }
 
-  public var alignmentMode: CATextLayerAlignmentMode {
+  open var alignmentMode: CATextLayerAlignmentMode {
     get { values.text.alignmentMode }
     set { change("alignmentMode", to: \.text.alignmentMode, newValue) }
   }
 
-  public var allowsFontSubpixelQuantization = false
+  /// - Support: without effect: glyphs lie where they belong, without rounding.
+  open var allowsFontSubpixelQuantization = false
 
   open override func preferredFrameSize() -> CGSize {
     let layout = TextLayerLayout(values.text, width: .infinity)

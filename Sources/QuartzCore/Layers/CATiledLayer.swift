@@ -9,8 +9,12 @@ public import Foundation
 open class CATiledLayer: CALayer {
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
+  /// - Support: without effect: tiles are drawn at the size at which they are seen.
   open var levelsOfDetail = 1
+  /// - Support: without effect: tiles are drawn at the size at which they are seen.
   open var levelsOfDetailBias = 0
   /// In pixels.
+  ///
+  /// - Support: without effect: what is seen is drawn in one piece.
   open var tileSize = CGSize(width: 256, height: 256)
 }

@@ -6,16 +6,16 @@ public import Foundation
 /// layer itself are not. Opacity applies to each sublayer by itself.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {
-  public required init() {
+  public override init() {
     super.init()
-    values.kind = .transform
+    values.payload = .transform
   }
 
   public override init(layer: Any) { super.init(layer: layer) }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    values.kind = .transform
+    values.payload = .transform
   }
 
   /// A transform layer has no plane of its own that could be hit.

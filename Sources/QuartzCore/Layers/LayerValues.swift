@@ -3,7 +3,8 @@ import CoreGraphics
 /// Everything of a layer that can be drawn or animated, as one value.
 ///
 /// The layer holds its model values; those on screen at a moment are the same struct with
-/// animations applied. The compositor reads only this.
+/// animations applied, the transition that is going on, and the time of an emitter. The compositor
+/// reads only this, and the tree.
 package struct LayerValues {
   package var bounds = CGRect.zero
   package var position = CGPoint.zero
@@ -34,8 +35,25 @@ package struct LayerValues {
   package var contentsScale: CGFloat = 1
   package var rasterizationScale: CGFloat = 1
 
+  // Never animated. In the form that the compositor works with: a copy of the values, which it makes
+  // of every layer but the simplest, counts no reference for them.
+  package var contentsGravity = ContentsGravity.resize
+  package var magnificationFilter = ContentsFilter.linear
+  package var minificationFilter = ContentsFilter.linear
+  package var maskedCorners = CornerSet.all
+  package var hasContinuousCorners = false
+  package var isGeometryFlipped = false
+  package var allowsGroupOpacity = true
+  package var allowsEdgeAntialiasing = false
+  package var shouldRasterize = false
+  /// What the compositing filter stands for.
+  package var blendMode = CGBlendMode.normal
+
+  /// What is shown in place of all that, while it lasts.
+  var transition: LayerTransition?
+
   /// What the class of the layer adds.
-  package var kind = KindValues.plain
+  package var payload = LayerPayload.plain
 
   package init() {}
 }

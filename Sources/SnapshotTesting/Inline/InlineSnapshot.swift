@@ -89,23 +89,26 @@ struct InlineCheck {
     var entry = SnapshotLogEntry(
       kind: .snapshot, process: ProcessInfo.processInfo.processIdentifier)
     var failure: SnapshotFailure?
+    var diagnostics = SnapshotDiagnostics()
     do {
-      try check(value, snapshotting, message, expected?(), environment, &entry)
+      try check(value, snapshotting, message, expected?(), environment, &entry, &diagnostics)
       entry.status = .passed
     } catch let error as SnapshotFailure {
       failure = error
     } catch {
       failure = SnapshotFailure("The value to take a snapshot of threw an error: \(error)")
     }
-    if entry.status == nil { entry.status = .failed }
+    failure = diagnostics.outcome(of: failure, at: site)
+    if entry.status == nil || failure != nil && entry.status == .passed { entry.status = .failed }
     if let artifacts = environment.artifacts {
       entry.module = site.module
       entry.file = "\(site.filePath)"
       entry.suite = site.fileName
-      entry.test = SnapshotPlace.component(function)
+      entry.test = SnapshotLocation.component(function)
       entry.name = "line-\(site.line)"
       entry.line = Int(site.line)
       entry.message = failure?.message
+      entry.diagnostics = diagnostics.isEmpty ? nil : diagnostics.lines
       entry.milliseconds = Double((DispatchTime.now().uptimeNanoseconds - start) / 1000) / 1000
       SnapshotLog.note(entry, artifacts: artifacts)
     }
@@ -115,13 +118,15 @@ struct InlineCheck {
   private func check<Value>(
     _ value: () throws -> Value?, _ snapshotting: Snapshotting<Value, String>,
     _ message: () -> String, _ expected: String?, _ environment: SnapshotEnvironment,
-    _ entry: inout SnapshotLogEntry
+    _ entry: inout SnapshotLogEntry, _ diagnostics: inout SnapshotDiagnostics
   ) throws {
     let mode = try SnapshotTestingConfiguration.Record.inEffect(record, environment)
-    let actual = try value().map { try Taking.wait(for: snapshotting.snapshot($0), timeout) }
+    let actual = try diagnostics.collect {
+      try value().map { try SnapshotWaiter.wait(for: snapshotting.snapshot($0), timeout) }
+    }
     let difference = difference(snapshotting, expected, actual)
     if mode == .all {
-      try recording(actual, "Record mode is on.", difference, environment, &entry)
+      try recording(actual, "Record mode is on.", difference, environment, &entry, diagnostics)
     }
     if expected == nil {
       guard let actual else { return }
@@ -133,12 +138,13 @@ struct InlineCheck {
         entry.status = .missing
         throw SnapshotFailure("There is no expected text to compare with. \(reason)")
       }
-      try recording(actual, "There was no expected text.", nil, environment, &entry)
+      try recording(
+        actual, "There was no expected text.", nil, environment, &entry, diagnostics)
     }
     guard let difference else { return }
     if mode == .failed {
       try recording(
-        actual, "The snapshot did not match.", difference, environment, &entry)
+        actual, "The snapshot did not match.", difference, environment, &entry, diagnostics)
     }
     let given = message()
     let headline = given.isEmpty ? "Snapshot did not match." : given
@@ -159,19 +165,20 @@ struct InlineCheck {
 
   private func recording(
     _ actual: String?, _ reason: String, _ difference: String?, _ environment: SnapshotEnvironment,
-    _ entry: inout SnapshotLogEntry
+    _ entry: inout SnapshotLogEntry, _ diagnostics: SnapshotDiagnostics
   ) throws(SnapshotFailure) -> Never {
     if environment.isCI {
       throw SnapshotFailure(
         "\(reason) With CI set nothing is recorded. Turn record mode off for CI.")
     }
+    try diagnostics.checkRecording(because: reason)
     try source.record(
       actual, at: .init(line: Int(site.line), column: Int(site.column)), descriptor: descriptor)
     entry.status = .recorded
     let changes = difference.map { "\n\n\(Self.indented($0))" } ?? ""
     throw SnapshotFailure(
       "\(reason) Recorded the snapshot in the source file.\(changes)\n\nLook at it, then build and "
-        + "run \(SnapshotPlace.component(function)) again to test against it.")
+        + "run \(SnapshotLocation.component(function)) again to test against it.")
   }
 
   private static func indented(_ text: String) -> String {

@@ -1,14 +1,19 @@
 /// Which closure of a call holds the expected text. Helpers around `assertInlineSnapshot` pass
 /// one that describes their own closures.
 public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
+  /// The label of the closure that holds the expected text, in `assertInlineSnapshot`.
   public static let defaultTrailingClosureLabel = "matches"
 
   /// Labels that the closure had once; they are replaced when a snapshot is recorded.
   public var deprecatedTrailingClosureLabels: [String]
+  /// The label of the closure that holds the expected text.
   public var trailingClosureLabel: String
   /// How many closures stand before it.
   public var trailingClosureOffset: Int
 
+  /// - Parameters:
+  ///   - trailingClosureLabel: The label of the closure that holds the expected text.
+  ///   - trailingClosureOffset: Which of the call's trailing closures it is, from 0.
   public init(
     deprecatedTrailingClosureLabels: [String] = [],
     trailingClosureLabel: String = Self.defaultTrailingClosureLabel,

@@ -8,11 +8,13 @@ import UIKit
 public struct SnapshotFilm {
   /// Frames a second.
   public let fps: Int
+  /// Pixels a point of the frames.
   public let scale: CGFloat
   /// Equal frames in a row are one object.
   let frames: [PixelBuffer]
-  let notes: SnapshotNotes
+  let metadata: SnapshotMetadata
 
+  /// How many frames there are, with the one at the end.
   public var frameCount: Int { frames.count }
 
   /// Seconds from the start to a frame.
@@ -26,8 +28,8 @@ public struct SnapshotFilm {
     for frame in frames {
       writer.append(FilmFrame(pixels: frame, duration: 1 / Double(fps)))
     }
-    let stamp = SnapshotStamp(film: frames, fonts: notes.stampedFonts)
-    return Data(stamp.added(to: writer.finish(), tree: notes.tree))
+    let stamp = SnapshotStamp(film: frames, fonts: metadata.stampedFonts)
+    return Data(stamp.added(to: writer.finish(), tree: metadata.tree))
   }
 }
 
@@ -38,7 +40,7 @@ extension Diffing where Value == SnapshotFilm {
     ignore: [CGRect] = []
   ) -> Diffing {
     func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
-    let examination = FilmExamination(
+    let comparator = FilmComparator(
       tolerance: PictureTolerance(
         precision: exact(precision), perceptualPrecision: exact(perceptualPrecision),
         maxDiffPixels: maxDiffPixels),
@@ -48,27 +50,28 @@ extension Diffing where Value == SnapshotFilm {
       fromData: { data in
         let file = try? FilmFile(apng: data)
         return SnapshotFilm(
-          fps: 25, scale: 1, frames: file?.frames.map(\.picture) ?? [], notes: SnapshotNotes())
+          fps: 25, scale: 1, frames: file?.frames.map(\.picture) ?? [], metadata: SnapshotMetadata()
+        )
       }
     ) { old, new in
-      switch examination.examine(old.data, new) {
+      switch comparator.compare(old.data, new) {
       case .matches: nil
       case .impossible(let message): (message("the reference"), [])
       case .differs(let mismatch): (mismatch.headline, [])
       }
     }
-    diffing.examine = { examination.examine($0, $1) }
-    diffing.problem = { $0.notes.problem }
+    diffing.compare = { comparator.compare($0, $1) }
+    diffing.problem = { $0.metadata.problem }
     return diffing
   }
 }
 
 /// Compares a stored film with one of today.
-struct FilmExamination {
+struct FilmComparator {
   var tolerance: PictureTolerance
   var ignored: [CGRect]
 
-  func examine(_ stored: Data, _ film: SnapshotFilm) -> Examination {
+  func compare(_ stored: Data, _ film: SnapshotFilm) -> ComparisonResult {
     let stamp = SnapshotStamp(film: film.frames)
     if let recorded = SnapshotStamp(png: stored), recorded.pixels == stamp.pixels,
       recorded.width == stamp.width, recorded.height == stamp.height
@@ -91,7 +94,7 @@ struct FilmExamination {
 
   private func compare(
     _ reference: FilmFile, _ film: SnapshotFilm, _ stored: Data, _ tolerance: PictureTolerance
-  ) -> Examination {
+  ) -> ComparisonResult {
     // Delays are stored in whole milliseconds, so a frame's middle is surely within it.
     let expected = Int((Double(reference.milliseconds) * Double(film.fps) / 1000).rounded())
     var bad: (frame: Int, old: PixelBuffer, difference: PictureDifference)?

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Dispatch
 import Foundation
 
@@ -20,12 +21,25 @@ enum MainThread {
         return MainActor.assumeIsolated { Unchecked(value: work.value()) }.value
       }
       // What is set for the test's task holds on the other thread too.
-      let configuration = SnapshotTestingConfiguration.current
+      let settings = TaskSettings()
       return DispatchQueue.main.sync {
-        SnapshotTestingConfiguration.$current.withValue(configuration) {
-          MainActor.assumeIsolated { Unchecked(value: work.value()) }
-        }
+        settings.apply { MainActor.assumeIsolated { Unchecked(value: work.value()) } }
       }.value
+    }
+  }
+
+  /// The task-local values that hold around an assertion.
+  private struct TaskSettings: Sendable {
+    private let configuration = SnapshotTestingConfiguration.current
+    private let log = SnapshotDiagnostics.log
+    private let environment = Environment.entry
+
+    func apply<R>(_ body: () -> R) -> R {
+      SnapshotTestingConfiguration.$current.withValue(configuration) {
+        SnapshotDiagnostics.$log.withValue(log) {
+          environment.map { $0.perform(body) } ?? body()
+        }
+      }
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// Stores the files of a mismatch and puts the failure into words.
 struct MismatchReport {
   let mismatch: SnapshotMismatch
-  let place: SnapshotPlace
+  let location: SnapshotLocation
   let stored: Data
   let actual: Data
   let environment: SnapshotEnvironment
@@ -13,9 +13,9 @@ struct MismatchReport {
 
   func failure(_ entry: inout SnapshotLogEntry) -> SnapshotFailure {
     let artifacts = environment.artifactsOrDefault
-    let actualPath = place.artifact(in: artifacts)
+    let actualPath = location.artifact(in: artifacts)
     var lines = mismatch.details
-    lines.append(("reference", place.reference))
+    lines.append(("reference", location.reference))
     var files: [(name: String, data: Data)] = []
     var problem: String?
     func store(_ data: Data, _ path: String, _ label: String) {
@@ -29,12 +29,12 @@ struct MismatchReport {
     }
     store(actual, actualPath, "now")
     for artifact in mismatch.artifacts {
-      let path = place.artifact(in: artifacts, suffix: artifact.suffix)
+      let path = location.artifact(in: artifacts, suffix: artifact.suffix)
       store(artifact.data, path, String(artifact.suffix.dropFirst()))
       if artifact.suffix == ".difference" { entry.difference = path }
     }
     // A copy, so that the report still shows it after the new picture was approved.
-    let copy = place.artifact(in: artifacts, suffix: ".reference")
+    let copy = location.artifact(in: artifacts, suffix: ".reference")
     if (try? AtomicFile.write(stored, to: copy)) != nil { entry.storedReference = copy }
     entry.status = .failed
     entry.actual = actualPath
@@ -53,14 +53,15 @@ struct MismatchReport {
         "  " + line.label + String(repeating: " ", count: width - line.label.count + 2) + line.text
       }.joined(separator: "\n"))
     if let problem { paragraphs.append(problem) }
-    let tool = diffTool(currentFilePath: place.reference, failedFilePath: actualPath)
+    let tool = diffTool(currentFilePath: location.reference, failedFilePath: actualPath)
     if !tool.isEmpty { paragraphs.append(tool) }
     let folder = environment.artifactsOrDefault
     if environment.artifacts != nil {
       paragraphs.append(
-        "To accept it:  render approve \"\(folder)\" --only \"\(place.fileName)/\(place.stem)\"")
+        "To accept it:  render approve \"\(folder)\" --only \"\(location.fileName)/\(location.stem)\""
+      )
     } else {
-      paragraphs.append("To accept it:  cp \"\(actualPath)\" \"\(place.reference)\"")
+      paragraphs.append("To accept it:  cp \"\(actualPath)\" \"\(location.reference)\"")
     }
     return paragraphs.joined(separator: "\n\n")
   }

@@ -18,17 +18,20 @@ struct SnapshotCheck<Value, Format> {
     var entry = SnapshotLogEntry(
       kind: .snapshot, process: ProcessInfo.processInfo.processIdentifier)
     var failure: SnapshotFailure?
+    var diagnostics = SnapshotDiagnostics()
     do {
-      try check(value, &entry)
+      try check(value, &entry, &diagnostics)
     } catch let error as SnapshotFailure {
       failure = error
       if entry.status == nil { entry.status = .failed }
-      entry.message = error.message
     } catch {
       failure = SnapshotFailure("The value to take a snapshot of threw an error: \(error)")
       entry.status = .failed
-      entry.message = failure?.message
     }
+    failure = diagnostics.outcome(of: failure, at: site)
+    if failure != nil, entry.status == .passed { entry.status = .failed }
+    entry.message = failure?.message
+    entry.diagnostics = diagnostics.isEmpty ? nil : diagnostics.lines
     if let artifacts = SnapshotEnvironment.current.artifacts {
       entry.milliseconds = Double((DispatchTime.now().uptimeNanoseconds - start) / 1000) / 1000
       SnapshotLog.note(entry, artifacts: artifacts)
@@ -36,38 +39,46 @@ struct SnapshotCheck<Value, Format> {
     return failure
   }
 
-  private func check(_ value: () throws -> Value, _ entry: inout SnapshotLogEntry) throws {
+  private func check(
+    _ value: () throws -> Value, _ entry: inout SnapshotLogEntry,
+    _ diagnostics: inout SnapshotDiagnostics
+  ) throws {
     let environment = SnapshotEnvironment.current
     let mode = try SnapshotTestingConfiguration.Record.inEffect(record, environment)
-    let place = try place(environment, &entry)
-    let format = try Taking.wait(for: snapshotting.snapshot(try value()), timeout)
+    let location = try location(environment, &entry)
+    let format = try diagnostics.collect {
+      try SnapshotWaiter.wait(for: snapshotting.snapshot(try value()), timeout)
+    }
     if let problem = snapshotting.diffing.problem?(format) { throw SnapshotFailure(problem) }
 
     if mode == .all {
-      try recording(format, at: place, environment, &entry, because: "Record mode is on.")
+      try recording(
+        format, at: location, environment, &entry, diagnostics, because: "Record mode is on.")
     }
-    guard let stored = try read(place.reference) else {
+    guard let stored = try read(location.reference) else {
       entry.status = .missing
       if mode == .never || environment.isCI {
         let reason =
           environment.isCI
           ? "With CI set nothing is recorded. Run the test elsewhere and commit the file."
           : "Recording is off. Run the test with record mode 'missing'."
-        throw SnapshotFailure("There is no reference at \(place.reference). \(reason)")
+        throw SnapshotFailure("There is no reference at \(location.reference). \(reason)")
       }
-      try recording(format, at: place, environment, &entry, because: "There was no reference.")
+      try recording(
+        format, at: location, environment, &entry, diagnostics,
+        because: "There was no reference.")
     }
-    switch examine(stored, format) {
+    switch compare(stored, format) {
     case .matches: entry.status = .passed
-    case .impossible(let message): throw SnapshotFailure(message(place.reference))
+    case .impossible(let message): throw SnapshotFailure(message(location.reference))
     case .differs(let mismatch):
       if mode == .failed {
         try recording(
-          format, at: place, environment, &entry,
+          format, at: location, environment, &entry, diagnostics,
           because: "The snapshot did not match its reference. \(mismatch.headline)")
       }
       throw MismatchReport(
-        mismatch: mismatch, place: place, stored: stored,
+        mismatch: mismatch, location: location, stored: stored,
         actual: snapshotting.diffing.toData(format), environment: environment,
         diffTool: diffTool, module: site.module
       ).failure(&entry)
@@ -80,14 +91,14 @@ struct SnapshotCheck<Value, Format> {
     SnapshotTestingConfiguration.current?.diffTool ?? GlobalSettings.diffTool
   }
 
-  private func place(
+  private func location(
     _ environment: SnapshotEnvironment, _ entry: inout SnapshotLogEntry
-  ) throws(SnapshotFailure) -> SnapshotPlace {
-    let folder = directory ?? SnapshotPlace.directory(site, environment)
+  ) throws(SnapshotFailure) -> SnapshotLocation {
+    let folder = directory ?? SnapshotLocation.directory(site, environment)
     entry.module = site.module
     entry.file = "\(site.filePath)"
     entry.suite = site.fileName
-    entry.test = SnapshotPlace.component(testName)
+    entry.test = SnapshotLocation.component(testName)
     entry.line = Int(site.line)
     if name == nil, TestLibrary.isParameterized {
       throw SnapshotFailure(
@@ -96,17 +107,17 @@ struct SnapshotCheck<Value, Format> {
     }
     let identifier = name ?? String(SnapshotRegistry.nextNumber(file: folder, test: testName))
     entry.name = identifier
-    let place = SnapshotPlace(
+    let location = SnapshotLocation(
       site: site, directory: directory, testName: testName, identifier: identifier,
       pathExtension: snapshotting.pathExtension, environment: environment)
-    entry.reference = place.reference
+    entry.reference = location.reference
     let owner = SnapshotRegistry.Owner(test: testName, name: identifier)
-    if let other = SnapshotRegistry.claim(place.reference, by: owner) {
+    if let other = SnapshotRegistry.claim(location.reference, by: owner) {
       throw SnapshotFailure(
         "Two snapshots have one file: '\(other.name)' of \(other.test) and '\(identifier)' of "
-          + "\(testName) are both \(place.reference). Give one of them another name.")
+          + "\(testName) are both \(location.reference). Give one of them another name.")
     }
-    return place
+    return location
   }
 
   // MARK: Comparing
@@ -119,8 +130,8 @@ struct SnapshotCheck<Value, Format> {
     }
   }
 
-  private func examine(_ stored: Data, _ format: Format) -> Examination {
-    if let examine = snapshotting.diffing.examine { return examine(stored, format) }
+  private func compare(_ stored: Data, _ format: Format) -> ComparisonResult {
+    if let compare = snapshotting.diffing.compare { return compare(stored, format) }
     if let problem = ReferenceProblem.ofText(stored) {
       return .impossible { problem.message(path: $0) }
     }
@@ -140,29 +151,30 @@ struct SnapshotCheck<Value, Format> {
 
   /// Writes the reference and fails the test: a run that recorded has proved nothing.
   private func recording(
-    _ format: Format, at place: SnapshotPlace, _ environment: SnapshotEnvironment,
-    _ entry: inout SnapshotLogEntry, because reason: String
+    _ format: Format, at location: SnapshotLocation, _ environment: SnapshotEnvironment,
+    _ entry: inout SnapshotLogEntry, _ diagnostics: SnapshotDiagnostics, because reason: String
   ) throws(SnapshotFailure) -> Never {
     if environment.isCI {
       throw SnapshotFailure(
         "\(reason) With CI set nothing is recorded. Turn record mode off for CI.")
     }
+    try diagnostics.checkRecording(because: reason)
     let data = snapshotting.diffing.toData(format)
     do {
-      try AtomicFile.write(data, to: place.reference)
+      try AtomicFile.write(data, to: location.reference)
     } catch {
       throw SnapshotFailure("\(reason) The snapshot could not be recorded. \(error.message)")
     }
     entry.status = .recorded
-    entry.actual = place.reference
+    entry.actual = location.reference
     throw SnapshotFailure(
       """
       \(reason) Recorded the snapshot:
 
-        \(place.reference)
+        \(location.reference)
 
-      Look at it, then run \(SnapshotPlace.component(testName)) again to test against it.
+      Look at it, then run \(SnapshotLocation.component(testName)) again to test against it.
       """,
-      attachments: [((place.reference as NSString).lastPathComponent, data)])
+      attachments: [((location.reference as NSString).lastPathComponent, data)])
   }
 }

@@ -15,7 +15,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
       maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing
     ).pullback { layer in
       MainThread.run {
-        SnapshotCamera(config: ViewImageConfig(), size: layer.bounds.size, traits: traits)
+        SnapshotRenderer(config: ViewImageConfig(), size: layer.bounds.size, traits: traits)
           .picture(of: layer)
       }
     }

@@ -34,6 +34,7 @@ extension Snapshotting where Value == CGPath, Format == String {
     return .elementsDescription(numberFormatter: formatter)
   }
 
+  /// A line an element, with numbers as the formatter writes them.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     SimplySnapshotting<String>.lines.pullback { path in
       var text = ""
@@ -84,6 +85,7 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
     Snapshotting<CGPath, String>.elementsDescription.pullback { $0.cgPath }
   }
 
+  /// A line an element, with numbers as the formatter writes them.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     Snapshotting<CGPath, String>.elementsDescription(numberFormatter: numberFormatter)
       .pullback { $0.cgPath }
@@ -103,7 +105,7 @@ private struct PathPicture {
     else {
       return UIImage(
         cgImage: nil, scale: 1,
-        origin: SnapshotNotes(
+        origin: SnapshotMetadata(
           problem: "The path is \(shortNumber(bounds.width)) x \(shortNumber(bounds.height)) "
             + "points, which makes no picture."))
     }

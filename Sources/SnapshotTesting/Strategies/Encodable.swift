@@ -8,6 +8,7 @@ extension Snapshotting where Value: Encodable, Format == String {
     return .json(encoder)
   }
 
+  /// The value as JSON, as the encoder writes it.
   public static func json(_ encoder: JSONEncoder) -> Snapshotting {
     encoded(as: "json") { try encoder.encode($0) }
   }
@@ -19,6 +20,7 @@ extension Snapshotting where Value: Encodable, Format == String {
     return .plist(encoder)
   }
 
+  /// The value as an XML property list, as the encoder writes it.
   public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
     encoded(as: "plist") { try encoder.encode($0) }
   }

@@ -34,7 +34,7 @@ extension Snapshotting where Value == UIView, Format == SnapshotFilm {
         maxDiffPixels: maxDiffPixels, ignore: ignore)
     ) { view in
       MainThread.run {
-        SnapshotCamera.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
+        SnapshotRenderer.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
           $0.film(of: view.layer, root: view, duration: duration, fps: fps) { action(view) }
         }
       }
@@ -70,10 +70,11 @@ extension Snapshotting where Value == UIViewController, Format == SnapshotFilm {
         maxDiffPixels: maxDiffPixels, ignore: ignore)
     ) { controller in
       MainThread.run {
-        SnapshotCamera.withController(controller, config: config, size: size, traits: traits) {
-          camera in
-          camera.film(
-            of: camera.stage.window.layer, root: camera.stage.window, duration: duration, fps: fps
+        SnapshotRenderer.withController(controller, config: config, size: size, traits: traits) {
+          renderer in
+          renderer.film(
+            of: renderer.stage.window.layer, root: renderer.stage.window, duration: duration,
+            fps: fps
           ) { action(controller) }
         }
       }

@@ -12,12 +12,12 @@ extension Diffing where Value == String {
       toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }
     ) { old, new in
       guard let patch = LineDifference(from: old, to: new).patch else { return nil }
-      var attachment = XCTAttachment(
+      let attachment = XCTAttachment(
         data: Data(patch.utf8), uniformTypeIdentifier: "public.patch-file")
       attachment.name = "patch"
       return (patch, [attachment])
     }
-    diffing.examine = { stored, value in TextExamination.examine(stored, value) }
+    diffing.compare = { stored, value in TextComparator.compare(stored, value) }
     return diffing
   }
 }

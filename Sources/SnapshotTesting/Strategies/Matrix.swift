@@ -68,7 +68,7 @@ struct SnapshotMatrix {
       traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     }
     let pictures = devices.map { device in
-      SnapshotCamera.withController(controller, config: device, size: nil, traits: traits) {
+      SnapshotRenderer.withController(controller, config: device, size: nil, traits: traits) {
         $0.picture(of: controller.view.layer, root: nil)
       }
     }
@@ -117,6 +117,6 @@ struct SnapshotMatrix {
   }
 
   private static func problem(_ sentence: String) -> UIImage {
-    UIImage(cgImage: nil, scale: 1, origin: SnapshotNotes(problem: sentence))
+    UIImage(cgImage: nil, scale: 1, origin: SnapshotMetadata(problem: sentence))
   }
 }

@@ -21,7 +21,7 @@ extension Diffing where Value == UIImage {
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil,
     maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false
   ) -> Diffing {
-    let examination = PictureExamination(
+    let comparator = ImageComparator(
       tolerance: PictureTolerance(
         precision: exact(precision), perceptualPrecision: exact(perceptualPrecision),
         maxDiffPixels: maxDiffPixels, allowsAntialiasing: ignoreAntialiasing),
@@ -33,7 +33,7 @@ extension Diffing where Value == UIImage {
       guard let stored = old.stampedPNG else {
         return new.cgImage == nil ? nil : ("The reference has no pixels.", [])
       }
-      switch examination.examine(stored, new) {
+      switch comparator.compare(stored, new) {
       case .matches: return nil
       case .impossible(let message): return (message("the reference"), [])
       case .differs(let mismatch):
@@ -41,10 +41,10 @@ extension Diffing where Value == UIImage {
         return (text, mismatch.artifacts.map(Self.attachment))
       }
     }
-    diffing.examine = { examination.examine($0, $1) }
+    diffing.compare = { comparator.compare($0, $1) }
     diffing.problem = { image in
-      (image.origin as? SnapshotNotes)?.problem
-        ?? (image.cgImage == nil ? PictureExamination.noPixels : nil)
+      (image.origin as? SnapshotMetadata)?.problem
+        ?? (image.cgImage == nil ? ImageComparator.noPixels : nil)
     }
     return diffing
   }
@@ -53,7 +53,7 @@ extension Diffing where Value == UIImage {
   private static func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
 
   private static func attachment(_ artifact: (suffix: String, data: Data)) -> XCTAttachment {
-    var attachment = XCTAttachment(data: artifact.data, uniformTypeIdentifier: "public.png")
+    let attachment = XCTAttachment(data: artifact.data, uniformTypeIdentifier: "public.png")
     attachment.name = String(artifact.suffix.dropFirst())
     return attachment
   }
@@ -80,9 +80,9 @@ extension UIImage {
   /// The PNG that a reference is: stamped, with the same bytes on every machine.
   fileprivate var stampedPNG: Data? {
     guard let buffer = cgImage?.buffer else { return nil }
-    let notes = origin as? SnapshotNotes
+    let metadata = origin as? SnapshotMetadata
     return PictureFile.encode(
-      buffer, scale: Double(scale), fonts: notes?.stampedFonts ?? [], tree: notes?.tree)
+      buffer, scale: Double(scale), fonts: metadata?.stampedFonts ?? [], tree: metadata?.tree)
   }
 
   /// An image without pixels if the data is no PNG.

@@ -32,7 +32,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
       maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing
     ).pullback { view in
       MainThread.run {
-        SnapshotCamera.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
+        SnapshotRenderer.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
           $0.picture(of: view.layer, root: view)
         }
       }
@@ -62,7 +62,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
         case .fixed(let width, let height): size = CGSize(width: width, height: height)
         case .sizeThatFits: size = view.fittingSize
         }
-        return SnapshotCamera.withView(view, config: config, size: size, traits: traits) {
+        return SnapshotRenderer.withView(view, config: config, size: size, traits: traits) {
           $0.picture(of: view.layer, root: view)
         }
       }
@@ -74,6 +74,7 @@ extension Snapshotting where Value == UIView, Format == String {
   /// The view and all in it, a line each, as UIKit's `recursiveDescription` has it.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
+  /// The same at a size in points, under traits that win over the environment's.
   public static func recursiveDescription(
     size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
@@ -83,6 +84,7 @@ extension Snapshotting where Value == UIView, Format == String {
   /// The layout as text: class, name and frame of every view that shows.
   public static var tree: Snapshotting { .tree() }
 
+  /// The same at a size in points, under traits that win over the environment's.
   public static func tree(
     size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
@@ -94,7 +96,7 @@ extension Snapshotting where Value == UIView, Format == String {
   ) -> Snapshotting {
     SimplySnapshotting<String>.lines.pullback { view in
       MainThread.run {
-        SnapshotCamera.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
+        SnapshotRenderer.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
           $0.stage.layout()
           return describe(view)
         }

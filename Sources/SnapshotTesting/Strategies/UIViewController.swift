@@ -22,7 +22,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
       maxDiffPixels: maxDiffPixels, ignore: ignore, ignoreAntialiasing: ignoreAntialiasing
     ).pullback { controller in
       MainThread.run {
-        SnapshotCamera.withController(controller, config: config, size: size, traits: traits) {
+        SnapshotRenderer.withController(controller, config: config, size: size, traits: traits) {
           $0.picture(of: controller.view.layer, root: controller.view)
         }
       }
@@ -83,7 +83,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
   public static var hierarchy: Snapshotting {
     SimplySnapshotting<String>.lines.pullback { controller in
       MainThread.run {
-        SnapshotCamera.withController(
+        SnapshotRenderer.withController(
           controller, config: ViewImageConfig(), size: nil, traits: .init()
         ) { _ in ControllerHierarchy.text(of: controller) }
       }
@@ -93,6 +93,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
   /// The controller's view and all in it, a line each.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
+  /// The same on a device, at a size in points, under traits that win over the device's.
   public static func recursiveDescription(
     on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
@@ -102,6 +103,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
   /// The layout as text: class, name and frame of every view that shows.
   public static var tree: Snapshotting { .tree() }
 
+  /// The same on a device, at a size in points, under traits that win over the device's.
   public static func tree(
     on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
@@ -114,7 +116,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
   ) -> Snapshotting {
     SimplySnapshotting<String>.lines.pullback { controller in
       MainThread.run {
-        SnapshotCamera.withController(controller, config: config, size: size, traits: traits) {
+        SnapshotRenderer.withController(controller, config: config, size: size, traits: traits) {
           $0.stage.layout()
           return describe(controller.view)
         }

@@ -2,7 +2,9 @@ public import UIKit
 
 /// What a film may be before it is refused.
 public enum FilmLimits {
+  /// Frames in all.
   public static let frames = 2_000
+  /// The most frames a second.
   public static let framesPerSecond = 240.0
   /// Seconds.
   public static let duration = 3_600.0
@@ -34,9 +36,16 @@ public enum FilmError: Error, Equatable {
 
 /// When the frames of a film are taken: at every multiple of the frame time, and at the end.
 public struct FilmTimes: Sendable {
+  /// Seconds from the beginning, rising, the first 0 and the last `duration`.
   public let times: [Double]
+  /// Seconds.
   public let duration: Double
 
+  /// - Parameters:
+  ///   - fps: Frames a second, above 0 and at most 240.
+  ///   - duration: Seconds, from 0 to 3,600.
+  /// - Throws: An error that names the number out of these ranges, or the frames where they would be
+  ///   more than 2,000.
   public init(framesPerSecond fps: Double, duration: Double) throws(FilmError) {
     guard fps > 0, fps <= FilmLimits.framesPerSecond else { throw .framesPerSecond(fps) }
     guard duration >= 0, duration <= FilmLimits.duration else { throw .duration(duration) }

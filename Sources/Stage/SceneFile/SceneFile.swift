@@ -5,8 +5,11 @@ public import UIKit
 public struct SceneFile {
   /// As the file asks for; the command line may ask otherwise.
   public private(set) var device: Device?
+  /// How the device is held, if the file says so.
   public private(set) var orientation: Device.Orientation?
+  /// The size of the screen in points, if the file says so.
   public private(set) var size: CGSize?
+  /// Light or dark, if the file says so.
   public private(set) var style: UIUserInterfaceStyle?
 
   private let root: JSONNode

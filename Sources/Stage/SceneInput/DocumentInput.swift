@@ -1,21 +1,24 @@
 import CoreText
+import InterfaceBuilderDocument
 import UIKit
 
 /// A storyboard or xib as an input of `render`.
 struct DocumentInput {
   let document: Document
 
+  init(document: Document) { self.document = document }
+
   init(path: String) throws(SceneInputError) {
     do {
       document = try Document.load(path: path)
     } catch {
       let cause: SceneInputError.Cause =
-        switch error.exitStatus {
-        case 66: .missing
-        case 75: .limit
-        default: .malformed
+        switch error.cause {
+        case .missing: .missing
+        case .limit: .limit
+        case .malformed: .malformed
         }
-      throw SceneInputError(cause, message: error.message)
+      throw SceneInputError(cause, file: error.file, line: error.line, error.sentence)
     }
   }
 
@@ -26,20 +29,20 @@ struct DocumentInput {
 
   /// Of a xib, each view at its top is a scene.
   var sceneCount: Int {
-    document.kind == .xib ? DesignBuilder.topLevelViews(document).count : document.scenes.count
+    document.kind == .xib ? CanvasBuilder.topLevelViews(document).count : document.scenes.count
   }
 
   var initialScene: Int { (document.initialScene?.number ?? 1) - 1 }
 
   func title(_ index: Int) -> String {
     if document.kind == .storyboard { return document.scenes[index].title }
-    let element = DesignBuilder.topLevelViews(document)[index]
+    let element = CanvasBuilder.topLevelViews(document)[index]
     return element["customClass"] ?? element["userLabel"] ?? element["id"] ?? "xib"
   }
 
   func index(ofScene name: String) throws(SceneInputError) -> Int {
     if document.kind == .xib {
-      let views = DesignBuilder.topLevelViews(document)
+      let views = CanvasBuilder.topLevelViews(document)
       if name == "xib", !views.isEmpty { return 0 }
       for (index, view) in views.enumerated()
       where view["id"] == name || view["customClass"] == name || name == "\(index + 1)" {
@@ -48,8 +51,7 @@ struct DocumentInput {
     } else if let scene = document.scene(named: name) {
       return scene.number - 1
     }
-    throw SceneInputError(
-      .unknownScene, message: "render: error: " + document.unknownScene(name))
+    throw SceneInputError(.unknownScene, document.unknownScene(name))
   }
 
   /// Documents of one application delegate, say, have nothing to show.
@@ -71,19 +73,9 @@ struct DocumentInput {
     try requireScenes()
     guard (0..<sceneCount).contains(index) else {
       throw SceneInputError(
-        .unknownScene,
-        message: "render: error: There is no scene \(index + 1): the document has \(sceneCount).")
+        .unknownScene, "There is no scene \(index + 1): the document has \(sceneCount).")
     }
-    let canvas = DesignCanvas(document)
-    return SystemFontRelease.$current.withValue(canvas.release) {
-      present(index, on: canvas, request)
-    }
-  }
-
-  @MainActor
-  private func present(
-    _ index: Int, on canvas: DesignCanvas, _ request: SceneRequest
-  ) -> PresentedScene {
+    let canvas = DocumentCanvas(document)
     let place = placement(of: index, canvas, request)
     let stage = Stage(
       device: place.device, orientation: place.orientation, size: place.size,
@@ -91,29 +83,55 @@ struct DocumentInput {
       traits: UITraitCollection(traitsFrom: [
         UITraitCollection(userInterfaceStyle: canvas.isDark ? .dark : .light),
         UITraitCollection(preferredContentSizeCategory: canvas.contentSize), request.traits,
-      ]))
+      ]), diagnostics: { _ in })
     stage.threads = request.threads
     stage.textMode = request.textMode
+    stage.environment.systemFontRelease = canvas.release
+    return stage.perform { present(index, on: stage, canvas, request) }
+  }
+
+  @MainActor
+  private func present(
+    _ index: Int, on stage: Stage, _ canvas: DocumentCanvas, _ request: SceneRequest
+  ) -> PresentedScene {
     let context = BuildContext(
-      document: document, classes: SizeClasses(stage.screen.traitCollection, canvas: canvas),
-      isDesignTime: true, locale: request.locale)
-    let builder = DesignBuilder(context: context)
+      document: document, classes: sizeClasses(stage.screen.traitCollection, on: canvas, request),
+      canvasRules: XcodeCanvasRules(document), locale: request.locale)
+    let builder = CanvasBuilder(context: context)
     let scene =
       document.kind == .xib
-      ? builder.view(DesignBuilder.topLevelViews(document)[index])
+      ? builder.view(CanvasBuilder.topLevelViews(document)[index])
       : builder.scene(document.scenes[index])
     stage.window.tintColor = document.globalTint.flatMap(UIColor.init(plain:))
     // The canvas's insets belong to its own device.
     if request.device != nil || request.orientation != nil || request.size != nil {
-      scene.owner.designSafeArea = nil
+      scene.owner.canvasSafeArea = nil
     }
     stage.show(scene.shown)
-    let loose = looseViews(of: index, in: context) + titleViews(of: scene)
-    for view in loose { Self.layOut(view, on: stage) }
+    let beside = looseViews(of: index, in: context)
+    for view in beside {
+      let covered = builder.safeArea(ofViewBesideController: view)
+      Self.layOut(view, in: CanvasWindow(frame: .zero), on: stage, safeArea: covered)
+    }
+    let inBars = viewsOfBars(of: scene)
+    for view in inBars {
+      Self.layOut(view, in: UIWindow(frame: .zero), on: stage, safeArea: .zero)
+    }
     return PresentedScene(
       stage: stage, root: scene.shown.view,
       id: document.kind == .xib ? "xib" : document.scenes[index].id, title: title(index),
-      diagnostics: context.diagnostics + DiagnosticLog.shared.drain(), looseViews: loose)
+      documentDiagnostics: context.diagnostics,
+      looseViews: beside + inBars)
+  }
+
+  /// Those in force on the stage; the square canvas of Xcode 6 and 7 stands for any, at whatever
+  /// size a view is stored.
+  @MainActor
+  private func sizeClasses(
+    _ traits: UITraitCollection, on canvas: DocumentCanvas, _ request: SceneRequest
+  ) -> SizeClasses {
+    let isOwnCanvas = request.device == nil && request.orientation == nil && request.size == nil
+    return isOwnCanvas && canvas.device == .anySquare ? .any : SizeClasses(traits)
   }
 
   /// The views that a scene of a storyboard holds beside its controller.
@@ -124,22 +142,28 @@ struct DocumentInput {
     return context.looseViews.filter { view in ids.contains { $0 == view.documentID } }
   }
 
-  /// A title view that no navigation bar shows here.
+  /// Views of titles and items that no bar shows here.
   @MainActor
-  private func titleViews(of scene: DesignScene) -> [UIView] {
-    guard let view = scene.controller?.navigationItem.titleView, view.superview == nil,
-      view.documentID != nil
-    else { return [] }
-    return [view]
+  private func viewsOfBars(of scene: CanvasScene) -> [UIView] {
+    guard let controller = scene.controller else { return [] }
+    let item = controller.navigationItem
+    let items =
+      (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+      + (controller.toolbarItems ?? [])
+    return ([item.titleView] + items.map(\.customView)).compactMap(\.self).filter {
+      $0.superview == nil && $0.documentID != nil
+    }
   }
 
   /// Lays a view out at the size it has, in a window nobody sees.
   @MainActor
-  private static func layOut(_ view: UIView, on stage: Stage) {
+  private static func layOut(
+    _ view: UIView, in window: UIWindow, on stage: Stage, safeArea: UIEdgeInsets
+  ) {
     view.translatesAutoresizingMaskIntoConstraints = true
-    let window = UIWindow(frame: CGRect(origin: .zero, size: view.frame.size))
+    window.frame = CGRect(origin: .zero, size: view.frame.size)
     window.screen = stage.screen
-    window.overrideSafeArea = .zero
+    window.overrideSafeArea = safeArea
     window.addSubview(view)
     window.layoutIfNeeded()
   }
@@ -154,12 +178,12 @@ struct DocumentInput {
   /// The canvas of the document at the size stored for the scene, unless something else is asked.
   @MainActor
   private func placement(
-    of index: Int, _ canvas: DesignCanvas, _ request: SceneRequest
+    of index: Int, _ canvas: DocumentCanvas, _ request: SceneRequest
   ) -> Placement {
     let stored =
       document.kind == .xib
-      ? DesignBuilder.storedSize(of: DesignBuilder.topLevelViews(document)[index], canvas)
-      : DesignBuilder.storedSize(of: document.scenes[index], canvas)
+      ? CanvasBuilder.storedSize(of: CanvasBuilder.topLevelViews(document)[index], canvas)
+      : CanvasBuilder.storedSize(of: document.scenes[index], canvas)
     if let device = request.device {
       return Placement(
         device: device, orientation: request.orientation ?? .portrait, size: request.size,
@@ -179,7 +203,7 @@ struct DocumentInput {
 
 extension Device {
   /// A device of Interface Builder's canvas.
-  init(_ design: DesignDevice) {
+  init(_ design: DocumentDevice) {
     let covered = UIEdgeInsets(top: design.top, left: 0, bottom: design.bottom, right: 0)
     let turned = UIEdgeInsets(
       top: 0, left: design.landscapeSide, bottom: design.bottom > 0 ? 21 : 0,
@@ -189,14 +213,5 @@ extension Device {
       idiom: design.isPad ? .pad : .phone, portraitSafeArea: covered,
       landscapeSafeArea: design.isPad ? covered : turned, displayCornerRadius: 0,
       isLarge: design.size.width >= 414)
-  }
-}
-
-extension SizeClasses {
-  /// Those in force on the stage; the square canvas of Xcode 6 and 7 stands for any.
-  @MainActor
-  fileprivate init(_ traits: UITraitCollection, canvas: DesignCanvas) {
-    let isSquare = canvas.device == .anySquare && UIScreen.main.bounds.size == canvas.size
-    self = isSquare ? .any : SizeClasses(traits)
   }
 }

@@ -1,3 +1,4 @@
+import InterfaceBuilderDocument
 import UIKit
 
 extension SceneInput {

@@ -1,10 +1,15 @@
+import InterfaceBuilderDocument
 import UIKit
 
 /// A segue as a film shows it.
 public struct SceneSegue: Sendable {
+  /// The object id in the document.
   public var id: String
+  /// The index of the scene it leads from.
   public var source: Int
+  /// The index of the scene it leads to.
   public var destination: Int
+  /// The transition that the segue asks for.
   public var style: TransitionStyle
 }
 

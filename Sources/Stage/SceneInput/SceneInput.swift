@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilderDocument
 import UIKit
 
 /// An input of `render`: an Interface Builder document or a scene file, opened and checked.
@@ -26,6 +27,9 @@ public struct SceneInput {
         "The name does not say what the file is. Give a .storyboard, .xib or .json file.")
     }
   }
+
+  /// A document that was read already.
+  package init(document: Document) { content = .document(DocumentInput(document: document)) }
 
   /// Reads a scene file from memory.
   public init(json bytes: [UInt8], file: String) throws(SceneInputError) {
@@ -63,6 +67,7 @@ public struct SceneInput {
 
   // MARK: Scenes
 
+  /// How many scenes there are to show: of a xib, views at its top; of a scene file, one.
   public var sceneCount: Int {
     switch content {
     case .document(let input): input.sceneCount
@@ -83,6 +88,7 @@ public struct SceneInput {
     }
   }
 
+  /// What people call a scene. `index` is from 0 and below `sceneCount`.
   public func sceneTitle(_ index: Int) -> String {
     switch content {
     case .document(let input): input.title(index)
@@ -90,15 +96,16 @@ public struct SceneInput {
     }
   }
 
+  /// The index of a scene, from 0, by storyboard identifier, object id, class name or number from 1.
+  ///
+  /// - Throws: `unknownScene` with the nearest name.
   public func index(ofScene name: String) throws(SceneInputError) -> Int {
     switch content {
     case .document(let input): return try input.index(ofScene: name)
     case .json:
       if name == "1" || name == "scene" { return 0 }
       throw SceneInputError(
-        .unknownScene,
-        message: "render: error: No scene '\(name)'. A scene file holds one scene; leave --scene "
-          + "away.")
+        .unknownScene, "No scene '\(name)'. A scene file holds one scene, called 'scene'.")
     }
   }
 
@@ -124,17 +131,18 @@ public struct SceneInput {
     let stage = Stage(
       device: device, orientation: request.orientation ?? file.orientation ?? .portrait,
       size: size, scale: request.scale, safeArea: size == nil ? nil : .zero,
-      traits: UITraitCollection(traitsFrom: traits))
+      traits: UITraitCollection(traitsFrom: traits), diagnostics: { _ in })
     stage.threads = request.threads
     stage.textMode = request.textMode
     do {
-      let root = try file.makeView()
-      let controller = UIViewController()
-      controller.view = root
-      stage.show(controller)
-      return PresentedScene(
-        stage: stage, root: root, id: "scene", title: "scene",
-        diagnostics: DiagnosticLog.shared.drain())
+      return try stage.perform { () throws(SceneError) in
+        let root = try file.makeView()
+        let controller = UIViewController()
+        controller.view = root
+        stage.show(controller)
+        return PresentedScene(
+          stage: stage, root: root, id: "scene", title: "scene", documentDiagnostics: [])
+      }
     } catch {
       throw SceneInputError(.malformed, file: error.file, line: error.line, error.sentence)
     }

@@ -1,3 +1,4 @@
+import InterfaceBuilderDocument
 import UIKit
 
 extension SceneInput {
@@ -16,7 +17,7 @@ extension SceneInput {
 extension DocumentInput {
   @MainActor
   fileprivate func map(sizes: [CGSize]) -> StoryboardMap {
-    let canvas = DesignCanvas(document).size
+    let canvas = DocumentCanvas(document).size
     let located = scenes.map { scene -> CGPoint? in
       guard scene.element.child("point", key: "canvasLocation") != nil else { return nil }
       // Measured over templates and documents: places are stored in 600ths of the screen.

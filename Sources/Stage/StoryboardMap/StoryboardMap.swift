@@ -1,29 +1,40 @@
+import InterfaceBuilderDocument
 public import UIKit
 
 /// A whole storyboard as Xcode's canvas shows it: scenes in their places, segues as arrows.
 public struct StoryboardMap: Sendable {
   /// A scene's place, in the points of the canvas with the map's corner at the origin.
   public struct Place: Sendable {
+    /// The index of the scene in the document, from 0.
     public var scene: Int
+    /// What people call the scene.
     public var title: String
+    /// Whether the app begins with it.
     public var isInitial: Bool
+    /// In points of the canvas, with the map's corner at the origin.
     public var frame: CGRect
   }
 
   /// A way from one scene to another, by their indices among the places.
   public struct Connection: Sendable, Equatable {
+    /// The index of the place that it leads from.
     public var source: Int
+    /// The index of the place that it leads to.
     public var destination: Int
     /// The segue's identifier, else its kind.
     public var label: String
+    /// What happens on the way, which decides the colour.
     public var kind: Kind
 
+    /// A push, a presentation, or a container's child.
     public enum Kind: Sendable {
       case push, presentation, containment
     }
   }
 
+  /// A place a scene, in the order of the document.
   public private(set) var places: [Place]
+  /// A connection a segue, in the order of the document; unwind segues have none.
   public let connections: [Connection]
   /// In points.
   public private(set) var size: CGSize

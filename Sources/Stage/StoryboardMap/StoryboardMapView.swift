@@ -1,4 +1,5 @@
 package import CoreGraphics
+import InterfaceBuilderDocument
 package import UIKit
 
 /// Draws a map: pictures of the scenes with their titles, and arrows over them.

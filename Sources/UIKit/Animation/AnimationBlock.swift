@@ -18,6 +18,8 @@ final class AnimationBlock {
   /// Told of every change made to a layer.
   var onChange: ((AnimatedChange) -> Void)?
 
+  /// That of the first layer that changed; before any did, the one in use.
+  private weak var environment: Environment?
   private var completion: (@MainActor (Bool) -> Void)?
   private var pending = 0
   private var isOver = false
@@ -61,6 +63,22 @@ final class AnimationBlock {
     block?.end()
   }
 
+  /// Opens again what a turn left open. Returns what `suspend` wants.
+  static func resume(_ open: [AnimationBlock?]) -> (depth: Int, openCount: Int) {
+    let outer = (stack.count, openCount)
+    stack += open
+    openCount = open.count
+    return outer
+  }
+
+  /// Ends a turn: what was opened in it and is open still.
+  static func suspend(to outer: (depth: Int, openCount: Int)) -> [AnimationBlock?] {
+    let open = Array(stack[outer.depth...])
+    stack.removeSubrange(outer.depth...)
+    openCount = outer.openCount
+    return open
+  }
+
   // MARK: Waiting
 
   func enter() { pending += 1 }
@@ -82,7 +100,7 @@ final class AnimationBlock {
     self.completion = nil
     let finished = allFinished
     if later {
-      MediaClock.current.schedule(at: MediaClock.current.now) { completion(finished) }
+      (environment ?? .current).clock.scheduleNow { completion(finished) }
     } else {
       completion(finished)
     }
@@ -92,6 +110,7 @@ final class AnimationBlock {
 
   /// Animates a change that was just made.
   func animate(_ change: AnimatedChange) {
+    environment = environment ?? change.layer.environment
     onChange?(change)
     if let keyframes {
       keyframes.add(change)

@@ -37,9 +37,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     isBuiltin = false
   }
 
-  public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
-  public var springTimingParameters: UISpringTimingParameters? { nil }
+  open var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
 
   final var curve: TimingCurve {
     TimingCurve(
@@ -88,9 +88,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     dampingRatio = curve.dampingRatio
   }
 
-  public var timingCurveType: UITimingCurveType { .spring }
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 }
 
 extension UITimingCurveProvider {

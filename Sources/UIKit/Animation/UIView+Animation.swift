@@ -4,19 +4,25 @@ import QuartzCore
 extension UIView {
   // MARK: Whether changes are animated
 
-  private static var isEnabled = true
-  private static var inheritedDurationStorage: TimeInterval?
+  /// Whether `performWithoutAnimation` runs, for whichever environment's views.
+  private static var isWithoutAnimation = false
 
-  public class var areAnimationsEnabled: Bool { isEnabled }
+  /// False inside of `performWithoutAnimation`, and in an environment that they were turned off in.
+  public class var areAnimationsEnabled: Bool {
+    !isWithoutAnimation && Environment.current.interface.areAnimationsEnabled
+  }
 
-  public class func setAnimationsEnabled(_ enabled: Bool) { isEnabled = enabled }
+  /// For the environment in use.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    Environment.current.interface.areAnimationsEnabled = enabled
+  }
 
   /// Changes inside happen at once, also within another animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let wasEnabled = isEnabled
-    isEnabled = false
+    let before = isWithoutAnimation
+    isWithoutAnimation = true
     AnimationBlock.run(nil, actionsWithoutAnimation)
-    isEnabled = wasEnabled
+    isWithoutAnimation = before
   }
 
   /// The duration of the block that is running, 0 outside of any.
@@ -149,10 +155,10 @@ extension UIView {
       if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
     }
     duration = pace.duration(duration)
-    guard isEnabled, duration > 0 || delay > 0 else {
+    guard areAnimationsEnabled, duration > 0 || delay > 0 else {
       AnimationBlock.run(nil, animations)
       guard let completion else { return }
-      MediaClock.current.schedule(at: MediaClock.current.now) { completion(true) }
+      Environment.current.clock.scheduleNow { completion(true) }
       return
     }
     // A delay alone still puts the change off, by an animation too short to see.

@@ -41,7 +41,7 @@ extension UIView {
   ) {
     guard let container = fromView.superview, fromView !== toView else {
       if let completion {
-        MediaClock.current.schedule(at: MediaClock.current.now) { completion(true) }
+        fromView.environment.clock.scheduleNow { completion(true) }
       }
       return
     }

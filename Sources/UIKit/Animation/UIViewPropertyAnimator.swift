@@ -35,13 +35,15 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 /// An animation that can be scrubbed, reversed, paused and continued.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  public private(set) var timingParameters: (any UITimingCurveProvider)?
-  public private(set) var duration: TimeInterval
-  public private(set) var delay: TimeInterval = 0
-  public private(set) var state = UIViewAnimatingState.inactive
-  public private(set) var isRunning = false
+  open private(set) var timingParameters: (any UITimingCurveProvider)?
+  open private(set) var duration: TimeInterval
+  open private(set) var delay: TimeInterval = 0
+  open private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var isRunning = false
   open var isUserInteractionEnabled = true
+  /// - Support: without effect: touches are not delivered during animations.
   open var isManualHitTestingEnabled = false
+  /// - Support: without effect: there are no touches that could interrupt; a program may always.
   open var isInterruptible = true
   /// Whether a paused animation follows `fractionComplete` evenly, not by its curve.
   open var scrubsLinearly = true
@@ -54,8 +56,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var changes: [AnimatedChange] = []
   private var run = AnimatorRun()
   private var ticket: MediaClock.Ticket?
-  /// Animators that run keep themselves alive.
-  private var keeper: UIViewPropertyAnimator?
+  /// That of the first layer that changed; before any did, the one in use at the start.
+  private weak var environment: Environment?
 
   // MARK: Creation
 
@@ -141,14 +143,28 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     waiting = []
     for (body, delayFactor) in bodies {
       let block = AnimationBlock(duration: duration, delay: 0, pace: pace)
-      let begin = run.progress(at: MediaClock.current.now)
+      let begin = progress
       block.driver = AnimatorDriver(self, from: begin + (1 - begin) * delayFactor)
-      block.onChange = { [self] in changes.append($0) }
+      block.onChange = { [self] in
+        if changes.isEmpty { follow($0.layer.environment) }
+        changes.append($0)
+      }
       AnimationBlock.run(block, body)
     }
   }
 
-  fileprivate func progress(at time: Double) -> Double { run.progress(at: time) }
+  /// The clock stands still for an animator whose stage has gone.
+  private var now: Double { environment?.clock.now ?? 0 }
+
+  fileprivate var progress: Double { run.progress(at: now) }
+
+  /// Lives and runs in that environment.
+  private func follow(_ other: Environment) {
+    guard other !== environment else { return }
+    environment?.interface.activeAnimators.removeAll { $0 === self }
+    environment = other
+    other.interface.activeAnimators.append(self)
+  }
 
   // MARK: Running
 
@@ -164,26 +180,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func activate() {
     guard state == .inactive else { return }
     state = .active
-    keeper = self
+    follow(.current)
     makeWaitingAnimations()
   }
 
   /// From where it is to the end it is heading for.
   private func start(after delay: Double = 0, pace: AnimationPace? = nil, over time: Double? = nil)
   {
-    let position = run.progress(at: MediaClock.current.now)
+    let position = progress
     let target: Double = isReversed ? 0 : 1
     let whole = abs(target - min(1, max(0, position)))
     run = AnimatorRun(
-      begin: MediaClock.current.now + delay, from: position, to: target,
+      begin: now + delay, from: position, to: target,
       duration: time ?? duration * whole, pace: pace ?? self.pace)
     isRunning = true
     cancelEnd()
-    ticket = MediaClock.current.schedule(at: run.end) { [weak self] in self?.reachEnd() }
+    ticket = environment?.clock.schedule(at: run.end) { [weak self] in self?.reachEnd() }
   }
 
   private func cancelEnd() {
-    if let ticket { MediaClock.current.cancel(ticket) }
+    if let ticket { environment?.clock.cancel(ticket) }
     ticket = nil
   }
 
@@ -207,7 +223,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func pauseAnimation() {
     guard state != .stopped else { return }
     activate()
-    hold(at: run.progress(at: MediaClock.current.now))
+    hold(at: progress)
   }
 
   open func continueAnimation(
@@ -220,7 +236,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// How far it has come. Setting it makes the animator active and pauses it.
   open var fractionComplete: CGFloat {
-    get { CGFloat(min(1, max(0, run.progress(at: MediaClock.current.now)))) }
+    get { CGFloat(min(1, max(0, progress))) }
     set {
       guard state != .stopped else { return }
       activate()
@@ -253,7 +269,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Only after `stopAnimation(false)`.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
-      DiagnosticLog.shared.warn(
+      (environment ?? .current).diagnostics.warn(
         "finishAnimation(at:) is only for an animator that was stopped by stopAnimation(false).")
       return
     }
@@ -279,7 +295,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     changes = []
     waiting = []
     run = AnimatorRun()
-    keeper = nil
+    environment?.interface.activeAnimators.removeAll { $0 === self }
+    environment = nil
   }
 
   /// Takes the animations off and leaves the values where they belong.
@@ -360,8 +377,8 @@ private final class AnimatorDriver: AnimationDriver {
     self.start = start
   }
 
-  func progress(at time: Double) -> Double {
-    guard let progress = animator?.progress(at: time) else { return 1 }
+  var progress: Double {
+    guard let progress = animator?.progress else { return 1 }
     guard start > 0 else { return progress }
     guard start < 1 else { return progress >= 1 ? 1 : 0 }
     return max(0, (progress - start) / (1 - start))

@@ -183,14 +183,14 @@ public final class UIColor: NSObject, Sendable {
 
   // MARK: Drawing
 
-  @MainActor public func set() {
+  public func set() {
     setFill()
     setStroke()
   }
 
-  @MainActor public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  @MainActor public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   // MARK: Equality
 

@@ -1,4 +1,4 @@
-import Synchronization
+import CoreGraphics
 
 /// Values that describe the environment of a view; those unspecified are left to others.
 public protocol UIMutableTraits {
@@ -184,24 +184,26 @@ public final class UITraitCollection: NSObject, Sendable {
 
   // MARK: Current
 
-  private static let currentStorage = Mutex<UITraitCollection>(
-    UITraitCollection(values: .phonePortrait(scale: 3)))
-
-  /// What dynamic colours resolve with outside any view.
+  /// What dynamic colours resolve with: the traits of the view whose method runs, else those of
+  /// the environment in use. What is set inside a view's method or a stage's call holds until that
+  /// returns.
   public static var current: UITraitCollection {
-    get { currentStorage.withLock { $0 } }
-    set { currentStorage.withLock { $0 = newValue } }
+    get {
+      guard let setting = Environment.entry?.setting else { return Environment.current.traits }
+      // Only traits are ever put there.
+      return unsafeDowncast(setting, to: UITraitCollection.self)
+    }
+    set {
+      if let entry = Environment.entry {
+        entry.setting = newValue
+      } else {
+        Environment.current.traits = newValue
+      }
+    }
   }
 
   public func performAsCurrent(_ actions: () -> Void) {
-    Self.performAsCurrent(self, actions)
-  }
-
-  static func performAsCurrent(_ traits: UITraitCollection, _ actions: () -> Void) {
-    let old = current
-    current = traits
-    defer { current = old }
-    actions()
+    EnvironmentEntry(Environment.entry?.environment, setting: self).perform(actions)
   }
 }
 

@@ -11,9 +11,11 @@ open class UIViewController: UIResponder {
   final var appearance = AppearanceState.gone
   /// Whether what goes on between will and did is seen.
   final var isAppearanceAnimated = false
+  /// Whether the view enters or leaves the window by the program's hand.
+  final var isMovedByProgram = false
 
-  public final private(set) var nibName: String?
-  public final private(set) var nibBundle: Bundle?
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
 
   /// The document that the controller came from, for lazily loaded views and segues.
   package final var nibLoader: (any ControllerNibLoader)?
@@ -30,14 +32,19 @@ open class UIViewController: UIResponder {
     }
   }
   open var restorationIdentifier: String?
+  /// - Support: without effect: views always reach below bars.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// - Support: without effect: views always reach below bars.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// - Support: without effect: scroll views go by their own contentInsetAdjustmentBehavior.
   open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false
   open var definesPresentationContext = false
+  /// - Support: without effect: the presented controller's own style is always taken.
   open var providesPresentationContextTransitionStyle = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// - Support: without effect: no gesture dismisses a sheet.
   open var isModalInPresentation = false
   open var preferredContentSize = CGSize.zero
   open var viewRespectsSystemMinimumLayoutMargins = true {
@@ -54,8 +61,8 @@ open class UIViewController: UIResponder {
   }
 
   /// The insets that the editor's canvas gives the root view, in place of those of its container.
-  package final var designSafeArea: UIEdgeInsets? {
-    didSet { if designSafeArea != oldValue { viewIfLoaded?.inheritSafeArea() } }
+  package final var canvasSafeArea: UIEdgeInsets? {
+    didSet { if canvasSafeArea != oldValue { viewIfLoaded?.inheritSafeArea() } }
   }
 
   /// What the bars of a container cover of the view.
@@ -78,7 +85,7 @@ open class UIViewController: UIResponder {
   // MARK: The view
 
   /// Loaded on first use.
-  public final var view: UIView! {
+  open var view: UIView! {
     get {
       loadViewIfNeeded()
       return viewStorage
@@ -92,10 +99,10 @@ open class UIViewController: UIResponder {
     }
   }
 
-  public final var viewIfLoaded: UIView? { viewStorage }
-  public final var isViewLoaded: Bool { viewStorage != nil }
+  open var viewIfLoaded: UIView? { viewStorage }
+  open var isViewLoaded: Bool { viewStorage != nil }
 
-  public final func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard viewStorage == nil else { return }
     loadView()
     if viewStorage == nil { view = UIView(frame: UIScreen.main.bounds) }
@@ -107,7 +114,7 @@ open class UIViewController: UIResponder {
   open func loadView() {
     if let loader = nibLoader, let loaded = loader.loadView(for: self) {
       view = loaded
-    } else {
+    } else if !loadNib() {
       view = makeDefaultView()
     }
   }
@@ -135,9 +142,33 @@ open class UIViewController: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Where a subclass changes between showing and editing; setting `isEditing` comes by here too.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    editingStorage = editing
+    editButtonStorage?.showsEditing = editing
+  }
 
-  open var isEditing = false
+  open var isEditing: Bool {
+    get { editingStorage }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var editingStorage = false
+
+  /// "Edit" and "Done" in turn.
+  open var editButtonItem: UIBarButtonItem {
+    if let item = editButtonStorage { return item }
+    let item = UIBarButtonItem(
+      barButtonSystemItem: .edit,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    item.showsEditing = isEditing
+    editButtonStorage = item
+    return item
+  }
+  private final var editButtonStorage: UIBarButtonItem?
+
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -154,7 +185,9 @@ open class UIViewController: UIResponder {
   /// (measured on root views of 414 points, and on cells and xibs of those between).
   private var systemMinimumMargin: CGFloat {
     let width = viewIfLoaded?.bounds.width ?? 0
-    if let version = viewIfLoaded?.designVersion, version < DesignEra.iOS9 { return 16 }
+    if let view = viewIfLoaded, let margin = view.canvasRules?.systemMinimumMargin(of: view) {
+      return margin
+    }
     return width > 375 || traits.userInterfaceIdiom == .pad ? 20 : 16
   }
 
@@ -170,14 +203,21 @@ open class UIViewController: UIResponder {
   /// How this very controller is presented.
   final var presentation: Presentation?
 
-  public final internal(set) var isBeingPresented = false
-  public final internal(set) var isBeingDismissed = false
-  public final internal(set) var isMovingToParent = false
-  public final internal(set) var isMovingFromParent = false
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
+  open internal(set) var isMovingToParent = false
+  open internal(set) var isMovingFromParent = false
 
   // MARK: Items of bars
 
-  public final lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// Made when first asked for.
+  open var navigationItem: UINavigationItem {
+    if let item = navigationItemStorage { return item }
+    let item = UINavigationItem(title: title ?? "")
+    navigationItemStorage = item
+    return item
+  }
+  private final var navigationItemStorage: UINavigationItem?
   open var tabBarItem: UITabBarItem! {
     get {
       if tabBarItemStorage == nil {
@@ -188,7 +228,122 @@ open class UIViewController: UIResponder {
     set { tabBarItemStorage = newValue }
   }
   private final var tabBarItemStorage: UITabBarItem?
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsDidChange() }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  // MARK: Storyboard
+
+  /// The storyboard that the controller was made from.
+  open var storyboard: UIStoryboard? { storyboardStorage }
+  final var storyboardStorage: UIStoryboard?
+  final var segueTemplates: [SegueTemplate] = []
+
+  /// Starts the segue with an identifier of the storyboard scene.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performNamedSegue(identifier, sender: sender)
+  }
+
+  /// Asked before a segue that a control or a cell starts, not before `performSegue`.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Hands over to the destination, whose view is not loaded yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  // MARK: Containment
+
+  open var children: [UIViewController] { childStorage }
+
+  open var parent: UIViewController? { parentStorage }
+
+  open func addChild(_ childController: UIViewController) { adopt(child: childController) }
+
+  open func removeFromParent() {
+    guard let parent = parentStorage else { return }
+    parent.childStorage.removeAll { $0 === self }
+    parentStorage = nil
+    didMove(toParent: nil)
+  }
+
+  open var navigationController: UINavigationController? { nearestAncestor() }
+
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
+
+  /// Exchanges the views of two children, as a frame of the stage's clock shows it.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    startTransition(appearing: isAppearing, animated: animated)
+  }
+
+  open func endAppearanceTransition() { finishTransition() }
+
+  open var traitCollection: UITraitCollection { traits }
+
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    overrideTraits[ObjectIdentifier(childViewController)] = collection
+    childViewController.inheritTraits()
+  }
+
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { overrideTraits[ObjectIdentifier(childViewController)] }
+
+  // MARK: Presentation
+
+  /// The controller that this one or a controller around it presents.
+  open var presentedViewController: UIViewController? {
+    presentedStorage ?? parentStorage?.presentedViewController
+  }
+
+  /// The controller that presents this one or a controller around it.
+  open var presentingViewController: UIViewController? {
+    presentation?.presenter ?? parentStorage?.presentingViewController
+  }
+
+  /// Shows a controller over this one, or over the controller that answers for it: the outermost
+  /// of those around it, or the nearest that defines a presentation context if the style asks for
+  /// that.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: mainActorBlock(completion))
+  }
+
+  /// Takes away what this controller presents, with everything above; or, if it presents nothing,
+  /// itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    endPresenting(animated: flag, completion: mainActorBlock(completion))
+  }
+
+  /// Pushes where there is a navigation controller, else presents.
+  open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc) }
+
+  /// Replaces what a split view controller shows beside this one, else presents.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showDetail(vc) }
+
+  // MARK: Guides of the bars
+
+  open var topLayoutGuide: any UILayoutSupport { layoutSupport(top: true) }
+
+  open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(top: false) }
 }
 
 /// Makes a controller's view out of the document that describes it.
@@ -212,4 +367,13 @@ public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
+}
+
+/// A block that a program hands over without saying where it runs, as Apple's headers let it.
+@MainActor
+func mainActorBlock(_ block: (() -> Void)?) -> (@MainActor () -> Void)? {
+  guard let block else { return nil }
+  // Made on the main actor, by the caller, and only ever called there.
+  nonisolated(unsafe) let body = block
+  return { body() }
 }

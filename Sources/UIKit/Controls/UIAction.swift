@@ -12,7 +12,7 @@ open class UIAction: NSObject {
   open var title: String
   open var image: UIImage?
   public final let identifier: Identifier
-  public final private(set) weak var sender: AnyObject?
+  open private(set) weak var sender: AnyObject?
   private final let handler: Handler
 
   private static var count = 0

@@ -26,7 +26,7 @@ open class UIActivityIndicatorView: UIView {
 
   open var style: Style { didSet { styleDidChange() } }
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
-  public final private(set) var isAnimating = false
+  open private(set) var isAnimating = false
 
   private final var explicitColor: UIColor?
   private final let spokes = (0..<8).map { _ in ControlPart() }

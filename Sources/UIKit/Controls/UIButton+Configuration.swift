@@ -107,7 +107,7 @@ extension UIButton {
 
   private var configurationImage: UIImage? { configuration?.image ?? currentImage }
 
-  private func prepareTitle(_ configuration: Configuration) -> UILabel? {
+  final func prepareTitle(_ configuration: Configuration) -> UILabel? {
     if let attributed = configuration.attributedTitle {
       let label = titleLabel
       label?.font = titleFont(of: configuration)

@@ -16,18 +16,24 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
-  public final let buttonType: ButtonType
+  open var buttonType: ButtonType { kind }
+  private let kind: ButtonType
   final var appearances: [UIControl.State: Appearance] = [:]
 
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// - Support: without effect: title shadows are the same in all states.
   open var reversesTitleShadowWhenHighlighted = false
+  /// - Support: without effect: images are the same in all states unless set for them.
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
+  /// - Support: without effect: nobody touches the button.
   open var showsTouchWhenHighlighted = false
   open var role = Role.normal { didSet { contentDidChange() } }
+  /// - Support: without effect: nobody taps the button.
   open var changesSelectionAsPrimaryAction = false
+  /// - Support: without effect: menus are not shown.
   open var showsMenuAsPrimaryAction = false
 
   /// Modern buttons draw by their configuration and ignore the legacy insets.
@@ -51,12 +57,12 @@ open class UIButton: UIControl {
 
   /// In code: a custom button. A type of its own is given to `init(type:)`.
   public override init(frame: CGRect) {
-    buttonType = .custom
+    kind = .custom
     super.init(frame: frame)
   }
 
   public init(kind: ButtonType) {
-    buttonType = kind
+    self.kind = kind
     super.init(frame: .zero)
     if let symbol = kind.symbolName {
       setImage(UIImage(systemName: symbol), for: .normal)
@@ -78,8 +84,10 @@ open class UIButton: UIControl {
     }
   }
 
+  override var keepsTaps: Bool { true }
+
   public required init?(coder: NSCoder) {
-    buttonType = ButtonType(documentName: coder.documentAttribute("buttonType"))
+    kind = ButtonType(documentName: coder.documentAttribute("buttonType"))
     super.init(coder: coder)
     if let symbol = buttonType.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
   }
@@ -260,6 +268,50 @@ open class UIButton: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     configuration == nil
       ? LegacyButtonLayout.fittingSize(of: self) : configurationSize(fitting: size)
+  }
+
+  // MARK: Baselines
+
+  /// Those of the title (measured).
+  override func ownBaselineOffsets(in size: CGSize) -> BaselineOffsets? {
+    guard let label = preparedTitle else { return nil }
+    let title = label.intrinsicContentSize
+    guard let own = label.ownBaselineOffsets(in: title) else { return nil }
+    let insets: (top: CGFloat, bottom: CGFloat) =
+      configuration.map { ($0.contentInsets.top, $0.contentInsets.bottom) }
+      ?? (
+        contentEdgeInsets.top + titleEdgeInsets.top,
+        contentEdgeInsets.bottom + titleEdgeInsets.bottom
+      )
+    let room = size.height - insets.top - insets.bottom - title.height
+    let top =
+      switch contentVerticalAlignment {
+      case .top: insets.top
+      case .bottom: insets.top + room
+      default: insets.top + room / 2
+      }
+    return BaselineOffsets(
+      firstFromTop: top + own.firstFromTop,
+      lastFromBottom: size.height - top - title.height + own.lastFromBottom)
+  }
+
+  override var heightAboveBaselines: CGFloat? {
+    switch contentVerticalAlignment {
+    case .top: 0
+    case .bottom: 1
+    default: 0.5
+    }
+  }
+
+  /// The label with the title of the moment; nil where there is none.
+  private var preparedTitle: UILabel? {
+    if let configuration { return prepareTitle(configuration) }
+    guard currentAttributedTitle != nil || !(currentTitle ?? "").isEmpty else { return nil }
+    let isApplied =
+      currentAttributedTitle.map { titleLabel?.attributedText?.isEqual(to: $0) == true }
+      ?? (titleLabel?.text == currentTitle)
+    if !isApplied { applyTitle(to: titleLabel) }
+    return titleLabel
   }
 
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }

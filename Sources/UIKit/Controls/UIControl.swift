@@ -47,7 +47,7 @@ open class UIControl: UIView {
     case center, top, bottom, fill
   }
 
-  private final var registrations: [(action: UIAction, events: Event)] = []
+  private final var handlers: [ControlHandler] = []
 
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { stateDidChange() } }
@@ -83,7 +83,7 @@ open class UIControl: UIView {
   }
 
   /// Alignment with leading and trailing turned into left and right.
-  public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return switch contentHorizontalAlignment {
     case .leading: isMirrored ? .right : .left
@@ -99,22 +99,119 @@ open class UIControl: UIView {
 
   // MARK: Targets
 
-  public final func addAction(_ action: UIAction, for controlEvents: Event) {
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
-    registrations.append((action, controlEvents))
+    handlers.append(ControlHandler(.action(action), controlEvents))
   }
 
-  public final func removeAction(_ action: UIAction, for controlEvents: Event) {
-    registrations.removeAll {
-      $0.action.identifier == action.identifier && $0.events == controlEvents
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    removeHandlers(for: controlEvents) {
+      if case .action(let own) = $0 { own.identifier == actionIdentifier } else { false }
     }
   }
 
-  /// Runs the actions registered for any of the events, in order of registration.
-  public final func sendActions(for controlEvents: Event) {
-    for (action, events) in registrations where !events.isDisjoint(with: controlEvents) {
-      action.perform(sender: self)
+  /// Calls the target's method at each of the events. The target is not kept; nil asks the
+  /// responders from the control on.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    if let index = handlers.firstIndex(where: { $0.isTarget(object, action) }) {
+      handlers[index].events.formUnion(controlEvents)
+    } else {
+      handlers.append(
+        ControlHandler(.target(ControlTarget(object), action), controlEvents))
     }
+  }
+
+  /// Nil stands for any target and any action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    removeHandlers(for: controlEvents) {
+      guard case .target(let own, let selector) = $0 else { return false }
+      return (object == nil || own.object === object) && (action == nil || selector == action)
+    }
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      handlers.compactMap { handler in
+        guard case .target(let target, _) = handler.kind else { return nil }
+        return target.object as? NSObject
+      })
+  }
+
+  /// Every event that something is registered for.
+  open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = handlers.compactMap { handler -> String? in
+      guard case .target(let own, let selector) = handler.kind, own.object === object,
+        !handler.events.isDisjoint(with: controlEvent)
+      else { return nil }
+      return selector.name
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Calls the block for each registration until it sets `stop`.
+  open func enumerateEventHandlers(
+    _ iterator: (
+      _ actionHandler: UIAction?, _ targetAction: (target: Any?, action: Selector)?,
+      _ controlEvents: Event, _ stop: inout Bool
+    ) -> Void
+  ) {
+    var stop = false
+    for handler in handlers where !stop {
+      switch handler.kind {
+      case .action(let action): iterator(action, nil, handler.events, &stop)
+      case .target(let target, let selector):
+        iterator(nil, (target.object, selector), handler.events, &stop)
+      }
+    }
+  }
+
+  /// Calls a method of the target, or of the first responder from the control on that has it.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let receiver = target.map({ $0 as AnyObject }) ?? responder(having: action) else {
+      return
+    }
+    action.send(to: receiver, self, event)
+  }
+
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+  /// Runs what is registered for any of the events, in order of registration.
+  open func sendActions(for controlEvents: Event) {
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
+      switch handler.kind {
+      case .action(let action): callOut { sendAction(action) }
+      case .target(let target, let selector):
+        // A target that has gone is not the same as none.
+        if !target.isGone { callOut { sendAction(selector, to: target.object, for: nil) } }
+      }
+    }
+  }
+
+  private func responder(having action: Selector) -> UIResponder? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if action.isImplemented(by: current) { return current }
+      responder = current.next
+    }
+    return nil
+  }
+
+  private func removeHandlers(for events: Event, _ isMeant: (ControlHandler.Kind) -> Bool) {
+    for index in handlers.indices where isMeant(handlers[index].kind) {
+      handlers[index].events.subtract(events)
+    }
+    handlers.removeAll { $0.events.isEmpty }
   }
 
   // MARK: Touches
@@ -124,23 +221,35 @@ open class UIControl: UIView {
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
 
+  open internal(set) var isTracking = false
+  open internal(set) var isTouchInside = false
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
-    isHighlighted = true
-    sendActions(for: .touchDown)
+    trackBegan(touches, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    trackMoved(touches, event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isHighlighted, let touch = touches.first else { return }
-    isHighlighted = false
-    endTracking(touch, with: event)
-    let isInside = point(inside: touch.location(in: self), with: event)
-    sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    trackEnded(touches, event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isHighlighted = false
-    cancelTracking(with: event)
-    sendActions(for: .touchCancel)
+    trackCancelled(event)
   }
+
+  /// A plain tap on a control is the control's, whatever recognises taps around it (documented).
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard keepsTaps, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+  }
+
+  /// Whether taps on it are no business of recognisers of the views around it.
+  var keepsTaps: Bool { false }
 }

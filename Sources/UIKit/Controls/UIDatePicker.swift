@@ -15,8 +15,11 @@ open class UIDatePicker: UIControl {
 
   open var datePickerMode = Mode.dateAndTime { didSet { contentDidChange() } }
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { contentDidChange() } }
+  /// - Support: without effect: dates outside of the range are shown like others.
   open var minimumDate: Date?
+  /// - Support: without effect: dates outside of the range are shown like others.
   open var maximumDate: Date?
+  /// - Support: without effect: dates between its steps are shown as they are.
   open var minuteInterval = 1
   open var countDownDuration: TimeInterval = 60 { didSet { contentDidChange() } }
   open var calendar: Calendar! = Calendar(identifier: .gregorian)

@@ -13,7 +13,9 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// - Support: without effect: the page control has no background.
   open var backgroundStyle = BackgroundStyle.automatic
+  /// - Support: without effect: the current page is always shown.
   open var defersCurrentPageDisplay = false
 
   private final var dots: [ControlPart] = []
@@ -80,5 +82,20 @@ open class UIPageControl: UIControl {
       dot.backgroundColor =
         index == currentPage ? currentPageIndicatorTintColor ?? .white : other
     }
+  }
+
+  // MARK: Touches
+
+  override var keepsTaps: Bool { true }
+
+  /// A tap beside the middle goes a page that way; the app hears of it and shows the page.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, isTouchInside else { return }
+    let isAtRight = touch.location(in: self).x >= bounds.midX
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let page = currentPage + (isAtRight != isMirrored ? 1 : -1)
+    guard (0..<numberOfPages).contains(page) else { return }
+    currentPage = page
+    sendActions(for: .valueChanged)
   }
 }

@@ -8,6 +8,7 @@ import QuartzCore
 open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsLayout() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsLayout() } }
+  /// - Support: without effect: has had none on iOS since 7 either.
   open var showsSelectionIndicator = true
 
   private final var selection: [Int: Int] = [:]

@@ -4,7 +4,7 @@ import Foundation
 /// The wheel above a list that is being reloaded; not to be seen before.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  public final private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
 
   private final let spinner = UIActivityIndicatorView(style: .medium)
@@ -27,15 +27,18 @@ open class UIRefreshControl: UIControl {
   }
 
   open func beginRefreshing() {
+    guard !isRefreshing else { return }
     isRefreshing = true
     spinner.startAnimating()
-    superview?.setNeedsLayout()
+    isHidden = false
+    (superview as? UIScrollView)?.refreshingDidChange()
   }
 
   open func endRefreshing() {
+    guard isRefreshing else { return }
     isRefreshing = false
     spinner.stopAnimating()
-    superview?.setNeedsLayout()
+    (superview as? UIScrollView)?.refreshingDidChange()
   }
 
   open override func layoutSubviews() {

@@ -16,13 +16,19 @@ open class UISearchBar: UIView {
   open var placeholder: String? { didSet { setNeedsLayout() } }
   open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  /// - Support: without effect: bars are drawn as their appearance says.
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
+  /// - Support: without effect: the button is not drawn.
   open var showsBookmarkButton = false
+  /// - Support: without effect: the button is not drawn.
   open var showsSearchResultsButton = false
+  /// - Support: without effect: scope buttons are not drawn.
   open var showsScopeBar = false
+  /// - Support: without effect: scope buttons are not drawn.
   open var scopeButtonTitles: [String]?
+  /// - Support: without effect: scope buttons are not drawn.
   open var selectedScopeButtonIndex = 0
 
   private final let barBackground = ControlPart()
@@ -61,7 +67,7 @@ open class UISearchBar: UIView {
     setNeedsLayout()
   }
 
-  /// 56 points from Xcode 9 on (measured).
+  /// 56 points from iOS 11 on (measured).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: prompt == nil ? 56 : 75)
   }

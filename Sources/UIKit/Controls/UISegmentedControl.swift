@@ -172,15 +172,20 @@ open class UISegmentedControl: UIControl {
     UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
   }
 
-  /// Two segments called First and Second make 131 points (recalled): 10.5 beside the title.
-  private static let padding: CGFloat = 10.5
+  /// On both sides of a title (measured).
+  private static let padding: CGFloat = 9
   private static let contentHeight: CGFloat = 31
 
   private func contentWidth(_ index: Int) -> CGFloat {
     let segment = segments[index]
     if let image = segment.image { return image.size.width + 2 * Self.padding }
-    style(segment.label, index: index)
-    return segment.label.intrinsicContentSize.width + 2 * Self.padding
+    // Titles take the room they have in medium, whichever is selected (measured).
+    let ruler = UILabel()
+    ruler.text = segment.title
+    ruler.font =
+      titleAttributes[.normal]?[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
+    let width = ruler.intrinsicContentSize.width.rounded(.up)
+    return width + 2 * Self.padding
   }
 
   /// Segments are as wide as the widest unless told otherwise.
@@ -193,23 +198,11 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Before iOS 13: 14 points beside the widest title, none of them bold, and one between two
-  /// segments (measured over seven controls).
-  final var formerContentWidth: CGFloat {
-    let label = UILabel()
-    let widths = segments.map { segment -> CGFloat in
-      if let image = segment.image { return image.size.width }
-      label.text = segment.title
-      label.font = .systemFont(ofSize: 13)
-      return label.intrinsicContentSize.width.rounded(.up)
-    }
-    let count = CGFloat(segments.count)
-    return count * ((widths.max() ?? 0) + 14) + max(0, count - 1)
-  }
-
   open override var intrinsicContentSize: CGSize {
-    CGSize(
-      width: naturalWidths().reduce(0, +).rounded(.up), height: Self.contentHeight)
+    // A point between two segments (measured).
+    let gaps = CGFloat(max(0, segments.count - 1))
+    return CGSize(
+      width: naturalWidths().reduce(gaps, +).rounded(.up), height: Self.contentHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -311,5 +304,29 @@ open class UISegmentedControl: UIControl {
       divider.frame = CGRect(
         x: edges[index + 1] - 0.5, y: box.minY + 6, width: 1, height: max(0, box.height - 12))
     }
+  }
+
+  // MARK: Touches
+
+  override var keepsTaps: Bool { true }
+
+  /// The segment under the finger is chosen when it leaves; one that is disabled never.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, isTouchInside, let index = segment(at: touch.location(in: self)),
+      segments[index].isEnabled, isMomentary || index != selectedSegmentIndex
+    else { return }
+    selectedSegmentIndex = index
+    sendActions(for: .valueChanged)
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  private func segment(at place: CGPoint) -> Int? {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var way = isMirrored ? bounds.maxX - place.x : place.x - bounds.minX
+    for (index, width) in widths().enumerated() {
+      if way < width { return index }
+      way -= width
+    }
+    return segments.indices.last
   }
 }

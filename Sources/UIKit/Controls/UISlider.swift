@@ -186,4 +186,37 @@ open class UISlider: UIControl {
     super.tintColorDidChange()
     setNeedsLayout()
   }
+
+  // MARK: Touches
+
+  /// From the finger to the middle of the thumb while it is dragged.
+  private final var grip: CGFloat = 0
+
+  /// Only a finger on the thumb moves it; the thumb takes those 10 points around it too (guess).
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    let place = touch.location(in: self)
+    guard knob.insetBy(dx: -10, dy: -10).contains(place) else { return false }
+    grip = knob.midX - place.x
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    let way = track.width - knob.width
+    guard way > 0 else { return true }
+    var share = (touch.location(in: self).x + grip - knob.width / 2 - track.minX) / way
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { share = 1 - share }
+    let before = value
+    value = minimumValue + Float(share) * (maximumValue - minimumValue)
+    if isContinuous, value != before { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  /// A slider that is not continuous tells its value once, at the end.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { sendActions(for: .valueChanged) }
+  }
 }

@@ -12,13 +12,16 @@ open class UISwitch: UIControl {
   open var isOn = false { didSet { setNeedsLayout() } }
   open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// - Support: without effect: has had none on iOS since 7 either.
   open var onImage: UIImage?
+  /// - Support: without effect: has had none on iOS since 7 either.
   open var offImage: UIImage?
   open var title: String?
+  /// - Support: partial: phones and tablets have one style.
   open var preferredStyle = Style.automatic
   open var style: Style { .sliding }
 
-  /// Measured on the frames of every version of Xcode before 26.
+  /// Measured on stored frames of every system before iOS 26.
   static let size = CGSize(width: 51, height: 31)
 
   private final let track = ControlPart()
@@ -43,7 +46,18 @@ open class UISwitch: UIControl {
     thumb.castThumbShadow(opacity: 0.15, radius: 4)
   }
 
-  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+  /// Sends no action. The thumb slides on the stage's clock.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard animated, window != nil, on != isOn else { return isOn = on }
+    layoutIfNeeded()
+    UIView.animate(withDuration: Self.slideDuration, delay: 0, options: [.curveEaseInOut]) {
+      self.isOn = on
+      self.layoutIfNeeded()
+    }
+  }
+
+  /// Guess; no figures are published.
+  private static let slideDuration: TimeInterval = 0.25
 
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
@@ -73,8 +87,11 @@ open class UISwitch: UIControl {
     for part in [track, thumbShadow, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
   }
 
+  override var keepsTaps: Bool { true }
+
+  /// Toggles at the end of a touch, wherever the finger is, as a tap and a drag across both do.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    isOn.toggle()
+    setOn(!isOn, animated: true)
     sendActions(for: .valueChanged)
   }
 }

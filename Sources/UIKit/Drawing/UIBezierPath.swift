@@ -169,17 +169,17 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing
 
-  @MainActor open func fill() { fill(with: .normal, alpha: 1) }
+  open func fill() { fill(with: .normal, alpha: 1) }
 
-  @MainActor open func stroke() { stroke(with: .normal, alpha: 1) }
+  open func stroke() { stroke(with: .normal, alpha: 1) }
 
-  @MainActor open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       context.fillPath(using: self.usesEvenOddFillRule ? .evenOdd : .winding)
     }
   }
 
-  @MainActor open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       context.setLineWidth(self.lineWidth)
       context.setLineCap(self.lineCapStyle)
@@ -190,13 +190,13 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
-  @MainActor open func addClip() {
+  open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.clip(
       to: cgPath, using: usesEvenOddFillRule ? .evenOdd : .winding, flatness: flatness)
   }
 
-  @MainActor private func draw(
+  private func draw(
     _ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void
   ) {
     guard let context = UIGraphicsGetCurrentContext(), alpha > 0 else { return }

@@ -1,64 +1,83 @@
-/// The stack of contexts that drawing without an explicit context goes to.
-@MainActor
-private enum ContextStack {
+/// The stack of contexts that drawing without an explicit context goes to: each thread has its own,
+/// as on iOS, so that drawing is tied to no actor.
+private final class ContextStack {
   struct Entry {
     var context: CGContext
     /// The scale of an image context; nil for one that was pushed.
     var imageScale: CGFloat?
   }
 
-  static var entries: [Entry] = []
+  private var entries: [Entry] = []
+
+  private static let key = "UIGraphicsContextStack"
+
+  static var entries: [Entry] {
+    get { (Thread.current.threadDictionary[key] as? ContextStack)?.entries ?? [] }
+    set { own.entries = newValue }
+  }
+
+  static func push(_ entry: Entry) { own.entries.append(entry) }
+
+  static func pop() { _ = own.entries.popLast() }
+
+  private static var own: ContextStack {
+    if let stack = Thread.current.threadDictionary[key] as? ContextStack { return stack }
+    let stack = ContextStack()
+    Thread.current.threadDictionary[key] = stack
+    return stack
+  }
 }
 
-@MainActor
+/// Pixels a point of the screen in use; away from the main thread, of the current traits.
+private var screenScale: CGFloat {
+  guard Thread.isMainThread else {
+    return max(1, UITraitCollection.current.displayScale)
+  }
+  return MainActor.assumeIsolated { UIScreen.main.scale }
+}
+
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.entries.last?.context }
 
-@MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
-  ContextStack.entries.append(ContextStack.Entry(context: context))
+  ContextStack.push(ContextStack.Entry(context: context))
 }
 
 /// Takes the innermost context off. An unmatched call does nothing.
-@MainActor
-public func UIGraphicsPopContext() { _ = ContextStack.entries.popLast() }
+public func UIGraphicsPopContext() { ContextStack.pop() }
 
 // MARK: - Image contexts
 
 /// Begins a clear picture at one pixel a point.
-@MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Begins a picture; scale 0 is the screen's. An opaque one starts black.
-@MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
-  let scale = scale > 0 && scale.isFinite ? scale : UIScreen.main.scale
+  let scale = scale > 0 && scale.isFinite ? scale : screenScale
   let bounds = CGRect(origin: .zero, size: size)
   guard let canvas = ImageCanvas(bounds: bounds, scale: scale, isOpaque: opaque) else {
-    DiagnosticLog.shared.warn(
+    DiagnosticLog.current.warn(
       "UIGraphicsBeginImageContext was given the size \(size), which makes no picture. Nothing is "
         + "drawn until it is ended.")
     // An empty place keeps begin and end in step.
     let nowhere = CGContext(recordingTo: .empty, deviceTransform: .identity)
-    ContextStack.entries.append(ContextStack.Entry(context: nowhere, imageScale: scale))
+    ContextStack.push(ContextStack.Entry(context: nowhere, imageScale: scale))
     return
   }
-  ContextStack.entries.append(ContextStack.Entry(context: canvas.context, imageScale: scale))
+  ContextStack.push(ContextStack.Entry(context: canvas.context, imageScale: scale))
 }
 
-@MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = ContextStack.entries.last, let scale = entry.imageScale else { return nil }
   return entry.context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
-@MainActor
 public func UIGraphicsEndImageContext() {
   guard ContextStack.entries.last?.imageScale != nil else { return }
-  ContextStack.entries.removeLast()
+  ContextStack.pop()
 }
 
 /// A bitmap with a context whose y axis points down and whose unit is the point.
@@ -85,10 +104,8 @@ struct ImageCanvas {
 // MARK: - Rectangles
 
 /// Replaces what is in the rectangle by the fill colour.
-@MainActor
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-@MainActor
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -98,10 +115,8 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 }
 
 /// A frame one point wide inside the rectangle, in the fill colour.
-@MainActor
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-@MainActor
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let box = rect.standardized
@@ -120,5 +135,4 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-@MainActor
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -101,7 +101,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     guard
       let canvas = ImageCanvas(bounds: format.bounds, scale: scale, isOpaque: format.opaque)
     else {
-      DiagnosticLog.shared.warn(
+      DiagnosticLog.current.warn(
         "UIGraphicsImageRenderer was given the bounds \(format.bounds), which make no picture.")
       return nil
     }

@@ -1,7 +1,7 @@
 /// What a renderer draws into.
 @preconcurrency @MainActor
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-  public final internal(set) var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
 
   public required override init() { super.init() }
 

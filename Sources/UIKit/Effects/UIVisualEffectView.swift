@@ -90,7 +90,7 @@ extension UIBlurEffect.Style {
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { effectDidChange() } }
-  public final private(set) var contentView = UIView(frame: .zero)
+  open private(set) var contentView = UIView(frame: .zero)
   private final let backdrop = BackdropView(frame: .zero)
 
   public init(effect: UIVisualEffect?) {

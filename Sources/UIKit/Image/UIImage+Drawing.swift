@@ -1,14 +1,14 @@
 extension UIImage {
-  @MainActor public func draw(at point: CGPoint) {
+  public func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
 
-  @MainActor public func draw(in rect: CGRect) {
+  public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     draw(in: rect, context: context, tint: nil)
   }
 
-  @MainActor public func draw(
+  public func draw(
     in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat
   ) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -19,12 +19,12 @@ extension UIImage {
     context.restoreGState()
   }
 
-  @MainActor public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
   /// Repeats the image over the rectangle, from the origin of the context on.
-  @MainActor public func drawAsPattern(in rect: CGRect) {
+  public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.setFillColor(UIColor(patternImage: self).cgColor)
@@ -34,7 +34,7 @@ extension UIImage {
 
   /// The whole image at the largest size that fits, with the same shape; nil when that has no
   /// pixels.
-  @MainActor public func preparingThumbnail(of size: CGSize) -> UIImage? {
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard self.size.width > 0, self.size.height > 0 else { return nil }
     let factor = min(size.width / self.size.width, size.height / self.size.height)
     let fitting = CGSize(width: self.size.width * factor, height: self.size.height * factor)

@@ -70,6 +70,18 @@ public final class UIImage: NSObject, Sendable {
 
   public override convenience init() { self.init(cgImage: nil) }
 
+  /// All that another image is.
+  convenience init(_ other: UIImage) {
+    self.init(
+      cgImage: other.cgImage, scale: other.scale, orientation: other.imageOrientation,
+      renderingMode: other.renderingMode, capInsets: other.capInsets,
+      resizingMode: other.resizingMode, alignmentRectInsets: other.alignmentRectInsets,
+      flips: other.flipsForRightToLeftLayoutDirection, tint: other.tint,
+      symbolName: other.symbolName, symbolShape: other.symbolShape,
+      symbolLineWidth: other.symbolLineWidth, declaredSize: other.declaredSize,
+      origin: other.origin)
+  }
+
   /// A symbol of the system: a shape that takes the tint colour.
   convenience init(symbol name: String, shape: SymbolShape, lineWidth: CGFloat, size: CGSize) {
     self.init(

@@ -13,9 +13,12 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { imageDidChange() } }
   }
 
+  /// - Support: without effect: image views show their still image.
   open var animationImages: [UIImage]?
+  /// - Support: without effect: image views show their still image.
   open var highlightedAnimationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
+  /// - Support: without effect: image views show their still image.
   open var animationRepeatCount = 0
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { imageDidChange() }

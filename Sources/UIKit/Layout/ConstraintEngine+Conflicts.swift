@@ -36,7 +36,7 @@ extension ConstraintEngine {
     let lines = members.compactMap { text(of: $0.origin) }
     let source = best?.constraint.source
     let victim = best.map { $0.constraint.text } ?? "the last one"
-    DiagnosticLog.shared.report(
+    DiagnosticLog.current.report(
       Diagnostic(
         .warning, Self.report(lines, victim: victim, members: members.map(\.origin)),
         file: source?.file, line: source?.line))
@@ -82,7 +82,8 @@ extension ConstraintEngine {
       """
   }
 
-  private func text(of origin: Origin) -> String? {
+  /// As UIKit's log writes it; nil for what it does not list.
+  func text(of origin: Origin) -> String? {
     switch origin {
     case .constraint(let constraint):
       return constraint.text
@@ -91,8 +92,9 @@ extension ConstraintEngine {
     case .measured:
       return nil
     case .contentSize(let view, let axis):
-      let size =
-        axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
+      let content = view.intrinsicContentSize
+      let own = axis == .horizontal ? content.width : content.height
+      let size = own < 0 ? view.canvasRules?.leastLength(of: view, along: axis) ?? own : own
       return "<NSContentSizeLayoutConstraint \(axis == .horizontal ? "H" : "V"):"
         + "[\(NSLayoutConstraint.itemText(view))(\(shortNumber(size)))] "
         + "Hug:\(shortNumber(CGFloat(view.contentHuggingPriority(for: axis).rawValue))) "

@@ -8,8 +8,8 @@ extension ConstraintEngine {
     let hasContent = !view.translatesAutoresizingMaskIntoConstraints || (view === root && isFitting)
     var size = CGSize(width: -1, height: -1)
     if hasContent {
-      size = DesignEra.contentSize(of: view)
-      let wraps = view.contentWraps
+      size = view.canvasRules?.contentSize(of: view) ?? view.intrinsicContentSize
+      let wraps = view.contentWraps && view.layoutStorage?.placeholderSize == nil
       if wraps, let width = item.content.wrapWidth, let wrapped = view.wrappedContentSize(width) {
         size = CGSize(width: min(size.width, wrapped.width), height: wrapped.height)
       }
@@ -22,9 +22,11 @@ extension ConstraintEngine {
     var content = item.content
     content.size = size
     refreshContent(
-      &content.minWidth, &content.maxWidth, item.width, size.width, .horizontal, view)
+      &content.minWidth, &content.maxWidth, item.width, size.width, .horizontal, view,
+      isAsked: hasContent)
     refreshContent(
-      &content.minHeight, &content.maxHeight, item.height, size.height, .vertical, view)
+      &content.minHeight, &content.maxHeight, item.height, size.height, .vertical, view,
+      isAsked: hasContent)
     item.content = content
     refreshBaselines(item)
   }
@@ -32,12 +34,19 @@ extension ConstraintEngine {
   /// `size <= content` at the hugging priority, `size >= content` at the compression resistance.
   private func refreshContent(
     _ least: inout Solver.Constraint?, _ most: inout Solver.Constraint?,
-    _ variable: Solver.Variable, _ size: CGFloat, _ axis: NSLayoutConstraint.Axis, _ view: UIView
+    _ variable: Solver.Variable, _ size: CGFloat, _ axis: NSLayoutConstraint.Axis, _ view: UIView,
+    isAsked: Bool
   ) {
     guard size >= 0 else {
       if let least { drop(least) }
       if let most { drop(most) }
       (least, most) = (nil, nil)
+      if isAsked, let length = view.canvasRules?.leastLength(of: view, along: axis) {
+        least = require(
+          LinearExpression(variable, -Double(length)), .greaterThanOrEqual,
+          priority: view.contentCompressionResistancePriority(for: axis).withoutRequirement,
+          origin: .contentSize(view, axis))
+      }
       return
     }
     let hugging = view.contentHuggingPriority(for: axis).withoutRequirement

@@ -77,9 +77,11 @@ extension ConstraintEngine {
     case .centerY: top.add(item.height, times: 0.5)
     case .firstBaseline:
       top.add(baseline(of: item, isFirst: true))
+      if let share = view?.shareAboveOwnBaselines { top.add(item.height, times: share) }
     default:
       top.add(item.height)
       top.add(baseline(of: item, isFirst: false), times: -1)
+      if let share = view?.shareAboveOwnBaselines { top.add(item.height, times: share - 1) }
     }
     return top
   }
@@ -200,7 +202,8 @@ extension ConstraintEngine {
       item.lastBaseline = defined
       return defined.variable
     }
-    let defined = define(Double(isFirst ? offsets.firstFromTop : offsets.lastFromBottom))
+    let fixed = offsets.fixedPart(of: view, height: naturalSize(of: item).height)
+    let defined = define(Double(isFirst ? fixed.firstFromTop : fixed.lastFromBottom))
     if item.firstBaseline == nil, item.lastBaseline == nil { withBaselines.append(item) }
     if isFirst { item.firstBaseline = defined } else { item.lastBaseline = defined }
     return defined.variable
@@ -224,8 +227,8 @@ extension ConstraintEngine {
 
   /// Text stands in the middle of its view, so that baselines follow from the size.
   func refreshBaselines(_ item: LayoutItem, at size: CGSize) {
-    guard item.firstBaseline != nil || item.lastBaseline != nil,
-      let offsets = item.view?.ownBaselineOffsets(in: size)
+    guard item.firstBaseline != nil || item.lastBaseline != nil, let view = item.view,
+      let offsets = view.ownBaselineOffsets(in: size)?.fixedPart(of: view, height: size.height)
     else { return }
     if let first = item.firstBaseline {
       solver.setConstant(-Double(offsets.firstFromTop), of: first.constraint)
@@ -358,6 +361,24 @@ extension ConstraintEngine {
     for guide in view.layoutStorage?.providedGuides ?? [] {
       if let place = existingItem(for: guide) { refreshProvidedGuide(guide, place) }
     }
+  }
+}
+
+extension UIView {
+  /// `heightAboveBaselines` of a view that has baselines of its own.
+  fileprivate var shareAboveOwnBaselines: Double? {
+    ownBaselineOffsets(in: .zero) == nil ? nil : heightAboveBaselines.map(Double.init)
+  }
+}
+
+extension BaselineOffsets {
+  /// What is left of the offsets when the part that grows with the height is taken out.
+  @MainActor
+  fileprivate func fixedPart(of view: UIView, height: CGFloat) -> BaselineOffsets {
+    guard let share = view.heightAboveBaselines else { return self }
+    return BaselineOffsets(
+      firstFromTop: firstFromTop - height * share,
+      lastFromBottom: lastFromBottom - height * (1 - share))
   }
 }
 

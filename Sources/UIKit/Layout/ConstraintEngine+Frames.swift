@@ -72,14 +72,12 @@ extension UIView {
     let new = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: layoutScale)
     // A frame is kept as centre and size, and reading it back may differ in the last place.
     guard !new.isClose(to: untransformedFrame) else { return }
-    if CATransform3DIsIdentity(layer.values.transform) {
-      frame = new
-    } else {
-      let anchor = anchorPoint
-      bounds.size = new.size
-      center = CGPoint(
-        x: new.minX + anchor.x * new.width, y: new.minY + anchor.y * new.height)
-    }
+    // By centre and bounds, not by the frame: subclasses of UIKit's views see it so.
+    var target = layer.values
+    target.transform = CATransform3DIdentity
+    target.frame = new
+    if target.position != layer.values.position { center = target.position }
+    if target.bounds != layer.values.bounds { bounds = target.bounds }
   }
 
   /// A scroll view's content is as large as the constraints of its content say.

@@ -159,7 +159,7 @@ final class ConstraintEngine {
     let key = ObjectIdentifier(constraint)
     guard handles[key] == nil, constraint.isActive else { return }
     guard handles.count < Self.limit else {
-      return DiagnosticLog.shared.report(
+      return DiagnosticLog.current.report(
         Diagnostic(
           .error,
           "One tree of views has more than \(Self.limit) constraints. The rest is left out. Remove "
@@ -289,7 +289,9 @@ final class ConstraintEngine {
   /// No width or height is negative. Few come out so by themselves, so this is required of those
   /// only: the result is the same as if it had been required of all.
   private func keepNonNegative(_ item: LayoutItem, _ variable: Solver.Variable) -> Bool {
-    guard item.pins.isEmpty, item.guide?.isRuler != true,
+    // What insets leave of a view may be less than nothing; only what is put there would be in need.
+    let isProvided = item.guide.map { $0.role != .program } ?? false
+    guard item.pins.isEmpty, item.guide?.isRuler != true, !isProvided,
       solver.value(of: variable) < -1e-6
     else { return false }
     let size = LinearExpression(variable)

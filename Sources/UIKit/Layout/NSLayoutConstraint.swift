@@ -65,6 +65,7 @@ open class NSLayoutConstraint: NSObject {
   open var firstItem: AnyObject? { firstStorage }
   open var secondItem: AnyObject? { secondStorage }
   open var identifier: String?
+  /// - Support: without effect: there are no archives.
   open var shouldBeArchived = false
 
   /// Where the constraint stands in a document: path and line, for messages.
@@ -245,7 +246,7 @@ open class NSLayoutConstraint: NSObject {
   static func isReasonable(_ value: CGFloat) -> Bool { value.isFinite && abs(value) <= 1e8 }
 
   private func report(_ message: String) {
-    DiagnosticLog.shared.report(
+    DiagnosticLog.current.report(
       Diagnostic(.error, message, file: source?.file, line: source?.line))
   }
 

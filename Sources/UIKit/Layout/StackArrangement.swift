@@ -103,13 +103,12 @@ struct StackArrangement {
     }
   }
 
-  /// Texts that may wrap are drawn towards equal shares of a row. Since iOS 15 a single one is left
-  /// to the priorities (measured by others).
+  /// Texts that may wrap are drawn towards equal shares of a row; a single one is left to the
+  /// priorities (measured by others).
   private mutating func shareTextWidth() {
     guard !isVertical, visible.count > 1 else { return }
     let texts = visible.filter(\.contentWraps)
-    let isOld = stack.designVersion.map { $0 < DesignEra.iOS15 } ?? false
-    guard texts.count > 1 || isOld else { return }
+    guard texts.count > 1 || stack.canvasRules?.sharesWidthOfSingleText == true else { return }
     let share = 1 / CGFloat(visible.count)
     for view in texts {
       let compression = view.contentCompressionResistancePriority(for: .horizontal).rawValue
@@ -141,7 +140,7 @@ struct StackArrangement {
   private mutating func placeAcross() {
     var alignment = stack.alignment
     if isVertical, alignment == .firstBaseline || alignment == .lastBaseline {
-      DiagnosticLog.shared.warn(
+      DiagnosticLog.current.warn(
         "UIStackView alignment \(alignment): Invalid for vertical axis. Use Leading or Trailing "
           + "instead.")
       alignment = alignment == .firstBaseline ? .leading : .trailing
@@ -156,8 +155,13 @@ struct StackArrangement {
     case .leading: alignAll(low, with: canvas)
     case .trailing: alignAll(high, with: canvas)
     case .center: alignAll(middle, with: canvas)
-    case .firstBaseline: alignAll(.firstBaseline, with: nil)
-    case .lastBaseline: alignAll(.lastBaseline, with: nil)
+    // The stack view's edge goes with the first view; taller ones overhang (measured).
+    case .firstBaseline:
+      add("UISV-canvas-connection", views[0], low, .equal, canvas, low)
+      alignAll(.firstBaseline, with: nil)
+    case .lastBaseline:
+      add("UISV-canvas-connection", views[0], high, .equal, canvas, high)
+      alignAll(.lastBaseline, with: nil)
     }
     span(alignment)
   }
@@ -171,12 +175,12 @@ struct StackArrangement {
 
   /// The stack view reaches around its views and is no thicker than that takes.
   private mutating func span(_ alignment: UIStackView.Alignment) {
-    for view in views {
-      if alignment != .leading {
+    for view in views where !view.isHidden {
+      if alignment != .leading && alignment != .firstBaseline {
         add(
           "UISV-spanning-boundary", view, low, .greaterThanOrEqual, canvas, low, priority: 999.5)
       }
-      if alignment != .trailing {
+      if alignment != .trailing && alignment != .lastBaseline {
         add(
           "UISV-spanning-boundary", canvas, high, .greaterThanOrEqual, view, high, priority: 999.5)
       }
@@ -190,16 +194,14 @@ struct StackArrangement {
 
   /// A hidden view has no length and sits in the middle of the gap that is left (measured on one
   /// document), or at the end of the one before it.
-  ///
-  /// On the editor's canvas its length gives way to what is required of it, and in a loose
-  /// arrangement it is not placed at all (measured).
   private mutating func hide() {
-    let isOnCanvas = stack.designVersion != nil
+    let rules = stack.canvasRules
+    let isPlaced = !isLoose || rules?.placesHiddenViewsInLooseStacks ?? true
     for (index, view) in views.enumerated() where view.isHidden {
       add(
         "UISV-hiding", view, length, .equal, nil, .notAnAttribute,
-        priority: isOnCanvas ? 999 : 1000)
-      if isOnCanvas, isLoose { continue }
+        priority: rules?.hidingPriority ?? 1000)
+      guard isPlaced else { continue }
       if index > 0 {
         let before = views[index - 1]
         let isInGap = !before.isHidden && views[index...].contains { !$0.isHidden }

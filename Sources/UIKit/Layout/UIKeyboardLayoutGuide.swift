@@ -63,12 +63,21 @@ open class UITrackingLayoutGuide: UILayoutGuide {
   }
 }
 
+extension UIView {
+  final var hasKeyboardGuide: Bool {
+    layoutStorage?.providedGuides.contains { $0 is UIKeyboardLayoutGuide } ?? false
+  }
+}
+
 /// The strip at the bottom that the keyboard covers; without a keyboard, what lies below the safe
 /// area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// No keyboard is ever undocked here.
+  ///
+  /// - Support: without effect: there is no keyboard to undock.
   open var followsUndockedKeyboard = false
+  /// - Support: without effect: no gesture dismisses the keyboard.
   open var keyboardDismissPadding: CGFloat = 0
   /// Whether the guide without a keyboard ends at the safe area rather than at the view's edge.
   open var usesBottomSafeArea = true {
@@ -78,5 +87,14 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// A docked keyboard, or none, counts as lying at the bottom and away from the other edges.
   override var nearEdges: NSDirectionalRectEdge { .bottom }
 
-  final var height: CGFloat { usesBottomSafeArea ? owner?.safeAreaInsets.bottom ?? 0 : 0 }
+  /// How much of the owner's bottom the keyboard covers, at the least what the safe area takes.
+  final var height: CGFloat {
+    guard let owner else { return 0 }
+    let rest = usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0
+    guard let keyboard = owner.window?.shownInputHost?.frame, keyboard.height > 0 else {
+      return rest
+    }
+    let bottom = owner.convert(CGPoint(x: 0, y: owner.bounds.maxY), to: nil).y
+    return max(rest, min(owner.bounds.height, bottom - keyboard.minY))
+  }
 }

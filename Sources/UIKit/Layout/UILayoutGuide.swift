@@ -98,11 +98,7 @@ final class ControllerLayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  public final var topLayoutGuide: any UILayoutSupport { layoutSupport(top: true) }
-
-  public final var bottomLayoutGuide: any UILayoutSupport { layoutSupport(top: false) }
-
-  private func layoutSupport(top: Bool) -> ControllerLayoutGuide {
+  final func layoutSupport(top: Bool) -> ControllerLayoutGuide {
     let role: UILayoutGuide.Role = top ? .controllerTop : .controllerBottom
     let name = top ? "_UIViewControllerTop" : "_UIViewControllerBottom"
     return view.providedGuide(role) {

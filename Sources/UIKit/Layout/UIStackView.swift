@@ -25,7 +25,7 @@ open class UIStackView: UIView {
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-  public final private(set) var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
   private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private final var ownConstraints: [NSLayoutConstraint] = []
   private final var ownGuides: [UILayoutGuide] = []
@@ -68,7 +68,7 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     guard (0...arrangedSubviews.count).contains(stackIndex) else {
-      DiagnosticLog.shared.warn(
+      DiagnosticLog.current.warn(
         "insertArrangedSubview(at: \(stackIndex)): the stack view arranges "
           + "\(arrangedSubviews.count) views. Give an index from 0 to that.")
       return
@@ -133,6 +133,9 @@ open class UIStackView: UIView {
   }
 
   private func length(of size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+
+  /// None (measured).
+  override var defaultLayoutMargins: UIEdgeInsets { .zero }
 
   // MARK: Baselines
 

@@ -3,33 +3,8 @@ import CoreGraphics
 extension UIView {
   // MARK: Constraints installed here
 
-  public final var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
-
-  /// Installs a constraint on this view, which must hold both of its items.
-  public final func addConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.installedOn !== self else { return }
-    guard let ancestor = constraint.commonAncestor, ancestor.isDescendant(of: self) else {
-      return reportIllegal(constraint)
-    }
-    constraint.installedOn?.uninstall(constraint)
-    install(constraint)
-  }
-
-  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-
-  public final func removeConstraint(_ constraint: NSLayoutConstraint) {
-    guard constraint.installedOn === self else { return }
-    uninstall(constraint)
-  }
-
-  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    uninstall(constraints.filter { $0.installedOn === self })
-  }
-
-  private func reportIllegal(_ constraint: NSLayoutConstraint) {
-    DiagnosticLog.shared.report(
+  final func reportIllegal(_ constraint: NSLayoutConstraint) {
+    environment.diagnostics.report(
       Diagnostic(
         .error,
         "The view hierarchy is not prepared for the constraint: \(constraint). When added to a "
@@ -132,25 +107,6 @@ extension UIView {
 
   // MARK: Guides
 
-  public final var layoutGuides: [UILayoutGuide] {
-    layoutStorage?.guides.filter { !$0.isRuler } ?? []
-  }
-
-  public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.role == .program, layoutGuide.owner !== self else { return }
-    layoutGuide.owner?.removeLayoutGuide(layoutGuide)
-    layoutGuide.owner = self
-    layoutState.guides.append(layoutGuide)
-  }
-
-  public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.role == .program, layoutGuide.owner === self else { return }
-    for constraint in layoutGuide.mentions.all { constraint.isActive = false }
-    layoutRoot.layoutStorage?.engine?.forget(layoutGuide)
-    layoutStorage?.guides.removeAll { $0 === layoutGuide }
-    layoutGuide.owner = nil
-  }
-
   /// A guide that UIKit provides, made when first asked for.
   final func providedGuide<Guide: UILayoutGuide>(
     _ role: UILayoutGuide.Role, make: (UIView) -> Guide
@@ -163,31 +119,6 @@ extension UIView {
     return guide
   }
 
-  public final var safeAreaLayoutGuide: UILayoutGuide {
-    providedGuide(.safeArea) {
-      UILayoutGuide(role: .safeArea, owner: $0, identifier: "UIViewSafeAreaLayoutGuide")
-    }
-  }
-
-  public final var layoutMarginsGuide: UILayoutGuide {
-    providedGuide(.margins) {
-      UILayoutGuide(role: .margins, owner: $0, identifier: "UIViewLayoutMarginsGuide")
-    }
-  }
-
-  /// Inside the margins, no wider than is comfortable to read.
-  public final var readableContentGuide: UILayoutGuide {
-    providedGuide(.readableContent) {
-      UILayoutGuide(role: .readableContent, owner: $0, identifier: "UIViewReadableContentGuide")
-    }
-  }
-
-  public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    providedGuide(.keyboard) {
-      UIKeyboardLayoutGuide(role: .keyboard, owner: $0, identifier: "UIViewKeyboardLayoutGuide")
-    }
-  }
-
   final func layoutFrame(of guide: UILayoutGuide) -> CGRect {
     let engine = layoutRoot.layoutEngine()
     _ = engine.item(for: guide)
@@ -196,46 +127,6 @@ extension UIView {
   }
 
   // MARK: Priorities of the content's size
-
-  public final func contentHuggingPriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    let own = layoutStorage?.hugging
-    let standard = defaultContentPriorities.hugging
-    return axis == .horizontal
-      ? own?.horizontal ?? standard.horizontal : own?.vertical ?? standard.vertical
-  }
-
-  public final func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    if axis == .horizontal {
-      layoutState.hugging.horizontal = priority
-    } else {
-      layoutState.hugging.vertical = priority
-    }
-    invalidateIntrinsicContentSize()
-  }
-
-  public final func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    let own = layoutStorage?.compression
-    let standard = defaultContentPriorities.compression
-    return axis == .horizontal
-      ? own?.horizontal ?? standard.horizontal : own?.vertical ?? standard.vertical
-  }
-
-  public final func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    if axis == .horizontal {
-      layoutState.compression.horizontal = priority
-    } else {
-      layoutState.compression.vertical = priority
-    }
-    invalidateIntrinsicContentSize()
-  }
 
   final func contentSizeWasInvalidated() {
     superviewStorage?.setNeedsLayout()
@@ -264,18 +155,15 @@ extension UIView {
 
   // MARK: Updating constraints
 
-  /// Has `updateConstraints` called before the next layout.
-  public final func setNeedsUpdateConstraints() {
-    needsConstraintUpdate = true
-    markConstraintUpdate()
-    setNeedsLayout()
-    layoutRoot.setNeedsLayout()
+  final func markConstraintUpdate() {
+    var view: UIView? = self
+    while let current = view {
+      current.subtreeNeedsConstraintUpdate = true
+      view = current.superviewStorage
+    }
   }
 
-  public final func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
-
-  /// Calls `updateConstraints` on this view and all below that ask for it, children first.
-  public final func updateConstraintsIfNeeded() {
+  final func updateMarkedConstraints() {
     guard subtreeNeedsConstraintUpdate else { return }
     subtreeNeedsConstraintUpdate = false
     for subview in subviewStorage { subview.updateConstraintsIfNeeded() }
@@ -285,14 +173,6 @@ extension UIView {
       owningController.updateViewConstraints()
     } else {
       updateConstraints()
-    }
-  }
-
-  private func markConstraintUpdate() {
-    var view: UIView? = self
-    while let current = view {
-      current.subtreeNeedsConstraintUpdate = true
-      view = current.superviewStorage
     }
   }
 }

@@ -11,7 +11,9 @@ open class UIBarItem: NSObject {
   open var title: String? { didSet { didChange() } }
   open var image: UIImage? { didSet { didChange() } }
   open var landscapeImagePhone: UIImage?
+  /// - Support: without effect: the large content viewer is not shown.
   open var largeContentSizeImage: UIImage?
+  /// - Support: without effect: images of bar items lie where they lie without insets.
   open var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
   open var tag = 0
 
@@ -53,7 +55,19 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { didChange() } }
   open var tintColor: UIColor? { didSet { didChange() } }
   open var primaryAction: UIAction?
-  public final private(set) var systemItem: SystemItem?
+  /// Called with the item, unless there is a primary action. The target is not kept; nil is
+  /// nobody here.
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open private(set) var systemItem: SystemItem?
+
+  /// Whether a controller's edit button says "Done".
+  final var showsEditing = false {
+    didSet {
+      title = (showsEditing ? SystemItem.done : .edit).text
+      style = showsEditing ? .done : .plain
+    }
+  }
 
   public override init() { super.init() }
 
@@ -77,6 +91,40 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
     style = systemItem == .done || systemItem == .save ? .done : .plain
     title = systemItem.text
+  }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title, style: style)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image, style: style)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(barButtonSystemItem: systemItem)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// What a tap on the item does.
+  package final func trigger() {
+    guard isEnabled else { return }
+    if let primaryAction { return primaryAction.perform(sender: self) }
+    if let target, let action { action.send(to: target, self) }
   }
 
   public init(customView: UIView) {
@@ -119,8 +167,9 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { didChange() } }
   open var badgeValue: String? { didSet { didChange() } }
   open var badgeColor: UIColor? { didSet { didChange() } }
+  /// - Support: without effect: titles of tab bar items lie where they lie without it.
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
-  public final private(set) var systemItem: SystemItem?
+  open private(set) var systemItem: SystemItem?
 
   public override init() { super.init() }
 
@@ -164,7 +213,9 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { bar?.itemContentDidChange() }
   }
+  /// - Support: without effect: search bars are not put into navigation bars.
   open var searchController: UIViewController?
+  /// - Support: without effect: search bars are not put into navigation bars.
   open var hidesSearchBarWhenScrolling = true
 
   final weak var bar: (any ItemBar)?

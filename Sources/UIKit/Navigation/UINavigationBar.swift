@@ -7,11 +7,13 @@ public enum UIBarStyle: Int, Sendable {
 open class UINavigationBar: UIView, ItemBar {
   open var items: [UINavigationItem]? { didSet { itemsDidChange() } }
   open var barStyle = UIBarStyle.default { didSet { itemsDidChange() } }
+  /// - Support: without effect: bars are drawn as their appearance says.
   open var isTranslucent = true
   open var prefersLargeTitles = false { didSet { itemsDidChange() } }
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
+  /// - Support: without effect: the hairline is the appearance's.
   open var shadowImage: UIImage?
 
   /// Whether a navigation controller owns the bar.
@@ -196,7 +198,7 @@ open class UINavigationBar: UIView, ItemBar {
     let old = UIView(frame: bounds)
     UIView.performWithoutAnimation {
       background.isHidden = true
-      old.layer.contents = LayerSnapshot.picture(of: layer).map { CGImage(buffer: $0) }
+      old.layer.contents = LayerSnapshot.image(of: layer)
       background.isHidden = false
       items = newItems
       layoutIfNeeded()

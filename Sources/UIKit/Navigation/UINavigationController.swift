@@ -1,12 +1,33 @@
 /// A stack of controllers under a bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  public final private(set) var navigationBar: UINavigationBar
-  public final private(set) var toolbar: UIToolbar!
+  open private(set) var navigationBar: UINavigationBar
+  open private(set) var toolbar: UIToolbar!
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   open var isNavigationBarHidden = false { didSet { arrange() } }
   open var isToolbarHidden = true { didSet { arrange() } }
+
+  /// How long bars take to come and go.
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    change(animated: animated) { self.isNavigationBarHidden = hidden }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    change(animated: animated) { self.isToolbarHidden = hidden }
+  }
+
+  private func change(animated: Bool, _ change: @escaping @MainActor () -> Void) {
+    guard animated, let view = viewIfLoaded, view.window != nil else { return change() }
+    UIView.animate(withDuration: Self.hideShowBarDuration) {
+      change()
+      view.layoutIfNeeded()
+    }
+  }
+
+  final func toolbarItemsDidChange() { arrange() }
 
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar(frame: .zero)
@@ -65,7 +86,7 @@ open class UINavigationController: UIViewController {
       end(change)
       if isViewLoaded { arrange() }
     } else {
-      show(change, animated: animated)
+      (viewIfLoaded?.environment ?? .current).perform { show(change, animated: animated) }
     }
   }
 
@@ -78,6 +99,11 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      return DiagnosticLog.current.warn(
+        "Pushing the same view controller instance more than once is not supported "
+          + "(<\(type(of: viewController))>). Push another one, or pop to this one.")
+    }
     setViewControllers(stack + [viewController], animated: animated)
   }
 
@@ -109,6 +135,8 @@ open class UINavigationController: UIViewController {
   // MARK: Changing what is shown
 
   private final var transition: ControllerTransition?
+
+  final func forgetTransition() { transition = nil }
 
   private func show(_ change: StackChange, animated: Bool) {
     let (old, new) = (change.old, change.new)

@@ -27,6 +27,7 @@ open class UIPageViewController: UIViewController {
 
   public final let transitionStyle: TransitionStyle
   public final let navigationOrientation: NavigationOrientation
+  /// - Support: without effect: pages are shown one at a time.
   open var spineLocation = SpineLocation.none
   open var isDoubleSided = false
   open weak var delegate: (any UIPageViewControllerDelegate)?

@@ -7,6 +7,7 @@ open class UISplitViewController: UIViewController {
 
   open weak var delegate: (any UISplitViewControllerDelegate)?
   open var preferredDisplayMode = DisplayMode.automatic { didSet { arrange() } }
+  /// - Support: without effect: there are no gestures over the columns.
   open var presentsWithGesture = true
   open var minimumPrimaryColumnWidth: CGFloat = 0
   open var maximumPrimaryColumnWidth: CGFloat = 320

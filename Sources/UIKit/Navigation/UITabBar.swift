@@ -4,6 +4,7 @@ open class UITabBar: UIView, ItemBar {
   open var items: [UITabBarItem]? { didSet { itemContentDidChange() } }
   open var selectedItem: UITabBarItem? { didSet { itemContentDidChange() } }
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  /// - Support: without effect: bars are drawn as their appearance says.
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var unselectedItemTintColor: UIColor? { didSet { itemContentDidChange() } }

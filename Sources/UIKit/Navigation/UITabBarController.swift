@@ -1,19 +1,20 @@
 /// Several controllers, one of them shown, with tabs at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  public final let tabBar: UITabBar
+  open var tabBar: UITabBar { bar }
+  private let bar: UITabBar
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   private final var tabs: [UIViewController] = []
   private final var selection = 0
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    tabBar = UITabBar(frame: .zero)
+    bar = UITabBar(frame: .zero)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {
-    tabBar = UITabBar(frame: .zero)
+    bar = UITabBar(frame: .zero)
     super.init(coder: coder)
   }
 

@@ -3,6 +3,7 @@
 open class UIToolbar: UIView, ItemBar {
   open var items: [UIBarButtonItem]? { didSet { itemContentDidChange() } }
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
+  /// - Support: without effect: bars are drawn as their appearance says.
   open var isTranslucent = true
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
 

@@ -8,7 +8,7 @@ final class Presentation {
   private(set) weak var presenter: UIViewController?
   let style: UIModalPresentationStyle
   private let window: UIWindow
-  private let sheet: SheetScenery?
+  private let sheet: SheetPresentation?
   private var transition: ControllerTransition?
   /// A curled page that stays over what it shows.
   private var restingPage: UIView?
@@ -20,7 +20,7 @@ final class Presentation {
     style = presented.modalPresentationStyle.adapted(to: window.traitCollection)
     sheet =
       style == .pageSheet || style == .formSheet
-      ? SheetScenery(
+      ? SheetPresentation(
         style, of: presented, over: presenter, in: window) : nil
   }
 
@@ -172,7 +172,7 @@ final class Presentation {
     _ transition: ControllerTransition
   ) {
     if isPresenting {
-      let page = LayerSnapshot.picture(of: stage.layer)
+      let page = LayerSnapshot.image(of: stage.layer)
       transition.run(.partialCurl, in: stage) {
         old.removeFromSuperview()
         move(new, to: stage)
@@ -200,28 +200,11 @@ private final class TransitionView: UIView {}
 /// it lay.
 @MainActor
 private final class CurledPage: UIView {
-  init(_ page: PixelBuffer, frame: CGRect) {
+  init(_ page: CGImage, frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     isOpaque = false
-    guard let white = Self.curl(page, over: .white), let black = Self.curl(page, over: .black)
-    else { return }
-    // What hides the page below is the same over white and black; what shades it lets through as
-    // much as the two differ by.
-    for y in 0..<black.height {
-      let (light, dark) = (white.row(y), black.row(y))
-      for x in 0..<black.width {
-        let through = (light[x] >> 8 & 255) - min(light[x] >> 8 & 255, dark[x] >> 8 & 255)
-        dark[x] = dark[x] & 0xFF_FFFF | (255 - through) << 24
-      }
-    }
-    layer.contents = CGImage(buffer: black)
-  }
-
-  private static func curl(_ page: PixelBuffer, over color: PremultipliedColor) -> PixelBuffer? {
-    guard let below = PixelBuffer(width: page.width, height: page.height) else { return nil }
-    below.fill(color)
-    return TransitionPainter(from: page, to: below).picture(.partialCurl, at: 1)?.copy()
+    layer.contents = TransitionComposer.curledPage(page)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -1,10 +1,12 @@
-/// The one application object. There is no run loop behind it: a stage drives it.
+/// The application object of an environment: each stage has one, as each process has on iOS. There
+/// is no run loop behind it: the stage drives it.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  public static let shared = UIApplication()
+  /// That of the environment in use.
+  public static var shared: UIApplication { Environment.current.application }
 
-  public final private(set) var windows: [UIWindow] = []
-  public final internal(set) weak var keyWindow: UIWindow?
+  open private(set) var windows: [UIWindow] = []
+  open internal(set) weak var keyWindow: UIWindow?
   open weak var delegate: (any UIApplicationDelegate)?
 
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -15,13 +17,23 @@ open class UIApplication: UIResponder {
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
+  /// Hands the event to the windows that its touches are in.
+  open func sendEvent(_ event: UIEvent) {
+    var windows: [UIWindow] = []
+    for touch in event.allTouches ?? [] {
+      if let window = touch.window, !windows.contains(where: { $0 === window }) {
+        windows.append(window)
+      }
+    }
+    for window in windows { window.sendEvent(event) }
+  }
+
   final func add(_ window: UIWindow) {
     if !windows.contains(where: { $0 === window }) { windows.append(window) }
   }
 
-  package final func remove(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-  }
+  final func closeWindows() { windows = [] }
+
 }
 
 @preconcurrency @MainActor

@@ -18,7 +18,11 @@ open class UIResponder: NSObject {
     guard let root = responderRoot else { return false }
     if root.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let current = root.firstResponder, !current.resignFirstResponder() { return false }
+    // The keyboard stays where it is while one field hands over to the next.
+    let current = root.firstResponder
+    root.isHandingOver = current != nil
+    defer { root.isHandingOver = false }
+    if let current, !current.resignFirstResponder() { return false }
     root.firstResponder = self
     return true
   }
@@ -28,6 +32,11 @@ open class UIResponder: NSObject {
     guard canResignFirstResponder else { return false }
     if let root = responderRoot, root.firstResponder === self { root.firstResponder = nil }
     return true
+  }
+
+  /// Shows the input view and accessory that the responder has now.
+  open func reloadInputViews() {
+    if let root = responderRoot, root.firstResponder === self { root.inputHost.update() }
   }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

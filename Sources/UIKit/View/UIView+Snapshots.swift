@@ -3,43 +3,16 @@ import Foundation
 import QuartzCore
 
 // Pictures of views as they are on screen, by the rules of the render server.
+
 extension UIView {
-  /// Draws the view and all it holds into the current context, stretched to a rectangle.
-  ///
-  /// Here the screen never waits for a later turn of the run loop, so both values of
-  /// `afterScreenUpdates` show the same. False without a context, or for a view without an area.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
-      return false
-    }
-    context.saveGState()
-    context.translateBy(x: rect.minX, y: rect.minY)
-    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    layer.render(in: context, rules: .renderServer)
-    context.restoreGState()
-    return true
-  }
-
-  /// A view of the same size that shows what this one looks like now. Nil for a view without an
-  /// area.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-  }
-
-  /// The same for a part of the view. When the new view is resized, what lies within the insets
-  /// keeps its size and the middle is stretched.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-  ) -> UIView? {
+  final func snapshot(of rect: CGRect, capInsets: UIEdgeInsets) -> UIView? {
     guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
     let format = UIGraphicsImageRendererFormat(for: traitCollection)
     let image = UIGraphicsImageRenderer(size: rect.size, format: format).image { _ in
       let whole = CGRect(
         x: bounds.minX - rect.minX, y: bounds.minY - rect.minY, width: bounds.width,
         height: bounds.height)
-      drawHierarchy(in: whole, afterScreenUpdates: afterUpdates)
+      drawHierarchy(in: whole, afterScreenUpdates: true)
     }
     guard let picture = image.cgImage else { return nil }
     let view = UIView(frame: CGRect(origin: .zero, size: rect.size))
@@ -52,5 +25,18 @@ extension UIView {
         width: middle.width / rect.width, height: middle.height / rect.height)
     }
     return view
+  }
+
+  final func drawOnScreenPicture(in rect: CGRect) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
+      return false
+    }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    layer.render(in: context, semantics: .renderServer)
+    context.restoreGState()
+    return true
   }
 }

@@ -1,20 +1,12 @@
+internal import InterfaceBuilderDocument
+
 extension UIView {
-  public final var traitCollection: UITraitCollection { traits }
-
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { rareStorage?.overrideUserInterfaceStyle ?? .unspecified }
-    set {
-      rare.overrideUserInterfaceStyle = newValue
-      inheritTraits()
-    }
-  }
-
   /// Takes the traits anew from the controller, the superview or the screen, and passes a change
   /// on to everything below.
   final func inheritTraits() {
     let inherited =
       owningController?.traitCollection ?? superviewStorage?.traits
-      ?? (self as? UIWindow)?.screen.traitCollection ?? .current
+      ?? (self as? UIWindow)?.screen.traitCollection ?? environment.traits
     adopt(inherited)
   }
 
@@ -36,7 +28,7 @@ extension UIView {
     if old.layoutDirection != new.layoutDirection { layoutDirectionDidChange() }
     rareStorage?.traitVariations?.apply(SizeClasses(new))
     setNeedsDisplay()
-    traitCollectionDidChange(old)
+    callOut { traitCollectionDidChange(old) }
     for subview in subviewStorage {
       if let controller = subview.owningController {
         controller.inheritTraits()

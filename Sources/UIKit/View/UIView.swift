@@ -11,10 +11,12 @@ open class UIView: UIResponder {
       preconditionFailure(
         "The layerClass of \(viewClass) is \(viewClass.layerClass), which is no class of layers.")
     }
-    return layerClass.init()
+    return layerClass.make()
   }
 
-  public final let layer: CALayer
+  /// The layer that the view is shown by.
+  open var layer: CALayer { backingLayer }
+  final let backingLayer: CALayer
 
   // MARK: State behind the public properties
 
@@ -40,15 +42,15 @@ open class UIView: UIResponder {
   open var tag = 0
   /// The id of the element that the view was made from, if it comes from a document.
   package final var documentID: String?
-  /// The version of the editor that saved the document, at design time: standard sizes are those
-  /// of the system of its time.
-  package final var designVersion: Double?
+  /// What the editor's canvas does otherwise than a running app, for a view that was made for it.
+  package final var canvasRules: (any CanvasRules)?
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var isOpaque = true {
     didSet { layer.isOpaque = isOpaque }
   }
+  /// - Support: without effect: each drawing begins with nothing.
   open var clearsContextBeforeDrawing = true
   open var autoresizesSubviews = true {
     didSet {
@@ -67,28 +69,30 @@ open class UIView: UIResponder {
   }
   open var restorationIdentifier: String?
   open var accessibilityIdentifier: String?
+  /// - Support: without effect: nothing reads the screen aloud.
   open var accessibilityLabel: String?
+  /// - Support: without effect: nothing reads the screen aloud.
   open var isAccessibilityElement = false
 
   // MARK: Creation
 
   public init(frame: CGRect) {
-    layer = UIView.makeLayer(of: type(of: self))
+    backingLayer = UIView.makeLayer(of: type(of: self))
     super.init()
-    layer.delegate = self
-    layer.isOpaque = true
-    self.frame = frame
+    backingLayer.delegate = self
+    backingLayer.isOpaque = true
+    backingLayer.frame = frame
     // The first layout pass reaches every new view, as it does in UIKit.
-    layer.setNeedsLayout()
+    backingLayer.setNeedsLayout()
   }
 
   public convenience override init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
-    layer = UIView.makeLayer(of: type(of: self))
+    backingLayer = UIView.makeLayer(of: type(of: self))
     super.init()
-    layer.delegate = self
-    layer.setNeedsLayout()
+    backingLayer.delegate = self
+    backingLayer.setNeedsLayout()
   }
 
   // MARK: To override
@@ -180,6 +184,19 @@ open class UIView: UIResponder {
     return point.x >= b.minX && point.x < b.maxX && point.y >= b.minY && point.y < b.maxY
   }
 
+  /// Asked for each recogniser of this view and of those around it that is about to begin with a
+  /// touch in this view.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Makes the first responder resign that is this view or in it; returns whether none is left there.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: self)
+    else { return true }
+    return responder.resignFirstResponder() || force && window.dropFirstResponder()
+  }
+
   // MARK: To override inside the module
 
   /// What a class adds to its one-line description, such as its text.
@@ -193,6 +210,10 @@ open class UIView: UIResponder {
 
   /// Where the view's own text has its baselines when it is of a size; nil for a view without text.
   func ownBaselineOffsets(in size: CGSize) -> BaselineOffsets? { nil }
+
+  /// How much of each point of height lies above the view's own baselines; nil where they keep
+  /// their distance from the edges whatever the height.
+  var heightAboveBaselines: CGFloat? { nil }
 
   /// Whether the content's height follows from the width it is given.
   var contentWraps: Bool { false }
@@ -219,6 +240,537 @@ open class UIView: UIResponder {
   open override var description: String {
     MainActor.assumeIsolated { shortDescription }
   }
+
+  // MARK: Geometry
+
+  /// The box around the view in its superview's coordinates, derived from bounds, center and
+  /// transform. Under a transform the setter follows what UIKit was measured to do.
+  open var frame: CGRect {
+    get { backingLayer.values.frame }
+    set { layer.frame = newValue }
+  }
+
+  open var bounds: CGRect {
+    get { backingLayer.values.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  open var center: CGPoint {
+    get { backingLayer.values.position }
+    set { layer.position = newValue }
+  }
+
+  /// The affine part of `transform3D`; the identity if that is not affine.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { backingLayer.values.transform }
+    set { layer.transform = newValue }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { backingLayer.values.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  open var contentScaleFactor: CGFloat {
+    get { rareStorage?.contentScaleFactor ?? traits.effectiveDisplayScale }
+    set { rare.contentScaleFactor = newValue > 0 ? newValue : nil }
+  }
+
+  /// `view` nil means the window's coordinates, or those of the topmost view without a window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? rootView).layer)
+  }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? rootView).layer)
+  }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? rootView).layer)
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? rootView).layer)
+  }
+
+  /// Takes the size that fits best; the frame's origin stays where it is.
+  open func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    if transform.isIdentity { frame.origin = origin }
+  }
+
+  // MARK: Hierarchy
+
+  open var superview: UIView? { superviewStorage }
+
+  /// Back to front.
+  open var subviews: [UIView] { subviewStorage }
+
+  open var window: UIWindow? { windowStorage ?? (self as? UIWindow) }
+
+  /// Puts the view on top of its new siblings, taking it from its old superview first.
+  open func addSubview(_ view: UIView) {
+    insert(view) { $0.count }
+  }
+
+  /// For a view that is a child already, `index` counts in the resulting order.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view) { max(0, min(index, $0.count)) }
+  }
+
+  /// Below something that is no sibling means on top (measured).
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    guard siblingSubview !== view else { return addSubview(view) }
+    insert(view) { list in list.firstIndex { $0 === siblingSubview } ?? list.count }
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    guard siblingSubview !== view else { return addSubview(view) }
+    insert(view) { list in
+      list.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? list.count
+    }
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superviewStorage === self else { return }
+    reorder(view, to: subviewStorage.count - 1)
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superviewStorage === self else { return }
+    reorder(view, to: 0)
+  }
+
+  /// UIKit raises for an index out of range; here nothing changes and a warning says so.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// True for the view itself.
+  open func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superviewStorage
+    }
+    return false
+  }
+
+  /// Depth first, the receiver before its subviews.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviewStorage {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Layout and display
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  open func layoutIfNeeded() {
+    environment.perform {
+      layoutRoot.layoutEngine().solve()
+      layer.layoutIfNeeded()
+    }
+  }
+
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  // MARK: Layout and display
+
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    callOut {
+      owningController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owningController?.viewDidLayoutSubviews()
+    }
+  }
+
+  open func display(_ layer: CALayer) {}
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return }
+    UIGraphicsPushContext(ctx)
+    callOut { draw(bounds) }
+    UIGraphicsPopContext()
+  }
+
+  /// Views do not animate by themselves; an animation block says when they do.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard let block = AnimationBlock.current, UIView.areAnimationsEnabled,
+      let action = ViewAction(block, layer: layer, key: event)
+    else { return NoAction.shared }
+    return action
+  }
+
+  // MARK: Look
+
+  open var isHidden: Bool {
+    get { backingLayer.values.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      layer.isHidden = newValue
+      superviewStorage?.subviewDidChangeVisibility(self)
+    }
+  }
+
+  /// Multiplies the view and all in it, as a group.
+  open var alpha: CGFloat {
+    get { CGFloat(backingLayer.values.opacity) }
+    set { layer.opacity = Float(max(0, min(1, newValue))) }
+  }
+
+  open var clipsToBounds: Bool {
+    get { backingLayer.values.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// Dynamic colours are resolved again whenever the traits change.
+  open var backgroundColor: UIColor? {
+    get { backgroundColorStorage }
+    set {
+      backgroundColorStorage = newValue
+      layer.backgroundColor = newValue?.resolvedColor(with: traits).cgColor
+    }
+  }
+
+  /// A view whose alpha multiplies this view.
+  open var mask: UIView? {
+    get { rareStorage?.mask }
+    set {
+      rare.mask = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  /// Inherited from the superview unless set here; system blue at the root.
+  open var tintColor: UIColor! {
+    get {
+      let color = inheritedTintColor
+      return tintAdjustmentMode == .dimmed ? color.dimmedTint : color
+    }
+    set {
+      tintColorStorage = newValue
+      inheritTint()
+    }
+  }
+
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustment }
+    set {
+      rare.tintAdjustmentMode = newValue
+      inheritTint()
+    }
+  }
+
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { rareStorage?.semanticContentAttribute ?? .unspecified }
+    set {
+      rare.semanticContentAttribute = newValue
+      layoutDirectionDidChange()
+    }
+  }
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  // MARK: Safe area and margins
+
+  /// The part of each edge that bars, the status bar or the device's shape cover.
+  open var safeAreaInsets: UIEdgeInsets { margins.safeArea }
+
+  /// Effective margins: set or default, plus the safe area unless that is off, and at least the
+  /// superview's where preserved.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set {
+      margins.explicit = newValue
+      margins.explicitDirectional = nil
+      marginsDidChange()
+    }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveDirectionalMargins }
+    set {
+      margins.explicitDirectional = newValue
+      margins.explicit = nil
+      marginsDidChange()
+    }
+  }
+
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { margins.preservesSuperview }
+    set {
+      margins.preservesSuperview = newValue
+      marginsDidChange()
+    }
+  }
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins.insetsFromSafeArea }
+    set {
+      margins.insetsFromSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { traits }
+
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rareStorage?.overrideUserInterfaceStyle ?? .unspecified }
+    set {
+      rare.overrideUserInterfaceStyle = newValue
+      inheritTraits()
+    }
+  }
+
+  // MARK: Pictures
+
+  /// Draws the view and all it holds into the current context, stretched to a rectangle.
+  ///
+  /// Here the screen never waits for a later turn of the run loop, so both values of
+  /// `afterScreenUpdates` show the same. False without a context, or for a view without an area.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawOnScreenPicture(in: rect)
+  }
+
+  /// A view of the same size that shows what this one looks like now. Nil for a view without an
+  /// area.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+
+  /// The same for a part of the view. When the new view is resized, what lies within the insets
+  /// keeps its size and the middle is stretched.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshot(of: rect, capInsets: capInsets) }
+
+  // MARK: Gestures
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { rareStorage?.gestureRecognizers }
+    set { gestureRecognizerStorage = newValue ?? [] }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  // MARK: Constraints
+
+  open var constraints: [NSLayoutConstraint] { layoutStorage?.constraints ?? [] }
+
+  /// Installs a constraint on this view, which must hold both of its items.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.installedOn !== self else { return }
+    guard let ancestor = constraint.commonAncestor, ancestor.isDescendant(of: self) else {
+      return reportIllegal(constraint)
+    }
+    constraint.installedOn?.uninstall(constraint)
+    install(constraint)
+  }
+
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.installedOn === self else { return }
+    uninstall(constraint)
+  }
+
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    uninstall(constraints.filter { $0.installedOn === self })
+  }
+
+  open var layoutGuides: [UILayoutGuide] {
+    layoutStorage?.guides.filter { !$0.isRuler } ?? []
+  }
+
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.role == .program, layoutGuide.owner !== self else { return }
+    layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owner = self
+    layoutState.guides.append(layoutGuide)
+  }
+
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.role == .program, layoutGuide.owner === self else { return }
+    for constraint in layoutGuide.mentions.all { constraint.isActive = false }
+    layoutRoot.layoutStorage?.engine?.forget(layoutGuide)
+    layoutStorage?.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owner = nil
+  }
+
+  open var safeAreaLayoutGuide: UILayoutGuide {
+    providedGuide(.safeArea) {
+      UILayoutGuide(role: .safeArea, owner: $0, identifier: "UIViewSafeAreaLayoutGuide")
+    }
+  }
+
+  open var layoutMarginsGuide: UILayoutGuide {
+    providedGuide(.margins) {
+      UILayoutGuide(role: .margins, owner: $0, identifier: "UIViewLayoutMarginsGuide")
+    }
+  }
+
+  /// Inside the margins, no wider than is comfortable to read.
+  open var readableContentGuide: UILayoutGuide {
+    providedGuide(.readableContent) {
+      UILayoutGuide(role: .readableContent, owner: $0, identifier: "UIViewReadableContentGuide")
+    }
+  }
+
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    providedGuide(.keyboard) {
+      UIKeyboardLayoutGuide(role: .keyboard, owner: $0, identifier: "UIViewKeyboardLayoutGuide")
+    }
+  }
+
+  open func contentHuggingPriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    let own = layoutStorage?.hugging
+    let standard = defaultContentPriorities.hugging
+    return axis == .horizontal
+      ? own?.horizontal ?? standard.horizontal : own?.vertical ?? standard.vertical
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      layoutState.hugging.horizontal = priority
+    } else {
+      layoutState.hugging.vertical = priority
+    }
+    invalidateIntrinsicContentSize()
+  }
+
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    let own = layoutStorage?.compression
+    let standard = defaultContentPriorities.compression
+    return axis == .horizontal
+      ? own?.horizontal ?? standard.horizontal : own?.vertical ?? standard.vertical
+  }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      layoutState.compression.horizontal = priority
+    } else {
+      layoutState.compression.vertical = priority
+    }
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Has `updateConstraints` called before the next layout.
+  open func setNeedsUpdateConstraints() {
+    needsConstraintUpdate = true
+    markConstraintUpdate()
+    setNeedsLayout()
+    layoutRoot.setNeedsLayout()
+  }
+
+  open func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+  /// Calls `updateConstraints` on this view and all below that ask for it, children first.
+  open func updateConstraintsIfNeeded() { updateMarkedConstraints() }
+
+  // MARK: Debugging layout
+
+  /// Whether the constraints leave the view's place or size open.
+  open var hasAmbiguousLayout: Bool {
+    isAmbiguous(axis: .horizontal) || isAmbiguous(axis: .vertical)
+  }
+
+  /// Moves an ambiguous view to another place that its constraints allow.
+  open func exerciseAmbiguityInLayout() { tryOtherLayout() }
+
+  /// The constraints that decide the view's place and size along an axis.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    constraintsAffecting(self, axis: axis)
+  }
+
+  // MARK: Anchors
+
+  open var leadingAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .leading)
+  }
+
+  open var trailingAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .trailing)
+  }
+
+  open var leftAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .left)
+  }
+
+  open var rightAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .right)
+  }
+
+  open var centerXAnchor: NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(item: self, attribute: .centerX)
+  }
+
+  open var topAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .top)
+  }
+
+  open var bottomAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .bottom)
+  }
+
+  open var centerYAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .centerY)
+  }
+
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline)
+  }
+
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline)
+  }
+
+  open var widthAnchor: NSLayoutDimension {
+    NSLayoutDimension(item: self, attribute: .width)
+  }
+
+  open var heightAnchor: NSLayoutDimension {
+    NSLayoutDimension(item: self, attribute: .height)
+  }
 }
 
 /// State that few views have.
@@ -229,6 +781,8 @@ final class RareViewState {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var gestureRecognizers: [UIGestureRecognizer] = []
   var contentScaleFactor: CGFloat?
+  /// What selecting a cell starts.
+  var selectionSegue: (@MainActor () -> Void)?
   /// What of a document varies by the size classes of this view.
   var traitVariations: TraitVariations?
 }

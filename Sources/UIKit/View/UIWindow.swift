@@ -13,11 +13,50 @@ open class UIWindow: UIView {
   }
 
   open var windowLevel = Level.normal
-  open var screen: UIScreen = .current {
+  open var screen: UIScreen = .main {
     didSet { screenDidChange() }
   }
 
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue, !isHandingOver { inputHost.update() } }
+  }
+  /// Without asking the responder.
+  final func dropFirstResponder() -> Bool {
+    firstResponder = nil
+    return true
+  }
+
+  /// One responder goes and another comes at once.
+  final var isHandingOver = false {
+    didSet { if oldValue, !isHandingOver { inputHost.update() } }
+  }
+  /// Whether the system's keyboard is drawn. It takes its room in any case.
+  package final var showsKeyboard = false {
+    didSet { if showsKeyboard != oldValue { shownInputHost?.layout() } }
+  }
+
+  /// What the first responder is typed into with; nil until there was one.
+  final private(set) var shownInputHost: InputHost?
+
+  final var inputHost: InputHost {
+    if let shownInputHost { return shownInputHost }
+    let host = InputHost(window: self)
+    shownInputHost = host
+    return host
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    shownInputHost?.layout()
+  }
+
+  /// Tells the views that have keyboard guides that the keyboard covers another part.
+  final func keyboardGuidesDidChange() { tellKeyboardGuides(of: self) }
+
+  private func tellKeyboardGuides(of view: UIView) {
+    if view.hasKeyboardGuide { view.layoutInputsDidChange() }
+    for subview in view.subviewStorage { tellKeyboardGuides(of: subview) }
+  }
 
   /// Replaces the screen's safe area, for windows that do not fill it.
   package final var overrideSafeArea: UIEdgeInsets? {
@@ -36,9 +75,11 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     windowStorage = self
+    layer.environmentStorage = screen.environment
   }
 
   private func screenDidChange() {
+    layer.environmentStorage = screen.environment
     inheritTraits()
     inheritSafeArea()
   }
@@ -46,22 +87,23 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      oldValue?.leaveWindow()
-      guard let controller = rootViewController else { return }
-      controller.inheritTraits()
-      if !isHidden { showRootView() }
+      environment.perform {
+        oldValue?.leaveWindow()
+        rootViewController?.inheritTraits()
+        if !isHidden { showRootView() }
+      }
     }
   }
 
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  open var isKeyWindow: Bool { environment.application.keyWindow === self }
 
-  open func makeKey() { UIApplication.shared.keyWindow = self }
+  open func makeKey() { environment.application.keyWindow = self }
 
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
-    UIApplication.shared.add(self)
-    showRootView()
+    environment.application.add(self)
+    environment.perform { showRootView() }
   }
 
   /// The root view fills the window and appears.
@@ -76,5 +118,18 @@ open class UIWindow: UIView {
     controller.endAppearanceTransition()
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { environment.application }
+
+  private final lazy var touchDispatcher = TouchDispatcher(window: self)
+
+  /// Brings the event's touches to recognisers and views.
+  open func sendEvent(_ event: UIEvent) { touchDispatcher.send(event) }
+}
+
+extension UIWindow {
+  /// The first responder if it takes text.
+  package final var typedResponder: (any UIKeyInput)? { firstResponder as? any UIKeyInput }
+
+  /// The shift key goes by whether there is text.
+  package final func typedTextDidChange() { firstResponder?.reloadInputViews() }
 }

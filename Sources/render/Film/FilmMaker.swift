@@ -16,6 +16,8 @@ struct FilmMaker {
     var size: (width: Int, height: Int)
     var scale: CGFloat
     var duration: Double
+    /// What is filmed, with what is found wrong in it on the way.
+    var scenes: [PresentedScene]
     /// The frame at a second; asked for in the order of time.
     var frame: (Double) throws(Failure) -> PixelBuffer
   }
@@ -47,6 +49,7 @@ struct FilmMaker {
     } else {
       try writeFilm(source, times, to: path)
     }
+    for scene in source.scenes { warnings.print(scene.diagnostics) }
     return warnings.status
   }
 
@@ -64,7 +67,7 @@ struct FilmMaker {
       let before = try picture.picture(of: scene, file: inputPath)
       return Source(
         size: (before.width, before.height), scale: scene.stage.screen.scale,
-        duration: settings.duration ?? 1
+        duration: settings.duration ?? 1, scenes: [scene]
       ) { time throws(Failure) in
         scene.stage.advance(to: time)
         return try picture.picture(of: scene, file: inputPath)
@@ -84,17 +87,20 @@ struct FilmMaker {
           + "'--device'.")
     }
     let duration = settings.duration ?? style.duration
-    let painter = TransitionPainter(from: from, to: to, threads: settings.options.threads)
+    let composer = TransitionComposer(from: CGImage(buffer: from), to: CGImage(buffer: to))
+    let threads = settings.options.threads
     let curve = settings.curve
     return Source(
-      size: (from.width, from.height), scale: scene.stage.screen.scale, duration: duration
+      size: (from.width, from.height), scale: scene.stage.screen.scale, duration: duration,
+      scenes: [scene, other]
     ) { time throws(Failure) in
       let progress = curve.progress(min(1, time / duration), duration: duration)
-      guard let buffer = painter.picture(style, at: progress) else {
+      guard let image = composer.image(style, at: progress) else {
         throw Failure(
           .limit, file: inputPath, "There is not enough memory for the film. Lower '--scale'.")
       }
-      return Self.onBlack(buffer)
+      image.picture?.paint(threads: threads)
+      return Self.onBlack(image.buffer)
     }
   }
 

@@ -25,7 +25,7 @@ enum ExplainVerb: Verb {
       let canvas = PixelBounds(x0: 0, y0: 0, x1: Int32(size.width), y1: Int32(size.height))
       Console.print(list.lines(on: canvas).joined(separator: "\n"))
     } catch {
-      throw Failure(.limit, file: path, error.message)
+      throw Failure(.limit, file: path, error.advice)
     }
     var warnings = WarningPrinter(options)
     warnings.print(scene.diagnostics)

@@ -10,7 +10,8 @@ enum ImageVerb: Verb {
   static let summary = "Draws scenes of a storyboard, a xib or a scene file as PNG."
   static let discussion = """
     INPUT is a .storyboard, .xib or .json file, or - for a scene file on standard input. Without
-    --scene the initial scene is drawn, else the first.
+    --scene the initial scene is drawn, else the first. Of a .swift file, as it is written for
+    iOS, the first #Preview is drawn, else the last controller or view.
     """
   static let flags =
     [
@@ -33,6 +34,10 @@ enum ImageVerb: Verb {
     var clock = StageClock()
     let path = try arguments.input()
     let options = try SceneOptions(arguments)
+    if SwiftFilePicture.isMeant(by: path) {
+      try SwiftFilePicture.draw(path, options, to: arguments.string("--output"))
+      return .done
+    }
     let settings = try PictureSettings(arguments)
     let input = try InputFile.openScenes(path)
     clock.lap("read")
@@ -132,7 +137,7 @@ struct PictureSettings {
       return try scene.stage.picture(of: scene.stage.window.layer, background: behind)
     } catch {
       let status: ExitStatus = if case .empty = error { .badInput } else { .limit }
-      throw Failure(status, file: file, "Scene '\(scene.title)': \(error.message)")
+      throw Failure(status, file: file, "Scene '\(scene.title)': \(error.advice)")
     }
   }
 }

@@ -5,16 +5,23 @@ import UIKit
 
 enum LintVerb: Verb {
   static let name = "lint"
-  static let usage = "render lint INPUT... [--json] [flags]"
+  static let usage = "render lint INPUT... [--explain VIEW] [--json] [flags]"
   static let summary = "Finds layout problems, each with its place and a remedy."
   static let discussion = """
     Looked for: constraints that contradict each other, ambiguous places and sizes, frames that
     differ from the stored ones, text that is cut off, controls that overlap, lie off the screen or
     are too small to hit. All scenes are looked at unless --scene names one. The status is 1 if
     anything was found.
+
+    With --explain, nothing is looked for: for the view of that object id or class the constraints
+    that decide each of the four numbers of its frame are listed, and where its safe area and its
+    margins come from.
     """
   static let flags =
-    [Flag("--json", "a JSON object a problem on standard output")] + SceneOptions.flags
+    [
+      Flag("--explain", value: "VIEW", "why the view of this id or class stands where it does"),
+      Flag("--json", "a JSON object a problem on standard output"),
+    ] + SceneOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let paths = arguments.positionals
@@ -22,6 +29,9 @@ enum LintVerb: Verb {
       throw Failure.usage("'lint' needs an input. Give a .storyboard, .xib or .json file.")
     }
     let options = try SceneOptions(arguments)
+    if let name = arguments.string("--explain") {
+      return try LayoutExplanationReport(of: name, options).run(paths)
+    }
     // A scene that stands in a container is met there and by itself.
     var known: Set<String> = []
     for path in paths {

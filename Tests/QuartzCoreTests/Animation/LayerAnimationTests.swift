@@ -1,25 +1,24 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import QuartzCore
 
-@Suite @MainActor struct LayerAnimationTests {
-  /// A layer that has been on screen, and a clock that starts at 0.
+@Suite(.ownEnvironment) @MainActor struct LayerAnimationTests {
+  /// A layer that has been on screen.
   static func layer() -> CALayer {
-    MediaClock.current = MediaClock()
     let layer = CALayer()
     layer.commitTree()
     return layer
   }
 
-  static func move(to time: Double) { MediaClock.current.advance(to: time) }
+  static func move(to time: Double) { Environment.current.clock.advance(to: time) }
 
   @Test func changesOfBareLayersAreAnimatedOnceTheyHaveBeenShown() {
     let layer = CALayer()
     layer.opacity = 0.5
     #expect(layer.animationKeys() == nil)
-    MediaClock.current = MediaClock()
     layer.commitTree()
     layer.opacity = 0
     #expect(layer.animationKeys() == ["opacity"])
@@ -262,7 +261,6 @@ import Testing
   }
 
   @Test func pathsOfOneStructureMix() throws {
-    MediaClock.current = MediaClock()
     let layer = CAShapeLayer()
     let animation = CABasicAnimation(keyPath: "path")
     animation.fromValue = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
@@ -309,7 +307,7 @@ import Testing
     layer.beginTime = 0
     Self.move(to: 100)
     #expect(layer.presentedValues.opacity == 0.25)
-    #expect(MediaClock.current.nextTime == nil)
+    #expect(Environment.current.clock.nextTime == nil)
   }
 
   @Test(
@@ -341,7 +339,8 @@ import Testing
   }
 
   @Test func theSameMomentLooksTheSameHoweverItIsReached() {
-    func values(steps: Int) -> CGFloat {
+    func values(steps: Int) -> CGFloat { Environment().perform { value(steps: steps) } }
+    func value(steps: Int) -> CGFloat {
       let layer = Self.layer()
       let animation = CASpringAnimation(keyPath: "position.x")
       animation.fromValue = 0

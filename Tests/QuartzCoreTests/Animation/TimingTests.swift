@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -108,15 +109,14 @@ import Testing
     #expect(found.iteration == example.iteration)
   }
 
-  @Test func nestedTimeSpacesMultiply() {
-    MediaClock.current = MediaClock()
+  @Test(.ownEnvironment) func nestedTimeSpacesMultiply() {
     let outer = CALayer()
     let inner = CALayer()
     outer.addSublayer(inner)
     outer.speed = 2
     inner.speed = 0.25
     inner.timeOffset = 3
-    MediaClock.current.advance(to: 8)
+    Environment.current.clock.advance(to: 8)
     #expect(inner.localTime == 8 * 2 * 0.25 + 3)
     #expect(inner.convertTime(7, to: nil) == 8)
     #expect(inner.convertTime(16, from: outer) == 7)

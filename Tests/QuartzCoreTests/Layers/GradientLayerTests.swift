@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func runsDownwardsByDefault() {
-    let picture = LayerPicture(layer(.red, .blue), rules: .renderServer)
+    let picture = LayerPicture(layer(.red, .blue), semantics: .renderServer)
     #expect(picture[50, 0][0] > 250)
     #expect(picture[50, 99][2] > 250)
     #expect(picture[10, 40] == picture[90, 40])
@@ -32,7 +32,7 @@ import Testing
     let white = CGColor.opaqueWhite
     let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     let generic = LayerPicture(layer(black, white))[50, 50][0]
-    let plain = LayerPicture(layer(black, white), rules: .renderServer)[50, 50][0]
+    let plain = LayerPicture(layer(black, white), semantics: .renderServer)[50, 50][0]
     #expect(abs(Int(plain) - 128) <= 2)
     #expect(generic > plain + 10)
   }
@@ -43,7 +43,7 @@ import Testing
     layer.type = .radial
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     layer.endPoint = CGPoint(x: 1, y: 1)
-    let picture = LayerPicture(layer, rules: .renderServer)
+    let picture = LayerPicture(layer, semantics: .renderServer)
     #expect(picture[50, 25][0] > 245)
     // Equal shares of the two half axes have equal colours.
     #expect(abs(Int(picture[74, 25][0]) - Int(picture[50, 37][0])) <= 3)
@@ -55,7 +55,7 @@ import Testing
     layer.type = .conic
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     layer.endPoint = CGPoint(x: 1, y: 0.5)
-    let picture = LayerPicture(layer, rules: .renderServer)
+    let picture = LayerPicture(layer, semantics: .renderServer)
     // Just below the ray to the right it begins, just above it ends.
     #expect(picture[90, 51][0] > 245)
     #expect(picture[90, 48][2] > 245)

@@ -74,7 +74,7 @@ import Testing
     holder.addSublayer(layer)
     // Drawn at one pixel a point the dot takes all of its point; render(in:) does not do so.
     let sharp = LayerPicture(holder, scale: 4)
-    let soft = LayerPicture(holder, scale: 4, rules: .renderServer)
+    let soft = LayerPicture(holder, scale: 4, semantics: .renderServer)
     #expect(sharp[1, 1] == red && sharp[0, 0] == clear)
     #expect(soft[1, 1] == red && soft[0, 0] == red)
   }
@@ -84,8 +84,8 @@ import Testing
     layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
     let holder = CALayer.box(0, 0, 100, 100, nil)
     holder.addSublayer(layer)
-    func partly(_ rules: CaptureRules) -> Int {
-      let picture = LayerPicture(holder, rules: rules)
+    func partly(_ semantics: RenderSemantics) -> Int {
+      let picture = LayerPicture(holder, semantics: semantics)
       return (0..<100).filter { (1..<255).contains(picture[$0, 40][3]) }.count
     }
     #expect(partly(.layerRender) > 0)

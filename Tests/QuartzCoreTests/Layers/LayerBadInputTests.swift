@@ -26,7 +26,7 @@ struct LayerBadInputTests {
 
   /// A layer of the class with everything on it that a value can spoil.
   private func rich(_ type: CALayer.Type) -> CALayer {
-    let layer = type.init()
+    let layer = type.make()
     layer.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
     layer.backgroundColor = .red
     layer.cornerRadius = 6
@@ -68,8 +68,8 @@ struct LayerBadInputTests {
     witness.zPosition = 1e308
     root.addSublayer(layer)
     root.addSublayer(witness)
-    for rules in [CaptureRules.layerRender, .renderServer] {
-      #expect(LayerPicture(root, rules: rules)[1, 1] == green, "\(type(of: layer)) \(what)")
+    for semantics in [RenderSemantics.layerRender, .renderServer] {
+      #expect(LayerPicture(root, semantics: semantics)[1, 1] == green, "\(type(of: layer)) \(what)")
     }
   }
 

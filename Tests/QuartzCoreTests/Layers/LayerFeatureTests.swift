@@ -41,7 +41,7 @@ struct LayerFeatureTests {
     small.magnificationFilter = .nearest
     small.minificationFilter = .trilinear
     // Averaged, away from the edge.
-    #expect(abs(Int(LayerPicture(small, rules: .renderServer)[2, 2][0]) - 128) <= 2)
+    #expect(abs(Int(LayerPicture(small, semantics: .renderServer)[2, 2][0]) - 128) <= 2)
     small.minificationFilter = .nearest
     #expect([0, 255].contains(LayerPicture(small)[2, 2][0]))
   }

@@ -91,7 +91,7 @@ import Testing
     layer.strokeColor = .red
     layer.lineWidth = 1
     #expect(LayerPicture(layer)[20, 9][3] == 128)
-    #expect(LayerPicture(layer, rules: .renderServer)[20, 9][3] == 255)
+    #expect(LayerPicture(layer, semantics: .renderServer)[20, 9][3] == 255)
   }
 
   @Test func trimmedKeepsWholeContoursClosed() {

@@ -143,7 +143,8 @@ private class Diarist: UIViewController {
     let curve = TimingCurve(0.38, 0.7, 0.125, 1)
     let t = curve.progress(at: 0.4)
     let expected = try #require(
-      TransitionPainter(from: before, to: after).picture(.push, at: t))
+      TransitionComposer(from: CGImage(buffer: before), to: CGImage(buffer: after))
+        .image(.push, at: t)?.buffer)
     #expect(during == expected)
     #expect(!(during == after))
   }

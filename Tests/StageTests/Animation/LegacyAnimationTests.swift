@@ -69,7 +69,7 @@ import UIKit
     UIView.commitAnimations()
     stage.advance(by: 0.25)
     let transition = try #require(view.layer.activeTransition)
-    #expect(transition.0.exactStyle == .flipFromLeft)
+    #expect(transition.style == .flipFromLeft)
   }
 }
 

@@ -31,7 +31,9 @@ import UIKit
   static let from = page(.white, .systemBlue)
   static let to = page(.systemYellow, .systemRed)
 
-  static var painter: TransitionPainter { TransitionPainter(from: from, to: to, threads: 1) }
+  static var composer: TransitionComposer {
+    TransitionComposer(from: CGImage(buffer: from), to: CGImage(buffer: to))
+  }
 
   /// On black.
   static func opaque(_ buffer: PixelBuffer) -> PixelBuffer {
@@ -48,7 +50,7 @@ import UIKit
   @Test("nine moments of every transition", arguments: TransitionStyle.allCases)
   func nineMoments(style: TransitionStyle) throws {
     let frames = try (0...8).map { i in
-      Self.opaque(try #require(Self.painter.picture(style, at: Double(i) / 8)))
+      Self.opaque(try #require(Self.composer.image(style, at: Double(i) / 8)?.buffer))
     }
     try Self.check(frames, "TransitionTests/nineMoments.\(style.rawValue)")
   }
@@ -76,14 +78,14 @@ import UIKit
 
   @Test("the ends are the two pictures", arguments: TransitionStyle.allCases)
   func ends(style: TransitionStyle) throws {
-    #expect(try #require(Self.painter.picture(style, at: 0)) == Self.from)
+    #expect(try #require(Self.composer.image(style, at: 0)?.buffer) == Self.from)
     guard style != .partialCurl else { return }
-    #expect(try #require(Self.painter.picture(style, at: 1)) == Self.to)
+    #expect(try #require(Self.composer.image(style, at: 1)?.buffer) == Self.to)
   }
 
   @Test("a dissolve is the mix of both, rounded", arguments: [0.25, 0.5, 0.9])
   func dissolve(t: Double) throws {
-    let picture = try #require(Self.painter.picture(.crossDissolve, at: t))
+    let picture = try #require(Self.composer.image(.crossDissolve, at: t)?.buffer)
     let f = Int(t * 255 + 0.5)
     for y in 0..<200 {
       for x in 0..<120 {
@@ -102,8 +104,8 @@ import UIKit
 
   @Test("the corners of a flip follow from the projection", arguments: [-1.2, -0.4, 0.3, 0.9])
   func flipCorners(angle: Double) throws {
-    let turn = Self.painter.flipTransform(angle, .vertical(1))
-    let corners = try #require(TransitionPainter.corners(120, 200, turn))
+    let turn = Self.composer.flipTransform(angle, .vertical(1))
+    let corners = try #require(TransitionComposer.corners(120, 200, turn))
     let eye = TransitionConstants.eyeDistance * 120
     for (corner, (x, y)) in zip(corners, [(-60, -100), (60, -100), (60, 100), (-60, 100)]) {
       // A point turned about the vertical axis, seen from the eye: nearer is larger.
@@ -119,8 +121,9 @@ import UIKit
     func isOpaque(_ picture: PixelBuffer, _ x: Int, _ y: Int) -> Bool {
       picture.row(y)[x] >> 24 == 255
     }
-    let painter = TransitionPainter(from: Self.from, to: Self.to, margin: 60, threads: 1)
-    let left = try #require(painter.picture(.flipFromLeft, at: 0.2))
+    let composer = TransitionComposer(
+      from: CGImage(buffer: Self.from), to: CGImage(buffer: Self.to), margin: 60)
+    let left = try #require(composer.image(.flipFromLeft, at: 0.2)?.buffer)
     let columns = (0..<left.width).filter { x in isOpaque(left, x, left.height / 2) }
     let (first, last) = (columns.min()! + 2, columns.max()! - 2)
     func height(_ x: Int) -> Int { (0..<left.height).filter { isOpaque(left, x, $0) }.count }
@@ -129,19 +132,19 @@ import UIKit
 
   @Test("the fold of a curl lies where its line is", arguments: [0.2, 0.5, 0.8])
   func curlLine(t: Double) throws {
-    let direction = TransitionConstants.curlDirection
+    let direction = PageCurl.direction
     let normal = direction / (direction * direction).sum().squareRoot()
-    let radius = TransitionConstants.curlRadius * (120.0 * 120 + 200 * 200).squareRoot()
+    let radius = PageCurl.radius * (120.0 * 120 + 200 * 200).squareRoot()
     let line = PageCurl.line(t, normal: normal, width: 120, height: 200, radius: radius)
-    let picture = try #require(Self.painter.picture(.curlUp, at: t))
+    let picture = try #require(Self.composer.image(.curlUp, at: t)?.buffer)
     // Well beyond the roll nothing is left of the page but its shadow.
     for y in 0..<200 {
       for x in 0..<120 {
         let d = normal.x * (Double(x) + 0.5) + normal.y * (Double(y) + 0.5) - line
         if d > radius + 1 {
           let light =
-            1 - TransitionConstants.curlShadow
-            * exp(-(d - radius) / (TransitionConstants.curlShadowWidth * radius))
+            1 - PageCurl.shadow
+            * exp(-(d - radius) / (PageCurl.shadowWidth * radius))
           let expected = Double(Self.to.row(y)[x] >> 8 & 255) * light
           #expect(abs(Double(picture.row(y)[x] >> 8 & 255) - expected) < 3)
         }

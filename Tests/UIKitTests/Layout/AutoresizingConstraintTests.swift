@@ -63,11 +63,11 @@ struct AutoresizingConstraintTests {
     let scene = Scene(CGRect(10, 20, 30, 40), .flexibleWidth)
     // Fits only after the masked view has grown.
     let least = scene.inner.widthAnchor.constraint(greaterThanOrEqualToConstant: 100)
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     scene.width.constant = 200
     least.isActive = true
     scene.root.layoutIfNeeded()
-    #expect(DiagnosticLog.shared.drain().isEmpty)
+    #expect(DiagnosticLog.current.drain().isEmpty)
     #expect(scene.inner.frame.width == 120)
   }
 
@@ -149,10 +149,10 @@ struct AutoresizingConstraintTests {
         "<NSAutoresizingMaskLayoutConstraint h=&-& v=--& UIView:masked.minX == "
           + "0.142857*UIView:panel.width - 4.28571   (active, names: '|':UIView:panel )>"),
       "\(texts)")
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     scene.masked.widthAnchor.constraint(equalToConstant: 50).isActive = true
     scene.root.layoutIfNeeded()
-    let said = DiagnosticLog.shared.drain().first?.message ?? ""
+    let said = DiagnosticLog.current.drain().first?.message ?? ""
     #expect(said.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
     #expect(said.contains("h=&-& v=--& UIView:masked.width == 30   (active)>"))
     #expect(scene.masked.frame.width == 30)

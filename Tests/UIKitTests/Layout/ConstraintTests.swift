@@ -108,7 +108,7 @@ struct ConstraintTests {
 
   @Test("a conflict is reported in UIKit's words, one constraint is broken, the rest holds")
   func conflict() {
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     let child = UIView()
     let root = makeRoot().adding(child)
     let narrow = child.widthAnchor.constraint(equalToConstant: 100)
@@ -121,7 +121,7 @@ struct ConstraintTests {
     ])
     root.layoutIfNeeded()
     #expect(child.frame == CGRect(8, 8, 100, 10))
-    let messages = DiagnosticLog.shared.drain().map(\.message)
+    let messages = DiagnosticLog.current.drain().map(\.message)
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("Unable to simultaneously satisfy constraints.") == true)
     #expect(
@@ -139,7 +139,7 @@ struct ConstraintTests {
 
   @Test("a width that would be negative is a conflict")
   func negativeWidth() {
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     let child = UIView()
     let root = makeRoot(100).adding(child)
     NSLayoutConstraint.activate(
@@ -147,7 +147,7 @@ struct ConstraintTests {
         withVisualFormat: "|-(80)-[child]-(80)-|", views: ["child": child]))
     root.layoutIfNeeded()
     #expect(child.frame.width == 0)
-    #expect(DiagnosticLog.shared.drain().count == 1)
+    #expect(DiagnosticLog.current.drain().count == 1)
   }
 
   @Test(
@@ -160,7 +160,7 @@ struct ConstraintTests {
       ("The view hierarchy is not prepared", 6), ("The constant of a constraint cannot be", 7),
     ])
   func illegal(_ message: String, _ kind: Int) {
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     let (child, stranger) = (UIView(), UIView())
     let root = makeRoot().adding(child)
     let width = child.widthAnchor.constraint(equalToConstant: 10)
@@ -183,7 +183,7 @@ struct ConstraintTests {
     case 6: child.addConstraint(child.leftAnchor.constraint(equalTo: root.leftAnchor))
     default: width.constant = .nan
     }
-    let entries = DiagnosticLog.shared.drain()
+    let entries = DiagnosticLog.current.drain()
     #expect(entries.count == 1)
     #expect(entries.first?.message.contains(message) == true, "\(entries)")
     root.layoutIfNeeded()

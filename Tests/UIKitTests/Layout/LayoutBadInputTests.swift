@@ -8,9 +8,9 @@ import Testing
 @Suite("Constraints that cannot be meant", .serialized, .timeLimit(.minutes(10)))
 struct LayoutBadInputTests {
   private func messages(_ body: () -> Void) -> [String] {
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     body()
-    return DiagnosticLog.shared.drain().map(\.message)
+    return DiagnosticLog.current.drain().map(\.message)
   }
 
   @Test(
@@ -238,6 +238,48 @@ struct LayoutBadInputTests {
     let before = root.layoutEngine().itemOfVariable.count
     for _ in 0..<50 { visit() }
     #expect(root.layoutEngine().itemOfVariable.count == before)
+  }
+
+  @Test("margins larger than the view contradict nothing by themselves")
+  func hugeMargins() {
+    let child = SizedView(30, 20)
+    let root = makeRoot().adding(child)
+    root.layoutMargins = UIEdgeInsets(top: 0, left: 300, bottom: 0, right: 300)
+    child.leftAnchor.constraint(equalTo: root.layoutMarginsGuide.leftAnchor).isActive = true
+    child.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    let said = messages { root.layoutIfNeeded() }
+    #expect(said == [])
+    #expect(child.frame == CGRect(300, 0, 30, 20))
+    #expect(root.layoutMarginsGuide.layoutFrame.width <= 0)
+  }
+
+  @Test("views without text have their baselines at their lower edge")
+  func baselinesWithoutText() {
+    let (a, b) = (SizedView(10, 50), SizedView(10, 20))
+    let root = makeRoot().adding(a).adding(b)
+    NSLayoutConstraint.activate([
+      a.topAnchor.constraint(equalTo: root.topAnchor),
+      a.leftAnchor.constraint(equalTo: root.leftAnchor),
+      b.leftAnchor.constraint(equalTo: a.rightAnchor),
+      b.firstBaselineAnchor.constraint(equalTo: a.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(b.frame == CGRect(10, 30, 10, 20))
+  }
+
+  @Test("stack views 200 deep are laid out")
+  func deepStacks() {
+    var inner: UIView = SizedView(30, 20)
+    for index in 0..<200 {
+      let stack = UIStackView(arrangedSubviews: [inner])
+      stack.axis = index.isMultiple(of: 2) ? .vertical : .horizontal
+      inner = stack
+    }
+    let root = makeRoot().adding(inner)
+    inner.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    inner.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(inner.frame == CGRect(0, 0, 30, 20))
   }
 
   @Test("a thousand views inside each other are laid out")

@@ -11,14 +11,14 @@ struct LayoutInterfaceTests {
 
   @Test("an empty constraint is a placeholder: it does nothing, and says so when activated")
   func placeholder() {
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     let constraint = NSLayoutConstraint()
     #expect(constraint.firstItem == nil && constraint.firstAttribute == .notAnAttribute)
     constraint.isActive = false
-    #expect(DiagnosticLog.shared.drain().isEmpty)
+    #expect(DiagnosticLog.current.drain().isEmpty)
     constraint.isActive = true
     #expect(!constraint.isActive)
-    #expect(DiagnosticLog.shared.drain().count == 1)
+    #expect(DiagnosticLog.current.drain().count == 1)
   }
 
   @Test("anchors know their items, names and the constraints that decide them")
@@ -51,7 +51,7 @@ struct LayoutInterfaceTests {
     let root = makeRoot().adding(a, b, c)
     let gap = a.leftAnchor.anchorWithOffset(to: b.leftAnchor)
     let back = b.leftAnchor.anchorWithOffset(to: a.leftAnchor)
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     NSLayoutConstraint.activate([
       a.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
       gap.constraint(equalToConstant: 60), c.widthAnchor.constraint(equalTo: gap, multiplier: 0.5),
@@ -59,7 +59,7 @@ struct LayoutInterfaceTests {
       back.constraint(equalTo: c.widthAnchor, multiplier: -2),
     ])
     root.layoutIfNeeded()
-    #expect(DiagnosticLog.shared.drain().isEmpty)
+    #expect(DiagnosticLog.current.drain().isEmpty)
     #expect(b.frame.minX == 80 && c.frame.width == 30)
     #expect(root.layoutGuides.isEmpty)
   }

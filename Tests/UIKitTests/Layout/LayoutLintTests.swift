@@ -9,9 +9,9 @@ struct LayoutLintTests {
   private func problems(
     _ root: UIView, stored: [ObjectIdentifier: CGRect] = [:]
   ) -> [LayoutProblem] {
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     let found = LayoutLint(root: root, storedFrames: stored).run()
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     return found
   }
 

@@ -91,9 +91,9 @@ struct VisualFormatTests {
       ("[]", "Expected a view's name", 3), ("[1l]", "Expected a view's name", 3),
     ])
   func errors(_ format: String, _ message: String, _ caret: Int) {
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     #expect(texts(format).isEmpty)
-    let lines = DiagnosticLog.shared.drain().first?.message.split(
+    let lines = DiagnosticLog.current.drain().first?.message.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines?.count == 4)
     #expect(lines?[0] == "Unable to parse constraint format: ")
@@ -106,10 +106,10 @@ struct VisualFormatTests {
     "a superview is needed for the bar",
     arguments: [("|-(>=50)-[view(100)]", 22), ("[view]|", 8), ("V:|[view]", 9)])
   func noSuperview(_ format: String, _ caret: Int) {
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     #expect(
       NSLayoutConstraint.constraints(withVisualFormat: format, views: ["view": UIView()]).isEmpty)
-    let lines = DiagnosticLog.shared.drain().first?.message.split(separator: "\n")
+    let lines = DiagnosticLog.current.drain().first?.message.split(separator: "\n")
     #expect(
       lines?[1].contains(
         "Unable to interpret '|' character, because the related view doesn't have a superview")
@@ -138,10 +138,10 @@ struct VisualFormatTests {
         views: ["guide": guide, "view": view]))
     root.layoutIfNeeded()
     #expect(view.frame.minX == 30 && view.frame.width == 40)
-    _ = DiagnosticLog.shared.drain()
+    _ = DiagnosticLog.current.drain()
     #expect(texts("[l][r]", options: .alignAllLeft).isEmpty)
     #expect(
-      DiagnosticLog.shared.drain().first?.message.contains(
+      DiagnosticLog.current.drain().first?.message.contains(
         "which is not allowed for layout that is also horizontal") == true)
   }
 }

@@ -57,7 +57,7 @@ struct GeometryTests {
     view.bounds = CGRect(x: 0, y: 0, width: bad, height: 10)
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(
-      DiagnosticLog.shared.entries.contains { $0.message.contains("CALayerInvalidGeometry") })
+      DiagnosticLog.current.entries.contains { $0.message.contains("CALayerInvalidGeometry") })
   }
 
   @Test func scrollingTheBoundsMovesSubviewsTheOtherWay() {

@@ -94,6 +94,6 @@ struct LayoutCycleTests {
     view.onLayout = { $0.setNeedsLayout() }
     view.layoutIfNeeded()
     #expect(view.count == 100)
-    #expect(DiagnosticLog.shared.entries.contains { $0.message.contains("100 passes") })
+    #expect(DiagnosticLog.current.entries.contains { $0.message.contains("100 passes") })
   }
 }

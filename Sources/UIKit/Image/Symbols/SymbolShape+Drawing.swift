@@ -64,7 +64,7 @@ extension UIImage {
   convenience init?(systemName name: String, size configuration: SymbolConfiguration?) {
     guard !name.isEmpty else { return nil }
     if !SymbolShape.isKnown(name) {
-      DiagnosticLog.shared.report(
+      DiagnosticLog.current.report(
         Diagnostic(
           .note, "There is no drawing of the system symbol '\(name)'; an empty box stands for it."))
     }

@@ -28,7 +28,9 @@ open class NSTextAttachment: NSObject {
   /// Relative to the baseline, y upwards; empty takes the image's size and stands on the baseline.
   open var bounds = CGRect.zero
   open var contents: Data?
+  /// - Support: without effect: what a file holds is seen from its bytes.
   open var fileType: String?
+  /// - Support: without effect: attachments have no room beside them.
   open var lineLayoutPadding: CGFloat = 0
 
   public init(data contentData: Data?, ofType uti: String?) {

@@ -2,7 +2,7 @@
 struct AttributedText {
   let document: TextDocument
   /// By span of the document.
-  let looks: [TextLook]
+  let drawingAttributes: [TextDrawingAttributes]
   /// The stretch of text of each span.
   let ranges: [Range<Int>]
 
@@ -29,14 +29,14 @@ struct AttributedText {
   ) {
     let text = Array(string.string.utf16)
     var spans: [TextSpan] = []
-    var looks: [TextLook] = []
+    var drawingAttributes: [TextDrawingAttributes] = []
     var paragraphs: [TextParagraphStyle] = []
     string.enumerateAttributes(in: NSRange(location: 0, length: text.count), options: []) {
       own, range, _ in
       let attributes = own[.link] == nil ? own : own.merging(links) { $1 }
       let style = TextStyle(attributes, defaults: defaults)
       spans.append(TextSpan(range: range.location..<(range.location + range.length), style: style))
-      looks.append(TextLook(attributes, style, defaults: defaults))
+      drawingAttributes.append(TextDrawingAttributes(attributes, style, defaults: defaults))
       let paragraph =
         attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraphStyle
       var engine = paragraph?.engine ?? TextParagraphStyle()
@@ -45,12 +45,12 @@ struct AttributedText {
     }
     if spans.isEmpty {
       spans = [TextSpan(range: 0..<0, style: TextStyle(font: defaults.font.ctFont))]
-      looks = [TextLook([:], spans[0].style, defaults: defaults)]
+      drawingAttributes = [TextDrawingAttributes([:], spans[0].style, defaults: defaults)]
       var engine = defaults.paragraphStyle?.engine ?? TextParagraphStyle()
       adjust(&engine)
       paragraphs = [engine]
     }
-    self.looks = looks
+    self.drawingAttributes = drawingAttributes
     ranges = spans.map(\.range)
     var last = 0
     document = TextDocument(text: text, spans: spans) { index in
@@ -60,8 +60,10 @@ struct AttributedText {
     }
   }
 
-  func look(_ run: TextLine.Run, in placed: TextLayout.PlacedLine) -> TextLook {
-    looks[document.blocks[placed.block].spanIndices[run.span]]
+  func drawingAttributes(of run: TextLine.Run, in placed: TextLayout.PlacedLine)
+    -> TextDrawingAttributes
+  {
+    drawingAttributes[document.blocks[placed.block].spanIndices[run.span]]
   }
 }
 
@@ -116,8 +118,8 @@ extension [NSAttributedString.Key: Any] {
   }
 }
 
-/// How a stretch of text looks, apart from the room it takes.
-struct TextLook {
+/// What the attributes of a stretch of text say about drawing it, apart from its layout.
+struct TextDrawingAttributes {
   var color: UIColor
   var background: UIColor?
   var underline: NSUnderlineStyle = []

@@ -41,19 +41,16 @@ extension NSAttributedString {
   }
 
   /// Draws the text with its top left corner at a point.
-  @MainActor
   public func draw(at point: CGPoint) {
     draw(
       with: CGRect(origin: point, size: .zero), options: [.usesLineFragmentOrigin], context: nil)
   }
 
   /// Draws the text wrapped into a rectangle and clipped to the lines that fit.
-  @MainActor
   public func draw(in rect: CGRect) {
     draw(with: rect, options: [.usesLineFragmentOrigin], context: nil)
   }
 
-  @MainActor
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -102,17 +99,14 @@ extension StringProtocol {
     attributed(attributes).boundingRect(with: size, options: options, context: context)
   }
 
-  @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(at: point)
   }
 
-  @MainActor
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(in: rect)
   }
 
-  @MainActor
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -135,12 +129,10 @@ extension NSString {
     swift.boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
 
-  @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     swift.draw(at: point, withAttributes: attrs)
   }
 
-  @MainActor
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     swift.draw(in: rect, withAttributes: attrs)
   }

@@ -1,5 +1,4 @@
 /// Draws laid-out text into a context whose y axis points down.
-@MainActor
 struct TextPainter {
   let text: AttributedText
   /// Replaces the colours of the text, as for a highlighted label.
@@ -33,7 +32,7 @@ struct TextPainter {
   private func drawBackground(
     _ run: TextLine.Run, _ placed: TextLayout.PlacedLine, _ origin: CGPoint, _ context: CGContext
   ) {
-    guard let color = text.look(run, in: placed).background else { return }
+    guard let color = text.drawingAttributes(of: run, in: placed).background else { return }
     context.setFillColor(color.cgColor)
     context.fill(
       CGRect(
@@ -44,46 +43,46 @@ struct TextPainter {
   private func draw(
     _ run: TextLine.Run, _ placed: TextLayout.PlacedLine, _ origin: CGPoint, _ context: CGContext
   ) {
-    let look = text.look(run, in: placed)
+    let drawing = text.drawingAttributes(of: run, in: placed)
     let start = CGPoint(
       x: origin.x + CGFloat(placed.x), y: origin.y + CGFloat(placed.baseline))
     if run.attachment != nil {
-      drawAttachment(run, look, start)
+      drawAttachment(run, drawing, start)
       return
     }
     guard !run.glyphs.isEmpty else { return }
     context.saveGState()
-    if let shadow = look.shadow {
+    if let shadow = drawing.shadow {
       context.setShadow(
         offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: shadow.cgColor)
     }
-    let color = overrideColor ?? look.color
+    let color = overrideColor ?? drawing.color
     if TextRendering.mode == .boxes {
       drawBoxes(run, start, color, context)
     } else {
-      drawGlyphs(run, look, color, start, context)
+      drawGlyphs(run, drawing, color, start, context)
     }
-    drawLines(run, look, color, start, context)
+    drawLines(run, drawing, color, start, context)
     context.restoreGState()
   }
 
   private func drawGlyphs(
-    _ run: TextLine.Run, _ look: TextLook, _ color: UIColor, _ start: CGPoint,
+    _ run: TextLine.Run, _ drawing: TextDrawingAttributes, _ color: UIColor, _ start: CGPoint,
     _ context: CGContext
   ) {
     context.setFillColor(color.cgColor)
     context.setFont(run.font.face.cgFont)
     context.setFontSize(CGFloat(run.font.drawingSize))
-    let slant = run.font.syntheticSlant + look.obliqueness
-    let stretch = CGFloat(look.stretch)
+    let slant = run.font.syntheticSlant + drawing.obliqueness
+    let stretch = CGFloat(drawing.stretch)
     context.textMatrix = CGAffineTransform(
       a: stretch, b: 0, c: CGFloat(slant), d: -1, tx: start.x,
       ty: start.y)
-    if look.strokeWidth != 0 {
-      let stroke = overrideColor ?? look.strokeColor ?? color
+    if drawing.strokeWidth != 0 {
+      let stroke = overrideColor ?? drawing.strokeColor ?? color
       context.setStrokeColor(stroke.cgColor)
-      context.setLineWidth(CGFloat(abs(look.strokeWidth) / 100 * run.font.size))
-      context.setTextDrawingMode(look.strokeWidth < 0 ? .fillStroke : .stroke)
+      context.setLineWidth(CGFloat(abs(drawing.strokeWidth) / 100 * run.font.size))
+      context.setTextDrawingMode(drawing.strokeWidth < 0 ? .fillStroke : .stroke)
     } else {
       context.setTextDrawingMode(.fill)
     }
@@ -104,8 +103,10 @@ struct TextPainter {
       })
   }
 
-  private func drawAttachment(_ run: TextLine.Run, _ look: TextLook, _ start: CGPoint) {
-    guard let attachment = look.attachment else { return }
+  private func drawAttachment(
+    _ run: TextLine.Run, _ drawing: TextDrawingAttributes, _ start: CGPoint
+  ) {
+    guard let attachment = drawing.attachment else { return }
     let box = attachment.box
     let frame = CGRect(
       x: start.x + CGFloat(run.x), y: start.y - box.maxY, width: box.width, height: box.height)
@@ -115,19 +116,19 @@ struct TextPainter {
   // MARK: Underline and strikethrough
 
   private func drawLines(
-    _ run: TextLine.Run, _ look: TextLook, _ color: UIColor, _ start: CGPoint,
+    _ run: TextLine.Run, _ drawing: TextDrawingAttributes, _ color: UIColor, _ start: CGPoint,
     _ context: CGContext
   ) {
     let font = run.font
-    if !look.underline.isEmpty {
+    if !drawing.underline.isEmpty {
       drawLine(
-        run, look.underline, overrideColor ?? look.underlineColor ?? color,
+        run, drawing.underline, overrideColor ?? drawing.underlineColor ?? color,
         y: start.y - CGFloat(font.underlinePosition), start, context)
     }
-    if !look.strikethrough.isEmpty {
+    if !drawing.strikethrough.isEmpty {
       // Guess: through the middle of the small letters.
       drawLine(
-        run, look.strikethrough, overrideColor ?? look.strikethroughColor ?? color,
+        run, drawing.strikethrough, overrideColor ?? drawing.strikethroughColor ?? color,
         y: start.y - CGFloat(font.xHeight / 2), start, context)
     }
   }

@@ -153,7 +153,9 @@ open class UITextField: UIControl, UITextInput {
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var clearsOnBeginEditing = false
+  /// - Support: without effect: there is no keyboard that inserts.
   open var clearsOnInsertion = false
+  /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
   open var adjustsFontForContentSizeCategory = false
 
@@ -358,6 +360,7 @@ open class UITextField: UIControl, UITextInput {
     let end = units.lowerBound + new.utf16.count
     select(end..<end)
     sendActions(for: .editingChanged)
+    post(UITextField.textDidChangeNotification)
   }
 
   // MARK: First responder
@@ -365,6 +368,10 @@ open class UITextField: UIControl, UITextInput {
   open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside { becomeFirstResponder() }
+  }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -378,6 +385,7 @@ open class UITextField: UIControl, UITextInput {
     textDidChange()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    post(UITextField.textDidBeginEditingNotification)
     return true
   }
 
@@ -390,6 +398,7 @@ open class UITextField: UIControl, UITextInput {
     textDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    post(UITextField.textDidEndEditingNotification)
     return true
   }
 
@@ -408,19 +417,100 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Input traits, kept
 
+  /// - Support: without effect: no input system listens.
   open weak var inputDelegate: (any UITextInputDelegate)?
+  /// - Support: without effect: there is no marked text.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open private(set) lazy var tokenizer: any UITextInputTokenizer =
     UITextInputStringTokenizer(textInput: self)
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// - Support: without effect: there is no keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// - Support: without effect: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// - Support: without effect: there is no keyboard.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// - Support: without effect: there is no keyboard.
   open var smartDashesType = UITextSmartDashesType.default
+  /// - Support: without effect: there is no keyboard.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
+  /// - Support: without effect: there is no keyboard.
   open var enablesReturnKeyAutomatically = false
+  /// - Support: without effect: nothing is filled in by itself.
   open var textContentType: UITextContentType!
+
+  // MARK: Text input
+
+  open var hasText: Bool { !isEmpty }
+
+  open var beginningOfDocument: UITextPosition { IndexedPosition(0) }
+
+  open var endOfDocument: UITextPosition { IndexedPosition(indexed.string.length) }
+
+  open func text(in range: UITextRange) -> String? { indexed.text(in: range) }
+
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    indexed.range(from: fromPosition, to: toPosition)
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    indexed.position(from: position, offset: offset)
+  }
+
+  /// There is one line: up leads to the beginning, down to the end.
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    switch direction {
+    case .right: indexed.position(from: position, offset: offset)
+    case .left: indexed.position(from: position, offset: -offset)
+    case .up: beginningOfDocument
+    case .down: endOfDocument
+    }
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    indexed.compare(position, other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    indexed.index(toPosition) - indexed.index(from)
+  }
+
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    direction == .right || direction == .down ? range.end : range.start
+  }
+
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    indexed.characterRange(byExtending: position, in: direction)
+  }
+
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    indexed.baseWritingDirection(at: position)
+  }
+
+  /// A field's direction is that of its text; `textAlignment` says where it stands.
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) {}
+
+  /// Nothing is ever marked: input methods need a keyboard.
+  open var markedTextRange: UITextRange? { nil }
+
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    insertText(markedText ?? "")
+  }
+
+  open func unmarkText() {}
 }

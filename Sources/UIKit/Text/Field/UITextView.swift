@@ -4,9 +4,12 @@
 /// detectors find nothing, since they would need Apple's own dictionaries; links are attributes.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
-  public final let textStorage: NSTextStorage
-  public final let layoutManager: NSLayoutManager
-  public final let textContainer: NSTextContainer
+  open var textStorage: NSTextStorage { storage }
+  private let storage: NSTextStorage
+  open var layoutManager: NSLayoutManager { manager }
+  private let manager: NSLayoutManager
+  open var textContainer: NSTextContainer { container }
+  private let container: NSTextContainer
 
   final let canvas = TextCanvas(frame: .zero)
   /// Set while the view changes the storage itself.
@@ -23,9 +26,9 @@ open class UITextView: UIScrollView, UITextInput {
     if container.layoutManager == nil { manager.addTextContainer(container) }
     let storage = manager.textStorage ?? NSTextStorage()
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
-    self.textContainer = container
-    layoutManager = manager
-    textStorage = storage
+    self.container = container
+    self.manager = manager
+    self.storage = storage
     super.init(frame: frame)
     compose()
   }
@@ -36,11 +39,11 @@ open class UITextView: UIScrollView, UITextInput {
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) {
-    textContainer = NSTextContainer(size: .zero)
-    layoutManager = NSLayoutManager()
-    textStorage = NSTextStorage()
-    layoutManager.addTextContainer(textContainer)
-    textStorage.addLayoutManager(layoutManager)
+    container = NSTextContainer(size: .zero)
+    manager = NSLayoutManager()
+    storage = NSTextStorage()
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
     super.init(coder: coder)
     compose()
   }
@@ -184,10 +187,14 @@ open class UITextView: UIScrollView, UITextInput {
 
   open var isEditable = true
   open var isSelectable = true
+  /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
+  /// - Support: without effect: there is no keyboard that inserts.
   open var clearsOnInsertion = false
   open var adjustsFontForContentSizeCategory = false
   /// Kept, but nothing is detected.
+  ///
+  /// - Support: without effect: links are those that the text has.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
@@ -416,11 +423,17 @@ open class UITextView: UIScrollView, UITextInput {
     let end = units.lowerBound + typed.length
     setSelection(end..<end, before: before)
     delegate?.textViewDidChange(self)
+    post(UITextView.textDidChangeNotification)
   }
 
   // MARK: First responder
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  /// A tap begins editing, or selecting where the text cannot be edited.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isEditable || isSelectable { becomeFirstResponder() }
+  }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -428,7 +441,10 @@ open class UITextView: UIScrollView, UITextInput {
     if isEditable, textViewDelegate?.textViewShouldBeginEditing(self) == false { return false }
     guard super.becomeFirstResponder() else { return false }
     canvas.setNeedsDisplay()
-    if isEditable { textViewDelegate?.textViewDidBeginEditing(self) }
+    if isEditable {
+      textViewDelegate?.textViewDidBeginEditing(self)
+      post(UITextView.textDidBeginEditingNotification)
+    }
     return true
   }
 
@@ -438,28 +454,123 @@ open class UITextView: UIScrollView, UITextInput {
     if isEditable, textViewDelegate?.textViewShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
     canvas.setNeedsDisplay()
-    if isEditable { textViewDelegate?.textViewDidEndEditing(self) }
+    if isEditable {
+      textViewDelegate?.textViewDidEndEditing(self)
+      post(UITextView.textDidEndEditingNotification)
+    }
     return true
   }
 
   // MARK: Input traits, kept
 
+  /// - Support: without effect: no input system listens.
   open weak var inputDelegate: (any UITextInputDelegate)?
+  /// - Support: without effect: there is no marked text.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
   open private(set) lazy var tokenizer: any UITextInputTokenizer =
     UITextInputStringTokenizer(textInput: self)
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// - Support: without effect: there is no keyboard.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// - Support: without effect: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// - Support: without effect: there is no keyboard.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// - Support: without effect: there is no keyboard.
   open var smartDashesType = UITextSmartDashesType.default
+  /// - Support: without effect: there is no keyboard.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
+  /// - Support: without effect: there is no keyboard.
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false
+  /// - Support: without effect: nothing is filled in by itself.
   open var textContentType: UITextContentType!
+
+  // MARK: Text input
+
+  open var hasText: Bool { textStorage.length > 0 }
+
+  open var beginningOfDocument: UITextPosition { IndexedPosition(0) }
+
+  open var endOfDocument: UITextPosition { IndexedPosition(textStorage.length) }
+
+  open func text(in range: UITextRange) -> String? { indexed.text(in: range) }
+
+  open func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    indexed.range(from: fromPosition, to: toPosition)
+  }
+
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    indexed.position(from: position, offset: offset)
+  }
+
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    switch direction {
+    case .right: return indexed.position(from: position, offset: offset)
+    case .left: return indexed.position(from: position, offset: -offset)
+    case .up, .down:
+      let lines = direction == .up ? -offset : offset
+      return geometry.index(from: indexed.index(position), lines: lines).map(IndexedPosition.init)
+    }
+  }
+
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    indexed.compare(position, other)
+  }
+
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    indexed.index(toPosition) - indexed.index(from)
+  }
+
+  open func position(
+    within range: UITextRange, farthestIn direction: UITextLayoutDirection
+  ) -> UITextPosition? {
+    direction == .right || direction == .down ? range.end : range.start
+  }
+
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    indexed.characterRange(byExtending: position, in: direction)
+  }
+
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    indexed.baseWritingDirection(at: position)
+  }
+
+  open func setBaseWritingDirection(
+    _ writingDirection: NSWritingDirection, for range: UITextRange
+  ) {
+    let units = NSRange(indexed.units(range))
+    let paragraphs = indexed.string.paragraphRange(for: units)
+    let style = NSMutableParagraphStyle()
+    if paragraphs.length > 0,
+      let own = textStorage.attribute(
+        .paragraphStyle, at: paragraphs.location, effectiveRange: nil) as? NSParagraphStyle
+    {
+      style.setParagraphStyle(own)
+    }
+    style.baseWritingDirection = writingDirection
+    edit { textStorage.addAttribute(.paragraphStyle, value: style, range: paragraphs) }
+  }
+
+  /// Nothing is ever marked: input methods need a keyboard.
+  open var markedTextRange: UITextRange? { nil }
+
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    insertText(markedText ?? "")
+  }
+
+  open func unmarkText() {}
 }
 
 extension NSParagraphStyle {

@@ -84,8 +84,10 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false { didSet { lookDidChange() } }
   open var minimumScaleFactor: CGFloat = 0 { didSet { lookDidChange() } }
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { lookDidChange() } }
+  /// - Support: without effect: text is cut without being tightened first.
   open var allowsDefaultTighteningForTruncation = false
   open var adjustsFontForContentSizeCategory = false
+  /// - Support: without effect: there is no pointer to hover.
   open var showsExpansionTextWhenTruncated = false
 
   private func contentDidChange() {
@@ -168,9 +170,11 @@ open class UILabel: UIView {
     // Measured: the spaces at which lines were broken count as far as there is room.
     var used = CGFloat(layout.spacedWidth(limit: Double(width)))
     if lineBreakMode == .byClipping, used > width { used = width }
+    // Measured: a shadow is given room below or above, none at the sides.
+    let shadow = shadowColor == nil ? 0 : abs(shadowOffset.height)
     return CGSize(
       width: used.roundedUpToPixel(scale),
-      height: CGFloat(layout.height).roundedUpToPixel(scale))
+      height: CGFloat(layout.height).roundedUpToPixel(scale) + shadow)
   }
 
   override var contentWraps: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }

@@ -1,11 +1,10 @@
 extension NSLayoutManager {
   /// One call for each stretch of text with a background, with a rectangle for each line.
-  @MainActor
   final func fillBackgrounds(_ shown: Range<Int>, at origin: CGPoint) {
     let pages = laidOut
     for page in pages.pages {
-      for (look, range) in zip(page.text.looks, page.text.ranges) {
-        guard let color = look.background else { continue }
+      for (drawing, range) in zip(page.text.drawingAttributes, page.text.ranges) {
+        guard let color = drawing.background else { continue }
         let units = range.clamped(to: shown).clamped(to: page.range)
         guard !units.isEmpty else { continue }
         let rects = pages.lines(units).flatMap { $0.rects(of: units) }.map {

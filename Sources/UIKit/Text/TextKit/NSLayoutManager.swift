@@ -5,19 +5,24 @@
 /// asked that needs it, of all the text at once, and is kept until text or containers change;
 /// changing a container shapes no letter again.
 open class NSLayoutManager: NSObject {
-  public internal(set) weak var textStorage: NSTextStorage? { didSet { textDidChange() } }
-  public private(set) var textContainers: [NSTextContainer] = []
+  open internal(set) weak var textStorage: NSTextStorage? { didSet { textDidChange() } }
+  open private(set) var textContainers: [NSTextContainer] = []
   open weak var delegate: (any NSLayoutManagerDelegate)? {
     // A new delegate is not told of layout that it had no part in.
     willSet { pages = nil }
     didSet { tellTextViews() }
   }
   open var usesFontLeading = true { didSet { layoutDidChange() } }
+  /// - Support: without effect: layout is always contiguous.
   open var allowsNonContiguousLayout = false
   open var usesDefaultHyphenation = false { didSet { textDidChange() } }
+  /// - Support: without effect: the limits on text hold for all of it.
   open var limitsLayoutForSuspiciousContents = false
   /// Kept, but no sign is drawn for what has none.
+  ///
+  /// - Support: without effect: invisible characters are not drawn.
   open var showsInvisibleCharacters = false
+  /// - Support: without effect: control characters are not drawn.
   open var showsControlCharacters = false
 
   /// What wins over the text's own attributes where there is a link.
@@ -344,13 +349,11 @@ open class NSLayoutManager: NSObject {
   // MARK: Drawing
 
   /// Fills the backgrounds of a range; the origin is that of the container.
-  @MainActor
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     fillBackgrounds(glyphsToShow.units, at: origin)
   }
 
   /// Fills rectangles behind a stretch of text that has a background colour.
-  @MainActor
   open func fillBackgroundRectArray(
     _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange,
     color: UIColor
@@ -361,7 +364,6 @@ open class NSLayoutManager: NSObject {
   }
 
   /// Draws the glyphs of a range, without backgrounds; the origin is that of the container.
-  @MainActor
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for page in laidOut.pages {

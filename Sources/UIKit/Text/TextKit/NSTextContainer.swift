@@ -11,7 +11,7 @@ open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
   open var widthTracksTextView = false
   open var heightTracksTextView = false
-  public internal(set) weak var layoutManager: NSLayoutManager?
+  open internal(set) weak var layoutManager: NSLayoutManager?
   /// The view that shows the container.
   weak var textView: UITextView?
 

@@ -11,10 +11,10 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Foundation makes some edits of others; only the outermost is told.
   private var isChanging = false
 
-  public private(set) var layoutManagers: [NSLayoutManager] = []
-  public private(set) var editedMask: EditActions = []
-  public private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  public private(set) var changeInLength = 0
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+  open private(set) var editedMask: EditActions = []
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  open private(set) var changeInLength = 0
   open weak var delegate: (any NSTextStorageDelegate)?
 
   public override init(string str: String) { super.init(string: str) }

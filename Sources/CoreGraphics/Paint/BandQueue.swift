@@ -1,0 +1,32 @@
+import Synchronization
+
+/// Deals out band numbers, each once: one atomic addition a band, no lock.
+///
+/// The picture is dealt from several places at the same time, one for each thread: what several
+/// bands need is made by the first of them, and neighbours at work together would wait for it.
+final class BandQueue: Sendable {
+  private let next = Atomic<Int>(0)
+  private let count: Int
+  private let places: Int
+  /// Bands from one place to the next.
+  private let distance: Int
+
+  /// So many bands, dealt from so many places in turn.
+  init(count: Int, places: Int) {
+    self.count = count
+    self.places = places
+    distance = (count + places - 1) / places
+  }
+
+  /// A band that nobody has; nil when all are dealt.
+  func take() -> Int? {
+    while true {
+      let turn = next.add(1, ordering: .relaxed).oldValue
+      // Turn i takes from place i mod places; where the places do not divide the bands evenly some turns
+      // fall beyond the end.
+      guard turn < distance * places else { return nil }
+      let band = turn % places * distance + turn / places
+      if band < count { return band }
+    }
+  }
+}

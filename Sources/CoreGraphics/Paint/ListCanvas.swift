@@ -1,0 +1,157 @@
+import Synchronization
+
+/// Pixels that a list is painted on in bands of rows, each band when it is needed.
+///
+/// **The problem.** A backdrop filter is a *pass boundary*: it reads what lies below it, complete,
+/// around the rows that it writes. Painting everything in one band in order would do, but on one
+/// thread and without culling.
+///
+/// **The method.** Boundaries outside groups cut the list into passes. Band b takes part in pass p
+/// if boundary p reads or writes any of its rows; the commands of passes that it takes no part in
+/// belong to the pass before, so that far from all filters a band is painted in one go, with
+/// culling through the whole list. A step is a pass of a band. It needs
+///
+///     the steps of the passes before it, of the same band, and
+///     the blur of its boundary, which needs the pass before, of all bands that it reads.
+///
+/// The blur is finished before any band that it reads is painted on: until then the pixels stand
+/// as they were. A step needs only lower passes, so the steps are a graph without circles, whatever
+/// the threads do. The rows needed are found from the last pass to the first, then the steps are done
+/// from the first to the last, each by the first thread that comes by (`BandProgress`): there is no
+/// recursion over passes, and no thread waits for another that has nothing to do with it.
+///
+/// **What is guaranteed.** The same bytes as painting the commands one after the other on the
+/// whole. A group with a filter in it becomes a canvas of its own (`PreparedList.Parts`), since
+/// there the filter sees no more than the group.
+///
+/// **Cost.** Nothing but a byte a band for a list without filters. A filter makes every band that
+/// it reads wait for all of them once.
+final class ListCanvas: @unchecked Sendable {
+  // Sendable: bands write to rows of their own, in an order that the progress keeps.
+  private let prepared: PreparedList
+  private let target: PaintTarget
+  private let bands: Bands
+  private let boundaries: [Boundary]
+  /// A step for each pass of each band: pass by pass, the bands in order.
+  private let progress: BandProgress
+  /// Painters that no thread is using.
+  private let painters = Mutex<[BandPainter]>([])
+
+  /// A filter at which the bands that it reads begin a new pass.
+  private struct Boundary {
+    let command: Int
+    let blur: BackdropBlur
+    /// The bands that the filter reads or writes.
+    let bands: Range<Int>
+  }
+
+  /// Nothing is painted yet. The blurs' buffers are there, empty.
+  init(_ prepared: PreparedList, target: PaintTarget) {
+    self.prepared = prepared
+    self.target = target
+    let bands = Bands(prepared.list, clip: prepared.clip, height: prepared.options.bandHeight)
+    self.bands = bands
+    boundaries = prepared.list.passBoundaries(on: target.bounds).compactMap { boundary in
+      let payload = Int(prepared.list.commands[boundary.command].payload)
+      guard let blur = BackdropBlur(prepared.list.filters[payload], boundary.region) else {
+        return nil
+      }
+      return Boundary(
+        command: boundary.command, blur: blur, bands: bands.covering(boundary.region.sourceRows))
+    }
+    progress = BandProgress(count: (boundaries.count + 1) * bands.count)
+  }
+
+  /// Sees to it that some rows are painted, on this thread and those that need them too.
+  func complete(rows: Range<Int>) {
+    var needed = [bands.covering(rows)]
+    // From the last pass down: what a blur reads must be there.
+    for boundary in boundaries.reversed() {
+      var below = needed[needed.count - 1]
+      if boundary.bands.overlaps(below) {
+        below =
+          min(
+            below.lowerBound, boundary.bands.lowerBound)..<max(
+            below.upperBound, boundary.bands.upperBound)
+      }
+      needed.append(below)
+    }
+    needed.reverse()
+    for pass in needed.indices {
+      var members = needed[pass]
+      if pass > 0 {
+        members = members.clamped(to: boundaries[pass - 1].bands)
+        if members.isEmpty { continue }
+        boundaries[pass - 1].blur.make(from: target)
+      }
+      let first = pass * bands.count
+      progress.complete(first + members.lowerBound..<first + members.upperBound) { step in
+        paint(pass, band: step - first)
+      }
+    }
+  }
+
+  /// Paints the commands of a band from one boundary to the next that it takes part in.
+  private func paint(_ pass: Int, band: Int) {
+    let start = pass == 0 ? 0 : boundaries[pass - 1].command
+    let next = boundaries[pass...].first { $0.bands.contains(band) }
+    let part = bands.members(of: band, from: start, to: next?.command ?? Int.max)
+    if part.isEmpty { return }
+    // As many painters as threads were ever at work here at once.
+    let painter = painters.withLock { $0.popLast() } ?? BandPainter(prepared)
+    painter.paint(part, rows: bands.rows[band], into: target) { command in
+      boundaries.first { $0.command == command }?.blur
+    }
+    painters.withLock { $0.append(painter) }
+  }
+}
+
+extension DisplayList {
+  /// The commands at which what lies below must be complete: filters outside groups that change
+  /// something on a canvas.
+  func passBoundaries(
+    on canvas: PixelBounds
+  ) -> [(command: Int, region: BackdropBlur.Region)] {
+    guard hasBackdrops else { return [] }
+    var depth = 0
+    var result: [(command: Int, region: BackdropBlur.Region)] = []
+    for (i, command) in commands.enumerated() {
+      switch command.kind {
+      case .beginGroup: depth += 1
+      case .endGroup: depth -= 1
+      case .backdrop where depth == 0:
+        let filter = filters[Int(command.payload)]
+        if let region = BackdropBlur.Region(filter, over: command.bounds, on: canvas) {
+          result.append((i, region))
+        }
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// Whether any command is a filter.
+  package var hasBackdrops: Bool { !filters.isEmpty }
+
+  /// What a group draws as a list of its own, if there is a filter in it.
+  func filteredGroup(at begin: Int) -> DisplayList? {
+    guard hasBackdrops else { return nil }
+    var depth = 1
+    var end = begin + 1
+    var hasFilter = false
+    while end < commands.count {
+      switch commands[end].kind {
+      case .beginGroup: depth += 1
+      case .endGroup: depth -= 1
+      case .backdrop: hasFilter = true
+      default: break
+      }
+      if depth == 0 { break }
+      end += 1
+    }
+    guard hasFilter else { return nil }
+    var inner = self
+    inner.commands = ContiguousArray(commands[(begin + 1)..<end])
+    return inner
+  }
+}

@@ -1,0 +1,36 @@
+import CPixels
+
+/// A change of colours, pixel by pixel; alpha stays.
+package enum Recoloring: Sendable, Hashable {
+  /// Every colour times light / 255, rounded.
+  case shade(light: UInt8)
+  /// Red, green and blue times a factor each, 0 to 1, rounded with halves up.
+  case tint(SIMD3<Double>)
+
+  /// The rows of an image in other colours. Both buffers have one size.
+  func recolor(_ source: PixelBuffer, into target: PixelBuffer, rows: Range<Int>) {
+    switch self {
+    case .shade(let light):
+      for y in rows { px_shade(target.row(y), source.row(y), light, source.width) }
+    case .tint(let factors):
+      let tables = [factors.x, factors.y, factors.z].map(Self.products)
+      for y in rows {
+        let (from, to) = (source.row(y), target.row(y))
+        for x in 0..<source.width {
+          let p = PremultipliedColor(bits: from[x])
+          to[x] =
+            PremultipliedColor(
+              red: tables[0][Int(p.red)], green: tables[1][Int(p.green)],
+              blue: tables[2][Int(p.blue)], alpha: p.alpha
+            ).bits
+        }
+      }
+    }
+  }
+
+  /// What each byte becomes under a factor.
+  static func products(_ factor: Double) -> [UInt8] {
+    let k = max(0, min(1, factor.isNaN ? 0 : factor))
+    return (0...255).map { UInt8((Double($0) * k).rounded(.toNearestOrAwayFromZero)) }
+  }
+}

@@ -1,0 +1,122 @@
+/// Makes images smaller with a triangle filter one output pixel wide to each side.
+///
+/// Across first, then down; weights in parts of 65536 that sum to exactly that for every pixel.
+/// Between the passes a channel has 16 bits, the result is rounded to nearest. Which rows are made
+/// together does not show. Cost: two multiplications a channel for each source pixel.
+struct TriangleResampler: Sendable {
+  private let across: Taps
+  private let down: Taps
+
+  /// Finds the weights once for all columns and rows.
+  init(from source: (width: Int, height: Int), to target: (width: Int, height: Int)) {
+    across = Taps(from: source.width, to: target.width)
+    down = Taps(from: source.height, to: target.height)
+  }
+
+  /// Makes some rows of the result from those of the source that they need.
+  func resample(
+    _ rows: Range<Int>, from source: (Int) -> UnsafePointer<UInt32>,
+    into target: (Int) -> UnsafeMutablePointer<UInt32>
+  ) {
+    let (width, slots) = (across.count, down.largestCount)
+    // Source rows made narrower, as many as one result row needs, each in the slot of its number.
+    withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: slots * width) { lines in
+      let lines = lines.baseAddress!
+      var end = 0
+      for y in rows {
+        let taps = down.range(y)
+        for line in max(end, taps.lowerBound)..<taps.upperBound {
+          narrow(source(line), into: lines + line % slots * width)
+        }
+        end = taps.upperBound
+        let out = target(y)
+        let weights = down.weights(y)
+        for x in 0..<width {
+          // At most 65280 * 65536 + 2^23: a word holds it.
+          var sum = SIMD4<UInt32>(repeating: 1 << 23)
+          for (k, line) in taps.enumerated() {
+            sum &+= lines[line % slots * width + x] &* weights[k]
+          }
+          let p = sum &>> 24
+          out[x] = p.x | p.y << 8 | p.z << 16 | p.w << 24
+        }
+      }
+    }
+  }
+
+  /// A source row at the width of the result, in 8.8.
+  private func narrow(_ row: UnsafePointer<UInt32>, into line: UnsafeMutablePointer<SIMD4<UInt32>>)
+  {
+    for x in 0..<across.count {
+      var sum = SIMD4<UInt32>(repeating: 128)
+      let (taps, weights) = (across.range(x), across.weights(x))
+      for (k, i) in taps.enumerated() {
+        let p = row[i]
+        sum &+= SIMD4(p & 255, (p >> 8) & 255, (p >> 16) & 255, p >> 24) &* weights[k]
+      }
+      line[x] = sum &>> 8
+    }
+  }
+
+  /// For each result pixel the source pixels that it is made of, and how much of each.
+  ///
+  /// In plain memory: threads that share them count no references.
+  private final class Taps: @unchecked Sendable {
+    // Sendable: written by the initialiser alone.
+    let count: Int
+    let largestCount: Int
+    private let first: UnsafeMutablePointer<Int32>
+    private let end: UnsafeMutablePointer<Int32>
+    private let weights: UnsafeMutablePointer<UInt32>
+
+    /// Triangles about the places where the centres of result pixels fall; beyond the edges nothing
+    /// is.
+    init(from source: Int, to target: Int) {
+      count = target
+      let scale = Double(source) / Double(target)
+      let reach = max(scale, 1)
+      var parts: [(first: Int, weights: [UInt32])] = []
+      for i in 0..<target {
+        let center = (Double(i) + 0.5) * scale - 0.5
+        let first = max(0, Int((center - reach).rounded(.up)))
+        let last = min(source - 1, Int((center + reach).rounded(.down)))
+        var raw = (first...max(first, last)).map { max(0, 1 - abs(Double($0) - center) / reach) }
+        let total = raw.reduce(0, +)
+        if total <= 0 { raw = [1] }
+        var weights = raw.map {
+          UInt32(($0 / (total > 0 ? max(total, 1e-12) : 1) * 65536).rounded())
+        }
+        // What rounding leaves over goes to the largest.
+        let largest = weights.indices.max { weights[$0] < weights[$1] } ?? 0
+        weights[largest] = weights[largest] &+ 65536 &- weights.reduce(0, &+)
+        parts.append((min(first, source - 1), weights))
+      }
+      largestCount = parts.map(\.weights.count).max() ?? 1
+      first = .allocate(capacity: target)
+      end = .allocate(capacity: target)
+      weights = .allocate(capacity: target * largestCount)
+      weights.initialize(repeating: 0, count: target * largestCount)
+      for (i, part) in parts.enumerated() {
+        first[i] = Int32(part.first)
+        end[i] = Int32(part.first + part.weights.count)
+        for (k, weight) in part.weights.enumerated() { weights[i * largestCount + k] = weight }
+      }
+    }
+
+    deinit {
+      first.deallocate()
+      end.deallocate()
+      weights.deallocate()
+    }
+
+    /// Which source pixels a result pixel is made of.
+    @inline(__always)
+    func range(_ i: Int) -> Range<Int> { Int(first[i])..<Int(end[i]) }
+
+    /// As many as the range is long.
+    @inline(__always)
+    func weights(_ i: Int) -> UnsafePointer<UInt32> {
+      UnsafePointer(weights + i * largestCount)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Synchronization
+
+/// Threads that help to paint, kept from picture to picture.
+///
+/// Not a general executor: it does one work at a time, on a given number of threads, and the caller
+/// takes part. The work is a loop that takes items from a queue until there are none, so it is right
+/// whoever comes, late or not at all.
+///
+/// A sleeping thread needs a tenth of a millisecond to come to work, and its processor may be the
+/// one that woke it; a picture of a screen takes one millisecond. So helpers can be called before
+/// there is work for them, while its list is made: they watch for it a short while and then sleep
+/// again. Nobody waits for a helper that is late: the others do its share.
+final class WorkerPool: Sendable {
+  static let shared = WorkerPool()
+  /// More would not help, whatever was asked for.
+  private static let largestCount = 63
+
+  private let team = Mutex<[Worker]>([])
+  private let isTaken = Atomic<Bool>(false)
+
+  /// Wakes helpers for work that comes within a millisecond.
+  func call(_ count: Int) {
+    for helper in members(count) { helper.wake() }
+  }
+
+  /// Does work on this thread and on so many others, as far as they are free; returns when all have
+  /// finished. The work must be whole even if this thread alone does it.
+  func perform(_ count: Int, _ work: @escaping @Sendable () -> Void) {
+    // Taken without waiting: painting within painting, and two stages at once, go on alone.
+    guard count > 0,
+      isTaken.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
+    else {
+      // One picture at a time: the helpers are at another's.
+      work()
+      return
+    }
+    let members = members(count)
+    for helper in members { helper.begin(work) }
+    work()
+    for helper in members { helper.end() }
+    isTaken.store(false, ordering: .releasing)
+  }
+
+  /// The first so many workers, made when they are wanted first.
+  private func members(_ count: Int) -> [Worker] {
+    let count = min(count, Self.largestCount)
+    guard count > 0 else { return [] }
+    return team.withLock { team in
+      while team.count < count { team.append(Worker()) }
+      return Array(team[..<count])
+    }
+  }
+}
+
+/// One thread of the helpers.
+private final class Worker: @unchecked Sendable {
+  // Sendable: `work` is written before the phase says so, by the one who took the helpers.
+  private enum Phase: UInt8, AtomicRepresentable {
+    case asleep
+    /// Watches for work.
+    case awake
+    case called
+    case working
+  }
+
+  private let phase = Atomic(Phase.asleep)
+  private let alarm = DispatchSemaphore(value: 0)
+  private var work: (@Sendable () -> Void)?
+  /// How long work is watched for, in nanoseconds.
+  private static let patience: UInt64 = 1_000_000
+
+  /// The thread sleeps until it is called and never ends.
+  init() {
+    Thread.detachNewThread { [self] in
+      while true {
+        alarm.wait()
+        watch()
+      }
+    }
+  }
+
+  /// Has the thread watch for work.
+  func wake() {
+    if move(from: .asleep, to: .awake) { alarm.signal() }
+  }
+
+  /// Hands work over, whatever the thread is doing.
+  func begin(_ work: @escaping @Sendable () -> Void) {
+    self.work = work
+    // A helper that watches sees the phase; one that sleeps needs the alarm.
+    if phase.exchange(.called, ordering: .acquiringAndReleasing) == .asleep { alarm.signal() }
+  }
+
+  /// Takes the work back, or waits for its end.
+  func end() {
+    // Not begun yet: then it need not begin at all. The work has been done by the others.
+    if !move(from: .called, to: .asleep) {
+      while phase.load(ordering: .acquiring) == .working { sched_yield() }
+    }
+    work = nil
+  }
+
+  /// Waits for work with open eyes, for as long as patience lasts.
+  private func watch() {
+    let start = DispatchTime.now().uptimeNanoseconds
+    while true {
+      switch phase.load(ordering: .acquiring) {
+      case .called:
+        if move(from: .called, to: .working) {
+          work?()
+          phase.store(.asleep, ordering: .releasing)
+          return
+        }
+      case .awake:
+        // The exchange fails if work came at the last moment, and the loop finds it.
+        if DispatchTime.now().uptimeNanoseconds - start > Self.patience,
+          move(from: .awake, to: .asleep)
+        {
+          return
+        }
+        sched_yield()
+      case .asleep, .working: return
+      }
+    }
+  }
+
+  /// Whether the phase was the old one and now is the new one.
+  private func move(from old: Phase, to new: Phase) -> Bool {
+    phase.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
+  }
+}

@@ -1,0 +1,54 @@
+/// Fills without antialiasing: a pixel belongs to the shape when its centre does, as the render
+/// server draws turned layers.
+///
+/// The classic scan line: where the chains cross the line through the middles of a row, in order
+/// from left to right, the winding changes; between two crossings it is one number. Source: any
+/// textbook; that the server samples pixel centres is measured (126 frames of animated references
+/// agree in every pixel), as is the grid of 1/256 pixel that the corners lie on
+/// (`MonotoneChains.coarseBits`).
+///
+/// A centre exactly on an edge belongs to the side right of the edge: shapes that share an edge
+/// share no pixel and leave none out. Cost: a binary search in every chain that the row meets, and
+/// one sort; such shapes have few corners.
+struct AliasedScanConverter {
+  private var crossings: [(x: Int, direction: Int32)] = []
+
+  /// Leaves the pixels of row `y` whose centres are inside in `row`, between two columns of device
+  /// pixels.
+  mutating func fill(
+    _ y: Int, _ chains: MonotoneChains, rule: CGPathFillRule, from minX: Int, to maxX: Int,
+    originX: Int, into row: CoverageRow
+  ) {
+    row.removeAll()
+    crossings.removeAll(keepingCapacity: true)
+    // A chain that ends just here is left out and one that begins just here is in, so that an outline
+    // which goes on the same way crosses the line once.
+    let center = Int32(y << MonotoneChains.yBits) &+ (1 &<< Int32(MonotoneChains.yBits - 1))
+    for chain in chains.chains {
+      // Chains are sorted by their top.
+      if chain.top > center { break }
+      guard chains.corners[Int(chain.last)].y > center else { continue }
+      var low = Int(chain.first)
+      var high = Int(chain.last)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if chains.corners[middle].y <= center { low = middle } else { high = middle }
+      }
+      crossings.append((chains.corners[low].x(at: center), chain.direction))
+    }
+    // Equal places may come in any order: no pixel lies between them.
+    crossings.sort { $0.x < $1.x }
+    var winding: Int32 = 0
+    let half = 1 << (MonotoneChains.xBits - 1)
+    // The first pixel whose centre is at x or right of it.
+    func pixel(_ x: Int) -> Int { (x + half - 1) >> MonotoneChains.xBits }
+    for i in crossings.indices {
+      winding &+= crossings[i].direction
+      let isInside = rule.covers(winding)
+      guard isInside, i + 1 < crossings.count else { continue }
+      row.appendConstant(
+        from: max(pixel(crossings[i].x), minX) - originX,
+        to: min(pixel(crossings[i + 1].x), maxX) - originX, coverage: 255)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import CPixels
+
+/// A clip as run-length coverage of many rows, kept for looking up, or found in a patch.
+///
+/// A clip is made once and looked up by every command under it. Runs instead of a byte a pixel:
+/// most of a clip is inside, and there whole rows of it are one run. Rows that are alike share
+/// their runs, and `sameUntil` lets what is drawn under a straight side be clipped once for all of
+/// it. A clip to a box whose corners are in the cache is not stored at all: the patch is read as if
+/// it were rows.
+final class RunLengthMask: @unchecked Sendable {
+  // Sendable: filled by its maker, read only afterwards.
+  struct Run {
+    var start: Int32
+    var end: Int32
+    var coverage: Int32
+    /// Into `bytes`, for masked runs.
+    var offset: Int32
+  }
+
+  /// Device pixels; runs count x from 0 in device space.
+  let bounds: PixelBounds
+  private(set) var runs: [Run] = []
+  private(set) var bytes: [UInt8] = [0]
+  private var lines: [(Int32, Int32)] = []
+
+  private let patch: (NinePatch, box: PixelBounds)?
+
+  /// Rows to be appended, from the top of the bounds on.
+  init(bounds: PixelBounds) {
+    self.bounds = bounds
+    patch = nil
+  }
+
+  /// The rows of a patch stretched to a box.
+  init(_ patch: NinePatch, box: PixelBounds, bounds: PixelBounds) {
+    self.bounds = bounds
+    self.patch = (patch, box)
+  }
+
+  /// Adds a row as often as given; its x count from `originX` in device space.
+  func append(_ row: CoverageRow, originX: Int, times: Int) {
+    // Only masked runs have bytes; offset 0 stands for none.
+    let first = Int32(runs.count)
+    for i in 0..<row.count {
+      let run = row.runs[i]
+      var offset = 0
+      if run.coverage == CoverageRow.Run.masked {
+        offset = bytes.count
+        bytes.append(
+          contentsOf: UnsafeBufferPointer(
+            start: row.mask + Int(run.start), count: Int(run.end - run.start)))
+      }
+      runs.append(
+        Run(
+          start: run.start + Int32(originX), end: run.end + Int32(originX),
+          coverage: run.coverage, offset: Int32(offset)))
+    }
+    for _ in 0..<times { lines.append((first, Int32(runs.count))) }
+  }
+
+  /// A row that lets nothing through.
+  func appendEmptyRow() { lines.append((0, 0)) }
+
+  /// Up to which row of device pixels the rows from `y` on look alike.
+  func sameUntil(_ y: Int) -> Int {
+    if let (patch, box) = patch {
+      return min(patch.lines.sameUntil(y, of: box), max(Int(bounds.y1), y + 1))
+    }
+    let line = y - Int(bounds.y0)
+    guard line >= 0, line < lines.count else { return y + 1 }
+    var end = line + 1
+    // Equal runs are the same runs: what looks alike was appended as one.
+    while end < lines.count, lines[end] == lines[line] { end += 1 }
+    return end + Int(bounds.y0)
+  }
+
+  /// The runs of a row of device pixels; none outside.
+  @inline(__always)
+  func withRow<R>(
+    _ y: Int, _ body: (UnsafeBufferPointer<Run>, UnsafePointer<UInt8>) -> R
+  ) -> R {
+    if let (patch, box) = patch { return withRow(y, of: patch.lines, box, body) }
+    let line = y &- Int(bounds.y0)
+    let (first, end) = line >= 0 && line < lines.count ? lines[line] : (0, 0)
+    return runs.withUnsafeBufferPointer { runs in
+      bytes.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: runs[Int(first)..<Int(end)]), $0.baseAddress!)
+      }
+    }
+  }
+
+  /// The runs of a row of a stretched patch, made on the stack.
+  @inline(__always)
+  private func withRow<R>(
+    _ y: Int, of patch: NinePatch.Lines, _ box: PixelBounds,
+    _ body: (UnsafeBufferPointer<Run>, UnsafePointer<UInt8>) -> R
+  ) -> R {
+    // Left corner, middle, right corner: never more than three runs.
+    withUnsafeTemporaryAllocation(of: Run.self, capacity: 3) { runs in
+      var count = 0
+      func append(_ start: Int, _ end: Int, _ coverage: Int32, _ offset: Int) {
+        runs.initializeElement(
+          at: count,
+          to: Run(
+            start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end),
+            coverage: coverage, offset: Int32(truncatingIfNeeded: offset)))
+        count &+= 1
+      }
+      if y >= max(Int(bounds.y0), Int(box.y0)), y < min(Int(bounds.y1), Int(box.y1)) {
+        let (minX, maxX) = (max(bounds.x0, box.x0), min(bounds.x1, box.x1))
+        patch.parts(y, of: box, from: Int(minX), to: Int(maxX)) { start, end, coverage in
+          append(start, end, CoverageRow.Run.masked, coverage - patch.bytes)
+        } constant: { start, end, coverage in
+          append(start, end, coverage, 0)
+        }
+      }
+      return body(
+        UnsafeBufferPointer(start: UnsafePointer(runs.baseAddress), count: count), patch.bytes)
+    }
+  }
+}

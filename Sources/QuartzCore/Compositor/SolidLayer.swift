@@ -1,0 +1,106 @@
+import CoreGraphics
+
+/// A layer that is a box of one colour with sublayers and nothing else, in its superlayer's plane.
+///
+/// Most views are that. What they show is read from a few fields in place: copying all values of a
+/// layer costs more than drawing such a box. The bytes are those of the general way: everything that
+/// is left out here would add no command to the list.
+struct SolidLayer {
+  let bounds: CGRect
+  /// From the layer's coordinates to its superlayer's.
+  let offset: CGVector
+  let color: PremultipliedColor
+  let masksToBounds: Bool
+  let isVisible: Bool
+}
+
+/// Whether a layer is solid, found out once after each change.
+enum SolidLayerState {
+  case unknown
+  case general
+  case solid(SolidLayer)
+}
+
+extension CALayer {
+  /// Nil for a layer that has more to it than that.
+  final var solidLayer: SolidLayer? {
+    if case .unknown = solidLayerState {
+      solidLayerState = makeSolidLayer().map { .solid($0) } ?? .general
+    }
+    guard case .solid(let solid) = solidLayerState else { return nil }
+    return solid
+  }
+
+  /// Everything that could add a command, or make the layer a group or a plane of its own, must be
+  /// absent.
+  private func makeSolidLayer() -> SolidLayer? {
+    guard animationStorage == nil, isBlank || !drawsContent, mask == nil, !values.shouldRasterize,
+      !values.isGeometryFlipped, values.blendMode == .normal, case .plain = values.payload,
+      values.backgroundColor?.pattern == nil,
+      values.opacity >= 1, values.contents == nil, values.shadowOpacity <= 0,
+      !(values.borderWidth > 0), !(values.cornerRadius > 0), values.zPosition == 0,
+      values.anchorPointZ == 0, values.transform.isIdentity, values.sublayerTransform.isIdentity
+    else { return nil }
+    let bounds = values.bounds
+    let anchor = values.anchorPoint
+    let position = values.position
+    return SolidLayer(
+      bounds: bounds,
+      offset: CGVector(
+        dx: position.x - (bounds.minX + anchor.x * bounds.width),
+        dy: position.y - (bounds.minY + anchor.y * bounds.height)),
+      color: values.backgroundColor?.premultiplied() ?? .clear,
+      masksToBounds: values.masksToBounds, isVisible: !values.isHidden)
+  }
+}
+
+extension CATransform3D {
+  fileprivate var isIdentity: Bool {
+    m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0
+      && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m41 == 0 && m42 == 0
+      && m43 == 0
+  }
+}
+
+extension Flattener {
+  /// Does for a solid layer what `append` does for any.
+  mutating func append(
+    _ solid: SolidLayer, of layer: CALayer, in parent: CGAffineTransform, depth: Int
+  ) {
+    guard solid.isVisible else { return }
+    // A layer without a transform of its own only moves: its superlayer's matrix with another offset.
+    var flat = parent
+    flat.tx += solid.offset.dx * parent.a + solid.offset.dy * parent.c
+    flat.ty += solid.offset.dx * parent.b + solid.offset.dy * parent.d
+    guard flat.tx.isFinite, flat.ty.isFinite else { return }
+    // Layouts round to pixels, so nearly all boxes end here: integers, no path, no rounding left.
+    if let box = PixelBounds(solid.bounds, landingOnPixelsUnder: flat) {
+      if solid.masksToBounds { list.pushClip(box) }
+      list.fill(box, solid.color)
+    } else {
+      let shape = LayerShape(rect: solid.bounds)
+      if solid.masksToBounds { pushClip(shape, flat) }
+      if solid.color.bits != 0 { fill(shape, of: layer.values, flat, .color(solid.color)) }
+    }
+    if !layer.sublayerStorage.isEmpty {
+      appendFlatSublayers(of: layer, flat, depth: depth)
+    }
+    if solid.masksToBounds { list.popClip() }
+  }
+}
+
+extension PixelBounds {
+  /// The box that a rectangle becomes under a transform that moves and magnifies; nil when its
+  /// edges do not fall between pixels.
+  fileprivate init?(_ rect: CGRect, landingOnPixelsUnder t: CGAffineTransform) {
+    guard t.b == 0, t.c == 0, t.a > 0, t.d > 0, rect.width >= 0, rect.height >= 0 else {
+      return nil
+    }
+    guard let x0 = Self.pixelEdge(at: t.a * rect.minX + t.tx),
+      let y0 = Self.pixelEdge(at: t.d * rect.minY + t.ty),
+      let x1 = Self.pixelEdge(at: t.a * rect.maxX + t.tx),
+      let y1 = Self.pixelEdge(at: t.d * rect.maxY + t.ty)
+    else { return nil }
+    self.init(x0: x0, y0: y0, x1: x1, y1: y1)
+  }
+}

@@ -1,0 +1,44 @@
+package import CoreGraphics
+
+/// What an environment says of layers.
+@MainActor
+private final class LayerEnvironment {
+  nonisolated let clock = MediaClock()
+  var pixelsPerPoint: CGFloat = 2
+  /// Transactions that were open when the environment was left.
+  var openTransactions: [CATransaction.Settings] = []
+
+  nonisolated init() {}
+}
+
+extension Environment {
+  private var layers: LayerEnvironment { part { LayerEnvironment() } }
+
+  /// The time that animations run in.
+  package var clock: MediaClock { layers.clock }
+
+  /// How dense pictures of layers are, which transitions work with.
+  @MainActor package var pixelsPerPoint: CGFloat {
+    get { layers.pixelsPerPoint }
+    set { layers.pixelsPerPoint = newValue }
+  }
+
+  /// Works in this environment as a turn of its run loop does: transactions that the work leaves
+  /// open are open again at the next turn, and not before.
+  @MainActor package func performTurn<R, E>(_ work: () throws(E) -> R) throws(E) -> R {
+    let depth = CATransaction.resume(layers.openTransactions)
+    layers.openTransactions = []
+    defer { layers.openTransactions = CATransaction.suspend(to: depth) }
+    return try perform(work)
+  }
+}
+
+extension CALayer {
+  /// The environment of the window that the layer is in, else that of its root layer: the one in
+  /// which it was made, while there is one.
+  package final var environment: Environment {
+    var root = self
+    while let parent = root.superlayer { root = parent }
+    return root.environmentStorage ?? .current
+  }
+}

@@ -1,0 +1,97 @@
+import Comparison
+import CoreGraphics
+import QuartzCore
+import Stage
+import UIKit
+
+/// Puts a view or a controller on a stage of its own, takes its picture, and puts everything back.
+@MainActor
+struct SnapshotRenderer {
+  let stage: Stage
+
+  /// - Parameters:
+  ///   - size: The stage's size in points.
+  ///   - traits: The config's, and those that win over them.
+  init(config: ViewImageConfig, size: CGSize, traits: UITraitCollection) {
+    let all = UITraitCollection(traitsFrom: [config.traits, traits])
+    let scale = all.displayScale > 0 ? all.displayScale : UIScreen.main.scale
+    let idiom = all.userInterfaceIdiom == .unspecified ? .phone : all.userInterfaceIdiom
+    let log = SnapshotDiagnostics.log
+    stage = Stage(
+      device: .custom(size: size, scale: scale, idiom: idiom), safeArea: config.safeArea,
+      traits: all
+    ) { diagnostic in
+      if let log { log.report(diagnostic) } else { DiagnosticLog.writeToStandardError(diagnostic) }
+    }
+    if SnapshotTestingConfiguration.current?.text == .boxes { stage.textMode = .boxes }
+  }
+
+  // MARK: What is looked at
+
+  static func withView<R>(
+    _ view: UIView, config: ViewImageConfig, size: CGSize?, traits: UITraitCollection,
+    _ body: (SnapshotRenderer) -> R
+  ) -> R {
+    let size = size ?? config.size ?? view.bounds.size
+    let renderer = SnapshotRenderer(config: config, size: size, traits: traits)
+    let home = view.superview.map { ($0, $0.subviews.firstIndex(of: view) ?? 0) }
+    let frame = view.frame
+    if view.transform.isIdentity { view.frame = CGRect(origin: .zero, size: size) }
+    renderer.stage.show(view)
+    defer {
+      view.removeFromSuperview()
+      home?.0.insertSubview(view, at: home?.1 ?? 0)
+      if view.transform.isIdentity { view.frame = frame }
+    }
+    return renderer.stage.perform { body(renderer) }
+  }
+
+  static func withController<R>(
+    _ controller: UIViewController, config: ViewImageConfig, size: CGSize?,
+    traits: UITraitCollection, _ body: (SnapshotRenderer) -> R
+  ) -> R {
+    let size = size ?? config.size ?? UIScreen.main.bounds.size
+    let renderer = SnapshotRenderer(config: config, size: size, traits: traits)
+    renderer.stage.show(controller)
+    defer { renderer.stage.window.rootViewController = nil }
+    return renderer.stage.perform { body(renderer) }
+  }
+
+  // MARK: Pictures
+
+  /// The layer's picture with what it was drawn from, or an image that says why there is none.
+  func picture(of layer: CALayer, root: UIView?) -> UIImage {
+    do {
+      stage.layout()
+      let list = try stage.displayList(of: layer)
+      let buffer = try stage.picture(of: layer, background: nil)
+      let metadata = SnapshotMetadata(
+        fonts: list.glyphRuns.map(\.font).uniqued(),
+        tree: root.map { ViewTreeRecord(of: $0) })
+      return UIImage(
+        cgImage: CGImage(buffer: buffer), scale: stage.screen.scale, origin: metadata)
+    } catch {
+      return UIImage(
+        cgImage: nil, scale: 1, origin: SnapshotMetadata(problem: error.message))
+    }
+  }
+}
+
+extension [CGFont] {
+  /// Each once, in the order of appearance.
+  fileprivate func uniqued() -> [CGFont] {
+    var seen = Set<CGFont>()
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension SnapshotRenderer {
+  /// A layer that may be in no view, drawn where it is.
+  func picture(of layer: CALayer) -> UIImage {
+    stage.perform {
+      layer.setNeedsLayout()
+      layer.layoutIfNeeded()
+      return picture(of: layer, root: nil)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+/// What was found wrong in what a snapshot shows, from making the value to taking the snapshot.
+struct SnapshotDiagnostics: Sendable {
+  private(set) var all: [Diagnostic] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Where stages that take pictures for an assertion report; nil outside of one.
+  @TaskLocal static var log: DiagnosticLog?
+
+  /// Runs the steps of an assertion and adds what is reported meanwhile: by its stages, and before
+  /// or between in the environment in which the test makes its views.
+  mutating func collect<R>(_ steps: () throws -> R) rethrows -> R {
+    let log = DiagnosticLog()
+    let outside = Self.testLog
+    defer {
+      for diagnostic in outside.drain() + log.entries where !all.contains(diagnostic) {
+        all.append(diagnostic)
+      }
+    }
+    return try Self.$log.withValue(log, operation: steps)
+  }
+
+  /// The log of the environment of the test: not that of a stage it may have made.
+  private static var testLog: DiagnosticLog {
+    (Environment.entry?.environment ?? .standard).diagnostics
+  }
+
+  /// Forgets what was reported before, which is no matter of the snapshots that follow.
+  static func forgetEarlier() { _ = testLog.drain() }
+
+  // MARK: Telling
+
+  var lines: [String] { all.map(\.description) }
+
+  /// As in failures and logs.
+  var paragraph: String {
+    "Found wrong in what the snapshot shows:\n\n"
+      + lines.map { line in
+        line.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+          .joined(separator: "\n")
+      }.joined(separator: "\n")
+  }
+
+  var attachment: (name: String, data: Data) {
+    ("diagnostics.txt", Data((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
+  /// What becomes of an assertion: its failure with what was found wrong, or a failure for that
+  /// reason alone where that is asked for; else standard error is told.
+  func outcome(of failure: SnapshotFailure?, at site: CallSite) -> SnapshotFailure? {
+    guard !isEmpty else { return failure }
+    if let failure {
+      return SnapshotFailure(
+        "\(failure.message)\n\n\(paragraph)", attachments: failure.attachments + [attachment])
+    }
+    if Self.areFailures {
+      return SnapshotFailure(
+        "The snapshot matches, but something is wrong in what it shows. Mend it, or pass "
+          + "diagnostics: .report to let it pass.\n\n\(paragraph)", attachments: [attachment])
+    }
+    site.note(lines, attachment)
+    return nil
+  }
+
+  /// Nothing is recorded that is known to be wrong, where that is a failure.
+  func checkRecording(because reason: String) throws(SnapshotFailure) {
+    guard !isEmpty, Self.areFailures else { return }
+    throw SnapshotFailure(
+      "\(reason) Nothing was recorded, since something is wrong in what the snapshot shows. Mend "
+        + "it, or pass diagnostics: .report to record it all the same.")
+  }
+
+  private static var areFailures: Bool {
+    SnapshotTestingConfiguration.current?.diagnostics == .fail
+  }
+}
+
+extension CallSite {
+  /// Tells of what was found wrong in a snapshot that matches.
+  fileprivate func note(_ lines: [String], _ attachment: (name: String, data: Data)) {
+    let text = lines.map { "\(filePath):\(line): \($0)\n" }.joined()
+    FileHandle.standardError.write(Data(text.utf8))
+    guard Test.current != nil else { return }
+    let location = SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+    Attachment.record(
+      Attachment(Array(attachment.data), named: attachment.name, sourceLocation: location))
+  }
+}

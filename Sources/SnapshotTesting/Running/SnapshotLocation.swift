@@ -1,0 +1,97 @@
+import Comparison
+import Foundation
+
+/// Where a snapshot's files lie.
+struct SnapshotLocation {
+  /// The folder of the references of one test file.
+  let directory: String
+  let fileName: String
+  /// `<test>.<n or name>`
+  let stem: String
+  let pathExtension: String?
+
+  init(
+    site: CallSite, directory: String?, testName: String, identifier: String,
+    pathExtension: String?, environment: SnapshotEnvironment
+  ) {
+    fileName = site.fileName
+    self.directory = directory ?? Self.directory(site, environment)
+    self.pathExtension = pathExtension
+    stem = Self.stem(test: testName, identifier: identifier)
+  }
+
+  static func directory(_ site: CallSite, _ environment: SnapshotEnvironment) -> String {
+    let base =
+      environment.referenceDirectory
+      ?? (site.folder as NSString).appendingPathComponent("__Snapshots__")
+    return (base as NSString).appendingPathComponent(site.fileName)
+  }
+
+  var reference: String { path(in: directory, suffix: "") }
+
+  /// A file about a failure, in the folder of artifacts.
+  func artifact(in artifacts: String, suffix: String = "") -> String {
+    path(in: (artifacts as NSString).appendingPathComponent(fileName), suffix: suffix)
+  }
+
+  private func path(in folder: String, suffix: String) -> String {
+    let name = stem + suffix + (pathExtension.map { ".\($0)" } ?? "")
+    return (folder as NSString).appendingPathComponent(name)
+  }
+
+  // MARK: Names
+
+  /// File systems hold names of 255 bytes; this leaves room for what is added to a stem.
+  private static let longestStem = 200
+
+  /// Both parts as words joined by dashes; what is too long is cut and told apart by a digest.
+  static func stem(test: String, identifier: String) -> String {
+    let stem = "\(component(test)).\(component(identifier))"
+    guard stem.utf8.count > longestStem else { return stem }
+    let digest = Array("\(test)\u{0}\(identifier)".utf8).withUnsafeBytes { PixelDigest(of: $0) }
+    var short = ""
+    var length = 0
+    for character in stem {
+      length += character.utf8.count
+      if length > longestStem - 17 { break }
+      short.append(character)
+    }
+    return "\(short)-\(digest.text.prefix(16))"
+  }
+
+  /// Letters, digits and underscores stay; each stretch of anything else becomes one dash, and
+  /// none at either end. A name of nothing else is spelt out by its code points.
+  static func component(_ name: String) -> String {
+    var result = String.UnicodeScalarView()
+    var isGap = false
+    for scalar in name.unicodeScalars {
+      if isWord(scalar) {
+        if isGap, !result.isEmpty { result.append("-") }
+        isGap = false
+        result.append(scalar)
+      } else {
+        isGap = true
+      }
+    }
+    if result.isEmpty {
+      return name.unicodeScalars.map { "u" + String($0.value, radix: 16, uppercase: true) }
+        .joined(separator: "-")
+    }
+    return String(result)
+  }
+
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII {
+      return (48...57).contains(scalar.value) || (65...90).contains(scalar.value)
+        || (97...122).contains(scalar.value) || scalar == "_"
+    }
+    let properties = scalar.properties
+    if properties.isAlphabetic { return true }
+    switch properties.generalCategory {
+    case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark, .connectorPunctuation:
+      // Marks that turn other characters into emoji are no letters.
+      return !(0xFE00...0xFE0F).contains(scalar.value) && scalar.value != 0x20E3
+    default: return false
+    }
+  }
+}

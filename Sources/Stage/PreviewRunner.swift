@@ -1,0 +1,87 @@
+internal import CoreGraphics
+import Foundation
+public import UIKit
+
+/// What the program does that `render previews` makes of other people's code: it lists previews,
+/// or draws one of them. Each is drawn in a process of its own, so that one that fails or never
+/// ends takes no other with it.
+@MainActor
+public enum PreviewRunner {
+  /// `list`, or `draw NUMBER DEVICE STYLE CATEGORY OUT`.
+  public static func run(_ words: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
+    switch words.first {
+    case "list":
+      for (index, preview) in PreviewContent.all.enumerated() {
+        print("\(index)\t\(preview.file)\t\(preview.line)\t\(preview.name ?? "")")
+      }
+    case "draw" where words.count == 6:
+      guard let number = Int(words[1]), PreviewContent.all.indices.contains(number),
+        let device = Device.named(words[2])
+      else { fail("There is no such preview or device.") }
+      let traits = UITraitCollection {
+        $0.userInterfaceStyle = words[3] == "dark" ? .dark : .light
+        if words[4] != "-" {
+          $0.preferredContentSizeCategory = UIContentSizeCategory(rawValue: words[4])
+        }
+      }
+      draw(PreviewContent.all[number], on: Stage(device: device, traits: traits), to: words[5])
+    default: fail("Expected: list, or draw NUMBER DEVICE STYLE CATEGORY OUT.")
+    }
+    exit(0)
+  }
+
+  private static func draw(_ preview: PreviewContent, on stage: Stage, to path: String) {
+    let content = stage.perform { preview.make() }
+    switch content {
+    case let controller as UIViewController: stage.show(controller)
+    case let view as UIView:
+      let controller = UIViewController()
+      stage.show(controller)
+      place(view, in: controller.view)
+    default:
+      fail(
+        "\(preview.file):\(preview.line): A preview makes a \(type(of: content)); a view or a "
+          + "controller is expected.")
+    }
+    stage.layout()
+    do {
+      let data = try UIImage(cgImage: stage.capture()).pngData()
+      try data?.write(to: URL(filePath: path))
+    } catch {
+      fail("\(path): error: The picture cannot be made: \(error)")
+    }
+  }
+
+  /// A view without a size of its own fills the safe area, as in Xcode's canvas.
+  private static func place(_ view: UIView, in container: UIView) {
+    container.backgroundColor = .systemBackground
+    container.addSubview(view)
+    guard view.bounds.isEmpty else {
+      view.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+      return
+    }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let fit = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    NSLayoutConstraint.activate(
+      fit.width > 0 && fit.height > 0
+        ? [
+          view.centerXAnchor.constraint(equalTo: container.centerXAnchor),
+          view.centerYAnchor.constraint(equalTo: container.centerYAnchor),
+        ]
+        : [
+          view.leadingAnchor.constraint(equalTo: container.safeAreaLayoutGuide.leadingAnchor),
+          view.trailingAnchor.constraint(equalTo: container.safeAreaLayoutGuide.trailingAnchor),
+          view.topAnchor.constraint(equalTo: container.safeAreaLayoutGuide.topAnchor),
+          view.bottomAnchor.constraint(equalTo: container.safeAreaLayoutGuide.bottomAnchor),
+        ])
+  }
+
+  private static func printError(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+
+  private static func fail(_ sentence: String) -> Never {
+    printError(sentence)
+    exit(65)
+  }
+}

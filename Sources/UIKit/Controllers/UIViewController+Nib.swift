@@ -1,0 +1,68 @@
+import Foundation
+internal import InterfaceBuilderDocument
+
+extension UIViewController {
+  /// Loads the view from the nib that the controller names, or that bears its class's name: without
+  /// the trailing "Controller" first, then the whole; a file for the device before one for all
+  /// (documented). False where there is none.
+  final func loadNib() -> Bool {
+    if let name = nibName {
+      guard let path = Self.nibPath(name, in: nibBundle) else {
+        DiagnosticLog.current.report(
+          Diagnostic(
+            .error,
+            "Could not load NIB in bundle: '\((nibBundle ?? .main).bundlePath)' with name "
+              + "'\(name)'. Add \(name).xib to the bundle, or make the view in loadView()."))
+        return false
+      }
+      return loadNib(at: path, name: name)
+    }
+    guard OutletProperty.isProgramClass(type(of: self)) else { return false }
+    let ownClass = ObjectIdentifier(type(of: self))
+    guard !Self.classesWithoutNib.contains(ownClass) else { return false }
+    let className = String(describing: type(of: self))
+    var names = [className]
+    if className.hasSuffix("Controller"), className != "Controller" {
+      names.insert(String(className.dropLast("Controller".count)), at: 0)
+    }
+    for name in names {
+      if let path = Self.nibPath(name, in: nibBundle) { return loadNib(at: path, name: name) }
+    }
+    Self.classesWithoutNib.insert(ownClass)
+    return false
+  }
+
+  /// Looked for once: folders of bundles are long.
+  private static var classesWithoutNib: Set<ObjectIdentifier> = []
+
+  private static func nibPath(_ name: String, in bundle: Bundle?) -> String? {
+    let device =
+      UIScreen.main.traitCollection.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+    return NibFiles.find(name + device, type: "xib", in: bundle)
+      ?? NibFiles.find(name, type: "xib", in: bundle)
+  }
+
+  private func loadNib(at path: String, name: String) -> Bool {
+    let document: Document
+    do {
+      document = try Document.load(path: path)
+    } catch {
+      DiagnosticLog.current.report(
+        Diagnostic(.error, error.sentence, file: error.file, line: error.line))
+      return false
+    }
+    let context = BuildContext(
+      document: document, classes: SizeClasses(UIScreen.main.traitCollection))
+    let result = NibLoader(context: context).load(owner: self)
+    context.tellOfDocument()
+    if let view = result.ownerView, viewIfLoaded !== view { self.view = view }
+    if !isViewLoaded {
+      DiagnosticLog.current.report(
+        Diagnostic(
+          .error,
+          "<\(type(of: self))> loaded the \"\(name)\" nib but the view outlet was not set. "
+            + "Connect the view outlet of File's Owner.", file: path))
+    }
+    return isViewLoaded
+  }
+}

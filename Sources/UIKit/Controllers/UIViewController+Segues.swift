@@ -1,0 +1,89 @@
+internal import InterfaceBuilderDocument
+
+/// A segue as a document describes it, with what makes its destination.
+@MainActor
+struct SegueTemplate {
+  let segue: DocumentSegue
+  let makeDestination: @MainActor () -> UIViewController?
+  /// Where a message about the segue points.
+  let file: String
+}
+
+extension UIViewController {
+  /// Performs the segue that a program names; nobody is asked whether it should.
+  final func performNamedSegue(_ identifier: String, sender: Any?) {
+    guard let template = segueTemplates.first(where: { $0.segue.identifier == identifier }) else {
+      let known = segueTemplates.compactMap(\.segue.identifier)
+      let hint = nearestName(to: identifier, among: known).map { " Did you mean '\($0)'?" } ?? ""
+      return DiagnosticLog.current.warn(
+        "Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'." + hint)
+    }
+    perform(template, sender: sender)
+  }
+
+  /// Performs the segue that begins at a control, a cell or an item, if the controller agrees.
+  final func triggerSegue(id: String, sender: Any?) {
+    guard let template = segueTemplates.first(where: { $0.segue.id == id }),
+      shouldPerformSegue(withIdentifier: template.segue.identifier ?? "", sender: sender)
+    else { return }
+    perform(template, sender: sender)
+  }
+
+  private func perform(_ template: SegueTemplate, sender: Any?) {
+    let description = template.segue
+    guard let destination = template.makeDestination() else {
+      return DiagnosticLog.current.warn(
+        "The segue leads to '\(description.destination)', which is no scene of the document. "
+          + "Connect it to a scene in Xcode.", file: template.file, line: description.line)
+    }
+    let segue = makeSegue(description, to: destination)
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  private func makeSegue(
+    _ description: DocumentSegue, to destination: UIViewController
+  ) -> UIStoryboardSegue {
+    let segueClass = description.customClass
+      .flatMap { NibClasses.find($0, module: description.customModule) as? UIStoryboardSegue.Type }
+    let segue = (segueClass ?? UIStoryboardSegue.self)
+      .make(identifier: description.identifier, source: self, destination: destination)
+    let isAnimated = description.isAnimated
+    // Weak, since the segue itself keeps the block.
+    segue.handler = { [weak segue] in
+      guard let segue else { return }
+      segue.source.follow(description, to: segue.destination, animated: isAnimated)
+    }
+    return segue
+  }
+
+  private func follow(
+    _ description: DocumentSegue, to destination: UIViewController, animated: Bool
+  ) {
+    switch description.kind {
+    case .show, .push: UIView.performAnimated(animated) { show(destination, sender: self) }
+    case .showDetail, .replace:
+      UIView.performAnimated(animated) { showDetailViewController(destination, sender: self) }
+    case .presentation, .modal, .popoverPresentation, .popover:
+      if description.kind == .popoverPresentation || description.kind == .popover {
+        destination.modalPresentationStyle = .popover
+      }
+      if let style = ObjectBuilder.presentationStyle(description.modalPresentationStyle) {
+        destination.modalPresentationStyle = style
+      }
+      if let style = ObjectBuilder.transitionStyle(description.modalTransitionStyle) {
+        destination.modalTransitionStyle = style
+      }
+      present(destination, animated: animated)
+    // A custom segue does what its class does; the others are done when the view is loaded.
+    case .custom, .embed, .relationship, .unwind: break
+    }
+  }
+}
+
+extension UIView {
+  /// What the block animates of itself happens at once unless it is to be seen.
+  fileprivate static func performAnimated(_ isAnimated: Bool, _ block: () -> Void) {
+    if isAnimated { block() } else { performWithoutAnimation(block) }
+  }
+}

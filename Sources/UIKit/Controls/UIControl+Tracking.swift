@@ -1,0 +1,58 @@
+/// A finger on a control: when it is highlighted, and which events it sends.
+///
+/// A finger that leaves may come back: up to 70 points beyond the bounds it counts as inside
+/// (recalled).
+extension UIControl {
+  final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    isHighlighted = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+  }
+
+  final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = isInside(touch, event)
+    isHighlighted = isTouchInside
+    isTracking = continueTracking(touch, with: event)
+    guard isTracking else {
+      isHighlighted = false
+      return
+    }
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: events)
+  }
+
+  final func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = isInside(touch, event)
+    isHighlighted = false
+    endTracking(touch, with: event)
+    let isInside = isTouchInside
+    isTracking = false
+    isTouchInside = false
+    sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+  }
+
+  final func trackCancelled(_ event: UIEvent?) {
+    guard isTracking else { return }
+    isHighlighted = false
+    isTracking = false
+    isTouchInside = false
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    return point(inside: place, with: event)
+      || bounds.insetBy(dx: -TouchConstants.controlSlop, dy: -TouchConstants.controlSlop)
+        .contains(place)
+  }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import QuartzCore
+import Synchronization
+
+/// What an environment says of views: a screen, and an application as if the stage were a process
+/// of its own.
+@MainActor
+final class InterfaceEnvironment {
+  let screen: UIScreen
+  let application = UIApplication()
+  /// What `UIView.setAnimationsEnabled` says.
+  var areAnimationsEnabled = true
+  /// Blocks that `beginAnimations` opened and that were open when the environment was left.
+  var openAnimationBlocks: [AnimationBlock?] = []
+  /// Those between their start and their end, which keep themselves alive.
+  var activeAnimators: [UIViewPropertyAnimator] = []
+
+  init(screen: UIScreen, of environment: Environment) {
+    self.screen = screen
+    screen.environment = environment
+  }
+}
+
+/// The traits in use where no view's are: the screen's, unless the program says otherwise.
+private final class TraitEnvironment: Sendable {
+  let traits: Mutex<UITraitCollection>
+
+  init(_ traits: UITraitCollection) { self.traits = Mutex(traits) }
+}
+
+extension Environment {
+  /// That of a stage.
+  ///
+  /// - Parameter screen: One that belongs to no other environment.
+  @MainActor package convenience init(screen: UIScreen, diagnostics: DiagnosticLog) {
+    self.init(diagnostics: diagnostics)
+    _ = part { InterfaceEnvironment(screen: screen, of: self) }
+    traits = screen.traitCollection
+    pixelsPerPoint = screen.scale
+  }
+
+  @MainActor var interface: InterfaceEnvironment {
+    part { InterfaceEnvironment(screen: .makeStandard(), of: self) }
+  }
+
+  @MainActor package var screen: UIScreen { interface.screen }
+  @MainActor package var application: UIApplication { interface.application }
+
+  private var traitPart: TraitEnvironment {
+    part { TraitEnvironment(UITraitCollection(values: .phonePortrait(scale: 3))) }
+  }
+
+  /// What dynamic colours resolve with outside of any view.
+  var traits: UITraitCollection {
+    get { traitPart.traits.withLock { $0 } }
+    set { traitPart.traits.withLock { $0 = newValue } }
+  }
+
+  /// Lets go what would keep itself alive: animations, events, presentations, windows.
+  @MainActor package func close() {
+    resign()
+    clock.stop()
+    for window in application.windows { window.rootViewController?.forgetPresentations() }
+    application.closeWindows()
+    interface.activeAnimators = []
+  }
+
+  /// `performTurn` for views: blocks of `beginAnimations` wait for the next turn, too.
+  @MainActor package func performInterfaceTurn<R, E>(
+    _ work: () throws(E) -> R
+  ) throws(E) -> R {
+    let depth = AnimationBlock.resume(interface.openAnimationBlocks)
+    interface.openAnimationBlocks = []
+    defer { interface.openAnimationBlocks = AnimationBlock.suspend(to: depth) }
+    return try performTurn(work)
+  }
+}
+
+extension UIViewController {
+  /// Lets go what keeps a presentation or a push going, here and in all that is shown by this.
+  fileprivate final func forgetPresentations() {
+    let (children, presented) = (childStorage, presentedStorage)
+    presentedStorage = nil
+    presentation = nil
+    (self as? UINavigationController)?.forgetTransition()
+    for controller in children { controller.forgetPresentations() }
+    presented?.forgetPresentations()
+  }
+}

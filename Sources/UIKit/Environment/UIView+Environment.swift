@@ -1,0 +1,24 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIViewController {
+  /// Calls what the program overrides, with the view's environment and the controller's traits in
+  /// use.
+  final func callOut(_ callback: () -> Void) {
+    if let view = viewIfLoaded { view.callOut(callback) } else { traits.performAsCurrent(callback) }
+  }
+}
+
+extension UIView {
+  /// That of the window that the view is in, else the one in which it was made.
+  package final var environment: Environment { backingLayer.environment }
+
+  /// Calls what the program overrides, with the view's environment and traits in use.
+  final func callOut<R>(_ callback: () -> R) -> R {
+    let environment = environment
+    guard Environment.current === environment, UITraitCollection.current === traits else {
+      return EnvironmentEntry(environment, setting: traits).perform(callback)
+    }
+    return callback()
+  }
+}

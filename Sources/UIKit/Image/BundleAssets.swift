@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+internal import InterfaceBuilderDocument
+import Synchronization
+
+/// The pictures and colours of a bundle.
+///
+/// SwiftPM copies asset catalogs into a bundle's folder as they are, and that is where they are
+/// read from. A bundle of a program's is searched with those that lie beside it: where an app has
+/// one bundle on iOS, a package has one a target here.
+@MainActor
+struct BundleAssets {
+  private let bundle: Bundle
+  private let providers: [ImageProvider]
+
+  private static var known: [String: BundleAssets] = [:]
+  private nonisolated static let libraries = Mutex<[String: AssetLibrary]>([:])
+
+  static func of(_ bundle: Bundle) -> BundleAssets {
+    if let known = known[bundle.bundlePath] { return known }
+    let made = BundleAssets(
+      bundle: bundle,
+      providers: folders(of: bundle).map { ImageProvider(library: library(folder: $0)) })
+    known[bundle.bundlePath] = made
+    return made
+  }
+
+  func image(named name: String, for traits: UITraitCollection) -> UIImage? {
+    let stem =
+      (name as NSString).pathExtension.isEmpty
+      ? name : (name as NSString).deletingPathExtension
+    for provider in providers {
+      for candidate in stem == name ? [name] : [name, stem] {
+        if let image = try? provider.image(named: candidate, for: traits) { return image }
+      }
+    }
+    Self.reportMissing("picture", name, in: bundle)
+    return nil
+  }
+
+  // MARK: Libraries
+
+  nonisolated static func library(of bundle: Bundle) -> AssetLibrary {
+    library(folder: folders(of: bundle)[0])
+  }
+
+  private nonisolated static func library(folder: String) -> AssetLibrary {
+    libraries.withLock {
+      if let known = $0[folder] { return known }
+      let made = AssetLibrary(folder: folder)
+      $0[folder] = made
+      return made
+    }
+  }
+
+  /// The bundle's own folder, then resource bundles beside the program.
+  private nonisolated static func folders(of bundle: Bundle) -> [String] {
+    let own = bundle.resourcePath ?? bundle.bundlePath
+    guard bundle === Bundle.main else { return [own] }
+    let beside = (try? FileManager.default.contentsOfDirectory(atPath: bundle.bundlePath)) ?? []
+    let resources = beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+    return resources.sorted().map { "\(bundle.bundlePath)/\($0)" }
+      + (resources.isEmpty ? [own] : [])
+  }
+
+  nonisolated static func reportMissing(_ kind: String, _ name: String, in bundle: Bundle) {
+    DiagnosticLog.current.warn(
+      "There is no \(kind) '\(name)' in the bundle '\(bundle.bundlePath)'. Check the name, and that "
+        + "the target lists its asset catalog as a resource.")
+  }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+internal import InterfaceBuilderDocument
+
+extension UIImage {
+  /// A picture of the main bundle by name: of an asset catalog, or a file, whose `@2x` and ending
+  /// may be left out. Nil, with a diagnostic, where there is none.
+  @MainActor @preconcurrency
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  @MainActor @preconcurrency
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard
+      let image = BundleAssets.of(bundle ?? .main).image(
+        named: name, for: traitCollection ?? .current)
+    else { return nil }
+    self.init(image)
+  }
+
+  @MainActor @preconcurrency
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?
+  ) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+}
+
+extension UIColor {
+  /// A colour of a bundle's asset catalog by name, one for each appearance. Nil, with a
+  /// diagnostic, where there is none.
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil,
+    compatibleWith traitCollection: UITraitCollection? = nil
+  ) {
+    guard let set = BundleAssets.library(of: bundle ?? .main).color(named: name) else {
+      BundleAssets.reportMissing("colour", name, in: bundle ?? .main)
+      return nil
+    }
+    self.init(dynamicProvider: { traits in
+      set.color(for: AssetTraits(traits)).flatMap { UIColor(plain: $0) } ?? .clear
+    })
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+
+/// A board of the process's own: what is copied can be pasted in the same run.
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let general = Name("com.apple.UIKit.pboard.general")
+  }
+
+  private static var boards: [Name: UIPasteboard] = [:]
+
+  open class var general: UIPasteboard { board(.general) }
+
+  public let name: Name
+  open private(set) var changeCount = 0
+  open var items: [[String: Any]] = [] {
+    didSet { changeCount += 1 }
+  }
+
+  private init(name: Name) { self.name = name }
+
+  public convenience init?(name pasteboardName: Name, create: Bool) {
+    if !create, Self.boards[pasteboardName] == nil { return nil }
+    self.init(name: pasteboardName)
+    Self.boards[pasteboardName] = self
+  }
+
+  public class func withUniqueName() -> UIPasteboard {
+    board(Name("pasteboard-\(boards.count)"))
+  }
+
+  private static func board(_ name: Name) -> UIPasteboard {
+    if let known = boards[name] { return known }
+    let made = UIPasteboard(name: name)
+    boards[name] = made
+    return made
+  }
+
+  open var string: String? {
+    get { first("public.utf8-plain-text") }
+    set { set(newValue, "public.utf8-plain-text") }
+  }
+  open var url: URL? {
+    get { first("public.url") }
+    set { set(newValue, "public.url") }
+  }
+  open var image: UIImage? {
+    get { first("public.png") }
+    set { set(newValue, "public.png") }
+  }
+  open var color: UIColor? {
+    get { first("com.apple.uikit.color") }
+    set { set(newValue, "com.apple.uikit.color") }
+  }
+  open var strings: [String]? {
+    get { items.compactMap { $0["public.utf8-plain-text"] as? String } }
+    set { items = (newValue ?? []).map { ["public.utf8-plain-text": $0] } }
+  }
+
+  open var hasStrings: Bool { string != nil }
+  open var hasURLs: Bool { url != nil }
+  open var hasImages: Bool { image != nil }
+  open var hasColors: Bool { color != nil }
+
+  open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+    items = [[pasteboardType: data]]
+  }
+
+  open func data(forPasteboardType pasteboardType: String) -> Data? { first(pasteboardType) }
+
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    items = [[pasteboardType: value]]
+  }
+
+  open func value(forPasteboardType pasteboardType: String) -> Any? { first(pasteboardType) }
+
+  private func first<Value>(_ type: String) -> Value? {
+    items.lazy.compactMap { $0[type] as? Value }.first
+  }
+
+  private func set(_ value: Any?, _ type: String) { items = value.map { [[type: $0]] } ?? [] }
+}

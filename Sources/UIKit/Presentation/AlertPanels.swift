@@ -1,0 +1,208 @@
+import CoreGraphics
+import QuartzCore
+
+/// The rounded panels that an alert consists of: one for an alert, one or two for a sheet of
+/// actions, whose cancel button stands apart.
+@MainActor
+final class AlertPanels {
+  private let alert: UIAlertController
+  private let main: AlertPanel
+  private let apart: AlertPanel?
+
+  /// Measured, but for those marked as recalled in the facts.
+  enum Measure {
+    static let width: CGFloat = 270
+    static let radius: CGFloat = 14
+    static let padding: CGFloat = 20
+    static let rowHeight: CGFloat = 44
+    static let sheetRowHeight: CGFloat = 57
+    static let sheetMargin: CGFloat = 8
+    /// Recalled: a sheet is no wider than this.
+    static let sheetWidth: CGFloat = 414
+    static let fieldHeight: CGFloat = 24
+  }
+
+  init(of alert: UIAlertController, choose: @escaping @MainActor (UIAlertAction) -> Void) {
+    self.alert = alert
+    let isSheet = alert.preferredStyle == .actionSheet
+    // The cancel button comes last in a column and first in a pair.
+    let cancel = alert.actions.filter { $0.style == .cancel }
+    let others = alert.actions.filter { $0.style != .cancel }
+    let inMain = isSheet ? others : alert.actions.count == 2 ? cancel + others : others + cancel
+    main = AlertPanel(alert, actions: inMain, showsTexts: true, choose: choose)
+    apart =
+      isSheet && !cancel.isEmpty
+      ? AlertPanel(alert, actions: cancel, showsTexts: false, choose: choose) : nil
+  }
+
+  func add(to view: UIView) {
+    view.addSubview(main)
+    if let apart { view.addSubview(apart) }
+  }
+
+  func remove() {
+    main.removeFromSuperview()
+    apart?.removeFromSuperview()
+  }
+
+  func place(in view: UIView) {
+    let bounds = view.bounds
+    let safe = view.safeAreaInsets
+    let scale = view.traitCollection.effectiveDisplayScale
+    guard alert.preferredStyle == .actionSheet else {
+      let height = min(main.height(width: Measure.width), bounds.height - safe.top - safe.bottom)
+      main.frame = CGRect(
+        x: (bounds.width - Measure.width) / 2, y: (bounds.height - height) / 2,
+        width: Measure.width, height: height
+      ).roundedOrigin(scale: scale)
+      return
+    }
+    let width = min(bounds.width, Measure.sheetWidth) - 2 * Measure.sheetMargin
+    let x = (bounds.width - width) / 2
+    var bottom = bounds.height - max(safe.bottom, Measure.sheetMargin)
+    for panel in [apart, main].compactMap(\.self) {
+      let height = min(panel.height(width: width), max(0, bottom - safe.top))
+      panel.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
+        .roundedOrigin(scale: scale)
+      bottom -= height + Measure.sheetMargin
+    }
+  }
+}
+
+/// Texts, fields and rows of buttons on blurred ground.
+@MainActor
+private final class AlertPanel: UIView {
+  private typealias Measure = AlertPanels.Measure
+
+  private let isSheet: Bool
+  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private var labels: [UILabel] = []
+  private var fields: [UITextField] = []
+  private var buttons: [UIButton] = []
+  private var lines: [UIView] = []
+
+  init(
+    _ alert: UIAlertController, actions: [UIAlertAction], showsTexts: Bool,
+    choose: @escaping @MainActor (UIAlertAction) -> Void
+  ) {
+    isSheet = alert.preferredStyle == .actionSheet
+    super.init(frame: .zero)
+    isOpaque = false
+    layer.cornerRadius = Measure.radius
+    clipsToBounds = true
+    addSubview(ground)
+    if showsTexts {
+      addText(alert.title, isTitle: true)
+      addText(alert.message, isTitle: false)
+      for field in alert.textFields ?? [] { addField(field) }
+    }
+    for action in actions { addButton(action, alert.isEmphasised(action), choose) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addText(_ text: String?, isTitle: Bool) {
+    guard let text, !text.isEmpty else { return }
+    let label = UILabel(frame: .zero)
+    label.text = text
+    label.numberOfLines = 0
+    label.textAlignment = .center
+    label.textColor = isSheet ? .secondaryLabel : .label
+    let size: CGFloat = isTitle && !isSheet ? 17 : 13
+    label.font = .systemFont(ofSize: size, weight: isTitle ? .semibold : .regular)
+    labels.append(label)
+    addSubview(label)
+  }
+
+  private func addField(_ field: UITextField) {
+    field.borderStyle = .none
+    field.backgroundColor = .systemBackground
+    field.layer.cornerRadius = 5
+    fields.append(field)
+    addSubview(field)
+  }
+
+  private func addButton(
+    _ action: UIAlertAction, _ isEmphasised: Bool,
+    _ choose: @escaping @MainActor (UIAlertAction) -> Void
+  ) {
+    let button = UIButton(type: .system)
+    button.setTitle(action.title, for: .normal)
+    button.titleLabel?.font = .systemFont(
+      ofSize: isSheet ? 20 : 17, weight: isEmphasised ? .semibold : .regular)
+    if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+    button.isEnabled = action.isEnabled
+    button.addAction(UIAction { _ in choose(action) }, for: .touchUpInside)
+    action.button = button
+    buttons.append(button)
+    addSubview(button)
+    let line = UIView(frame: .zero)
+    line.backgroundColor = .separator
+    lines.append(line)
+    addSubview(line)
+  }
+
+  // MARK: Layout
+
+  private var rowHeight: CGFloat { isSheet ? Measure.sheetRowHeight : Measure.rowHeight }
+
+  /// Two buttons stand side by side where both fit.
+  private func isPair(width: CGFloat) -> Bool {
+    guard !isSheet, buttons.count == 2 else { return false }
+    return buttons.allSatisfy { $0.intrinsicContentSize.width <= width / 2 - 16 }
+  }
+
+  func height(width: CGFloat) -> CGFloat { arrange(width: width, places: false) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    _ = arrange(width: bounds.width, places: true)
+  }
+
+  /// The height that everything takes; puts it in its place if asked.
+  private func arrange(width: CGFloat, places: Bool) -> CGFloat {
+    let side: CGFloat = isSheet ? 16 : Measure.padding
+    var y = labels.isEmpty && fields.isEmpty ? 0 : isSheet ? 13.5 : Measure.padding
+    for (index, label) in labels.enumerated() {
+      if index > 0 { y += 2 }
+      let room = CGSize(width: width - 2 * side, height: .greatestFiniteMagnitude)
+      let height = label.sizeThatFits(room).height
+      if places { label.frame = CGRect(x: side, y: y, width: room.width, height: height) }
+      y += height
+    }
+    for field in fields {
+      y += 12
+      if places {
+        field.frame = CGRect(
+          x: 16, y: y, width: width - 32, height: Measure.fieldHeight)
+      }
+      y += Measure.fieldHeight
+    }
+    if y > 0 { y += isSheet ? 13.5 : Measure.padding }
+    let hair = 1 / traitCollection.effectiveDisplayScale
+    if isPair(width: width) {
+      if places { placePair(y: y, width: width, hair: hair) }
+      return y + rowHeight
+    }
+    for (button, line) in zip(buttons, lines) {
+      if places {
+        button.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
+        line.frame = CGRect(x: 0, y: y, width: width, height: y > 0 ? hair : 0)
+      }
+      y += rowHeight
+    }
+    return y
+  }
+
+  private func placePair(y: CGFloat, width: CGFloat, hair: CGFloat) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let column = isMirrored ? 1 - index : index
+      button.frame = CGRect(
+        x: CGFloat(column) * width / 2, y: y, width: width / 2, height: rowHeight)
+    }
+    lines[0].frame = CGRect(x: 0, y: y, width: width, height: hair)
+    lines[1].frame = CGRect(x: (width - hair) / 2, y: y, width: hair, height: rowHeight)
+  }
+}

@@ -1,0 +1,142 @@
+/// What a button of an alert does.
+@preconcurrency @MainActor
+open class UIAlertAction: NSObject, NSCopying {
+  public enum Style: Int, Sendable {
+    case `default`, cancel, destructive
+  }
+
+  private let titleStorage: String?
+  private let styleStorage: Style
+  final let handler: ((UIAlertAction) -> Void)?
+  final weak var button: UIButton?
+
+  public init(
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    titleStorage = title
+    styleStorage = style
+    self.handler = handler
+    super.init()
+  }
+
+  open var title: String? { titleStorage }
+  open var style: Style { styleStorage }
+
+  open var isEnabled = true {
+    didSet { button?.isEnabled = isEnabled }
+  }
+
+  /// An action does not change but for being enabled: it is its own copy.
+  nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A message with buttons: a card in the middle, or a sheet of actions at the bottom.
+///
+/// Complete: both styles, text fields, preferred action, tint, light and dark. Different: on a wide
+/// screen a sheet of actions is a card at the bottom rather than a popover, and the card fades in
+/// without growing.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+
+  private var styleStorage = Style.alert
+  private var actionStorage: [UIAlertAction] = []
+  private var fieldStorage: [UITextField] = []
+  private var panels: AlertPanels?
+
+  open var message: String? { didSet { rebuild() } }
+  open override var title: String? { didSet { rebuild() } }
+  open var preferredAction: UIAlertAction? { didSet { rebuild() } }
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    styleStorage = preferredStyle
+    self.title = title
+    self.message = message
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+  }
+
+  open var preferredStyle: Style { styleStorage }
+  open var actions: [UIAlertAction] { actionStorage }
+  open var textFields: [UITextField]? { fieldStorage.isEmpty ? nil : fieldStorage }
+
+  /// UIKit raises for a second cancel action; here it is left out with a message.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actionStorage.contains(where: { $0.style == .cancel }) {
+      return DiagnosticLog.current.warn(
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel. "
+          + "'\(action.title ?? "")' was left out.")
+    }
+    actionStorage.append(action)
+    rebuild()
+  }
+
+  /// UIKit raises for text fields in a sheet of actions; here nothing is added.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return DiagnosticLog.current.warn(
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert."
+      )
+    }
+    let field = UITextField(frame: .zero)
+    field.font = .systemFont(ofSize: 13)
+    configurationHandler?(field)
+    fieldStorage.append(field)
+    rebuild()
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    rebuild()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    panels?.place(in: view)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    rebuild()
+  }
+
+  private func rebuild() {
+    guard let view = viewIfLoaded else { return }
+    panels?.remove()
+    // Measured (Flutter's constants, which were read off iOS).
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    view.backgroundColor = UIColor(white: 0, alpha: isDark ? 0.48 : 0.2)
+    view.isOpaque = false
+    panels = AlertPanels(of: self) { [weak self] action in self?.choose(action) }
+    panels?.add(to: view)
+    view.setNeedsLayout()
+  }
+
+  /// The alert goes, then the program hears of it.
+  private func choose(_ action: UIAlertAction) {
+    guard let presenter = presentingViewController else {
+      action.handler?(action)
+      return
+    }
+    presenter.dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// The bold button: the preferred one, else the cancel button.
+  final func isEmphasised(_ action: UIAlertAction) -> Bool {
+    if let preferredAction { return preferredAction === action }
+    return action.style == .cancel
+  }
+}

@@ -1,0 +1,37 @@
+import ObjectiveC
+
+/// A `#Preview` of the program; `render build` writes one for each.
+public protocol PreviewDeclaration {
+  static func preview() -> PreviewContent
+}
+
+/// What a `#Preview` shows, and where it stands.
+public struct PreviewContent {
+  public let name: String?
+  public let file: String
+  public let line: Int
+  /// Whether it stands for a controller that can be made without arguments, and for no `#Preview`.
+  public let isAutomatic: Bool
+  /// Makes a view or a controller.
+  public let make: @MainActor () -> AnyObject
+
+  public init(
+    _ name: String? = nil, file: String, line: Int, isAutomatic: Bool = false,
+    _ make: @escaping @MainActor () -> AnyObject
+  ) {
+    self.name = name
+    self.file = file
+    self.line = line
+    self.isAutomatic = isAutomatic
+    self.make = make
+  }
+
+  /// All previews of the process: those that are declared, by file and line, then the others.
+  public static var all: [PreviewContent] {
+    ConformingType.all(of: (any PreviewDeclaration).self)
+      .compactMap { ($0.plainType as? any PreviewDeclaration.Type)?.preview() }
+      .sorted {
+        ($0.isAutomatic ? 1 : 0, $0.file, $0.line) < ($1.isAutomatic ? 1 : 0, $1.file, $1.line)
+      }
+  }
+}

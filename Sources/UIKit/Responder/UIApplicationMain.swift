@@ -1,0 +1,24 @@
+public import Foundation
+
+extension UIApplicationDelegate {
+  /// What `@main` starts: an app without a screen has nothing to run.
+  public static func main() {
+    FileHandle.standardError.write(
+      Data(
+        ("\(Self.self): error: An app has no screen to run on here. 'render previews' draws what it "
+          + "would show.\n").utf8))
+    exit(69)
+  }
+}
+
+@discardableResult
+public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
+  _ principalClassName: String?, _ delegateClassName: String?
+) -> Int32 {
+  FileHandle.standardError.write(
+    Data(
+      ("\(delegateClassName ?? "The app"): error: An app has no screen to run on here. 'render "
+        + "previews' draws what it would show.\n").utf8))
+  return 69
+}

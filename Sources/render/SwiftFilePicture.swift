@@ -1,0 +1,57 @@
+import Foundation
+import RewriteKit
+import Stage
+import UIKit
+
+/// `render View.swift -o view.png`: the file's first preview, or its last controller or view.
+enum SwiftFilePicture {
+  static func isMeant(by path: String) -> Bool { path.hasSuffix(".swift") }
+
+  /// Where the running program lies.
+  static var program: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0]
+  }
+
+  @MainActor
+  static func draw(
+    _ path: String, _ options: SceneOptions, to output: String?
+  ) throws(Failure) {
+    guard let output else {
+      throw .usage("'-o' is missing: where should the picture of '\(path)' go?")
+    }
+    do {
+      let installation = try Installation(program: program)
+      let program = try SingleFile(path: path, installation: installation).program()
+      let problem = try PreviewProcess(program: program).draw(
+        0, device: options.device?.name ?? "iphone-15",
+        style: options.traits.userInterfaceStyle == .dark ? "dark" : "light",
+        category: options.traits.preferredContentSizeCategory.rawValue,
+        to: URL(filePath: output).path)
+      if let problem { throw Failure(.badInput, file: path, problem) }
+    } catch let problem as BuildProblem {
+      throw Failure(problem)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.internalFault, file: path, "\(error)")
+    }
+  }
+}
+
+extension Failure {
+  init(_ problem: BuildProblem) {
+    let status: ExitStatus =
+      switch problem.cause {
+      case .missing: .missingInput
+      case .malformed: .badInput
+      case .cannotWrite: .cannotWrite
+      case .fault: .internalFault
+      }
+    if let file = problem.file {
+      self.init(status, file: file, line: problem.line, problem.sentence)
+    } else {
+      self.init(status: status, message: problem.sentence)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+import Stage
+import UIKit
+
+/// What `render lint --explain VIEW` prints.
+@MainActor
+struct LayoutExplanationReport {
+  private let name: String
+  private let options: SceneOptions
+
+  init(of name: String, _ options: SceneOptions) {
+    self.name = name
+    self.options = options
+  }
+
+  func run(_ paths: [String]) throws -> ExitStatus {
+    var names: [String] = []
+    var found = false
+    for path in paths {
+      let input = try InputFile.open(path)
+      let indices =
+        try options.scene.map { [try InputFile.index(of: $0, in: input)] }
+        ?? Array(0..<input.sceneCount)
+      for index in indices {
+        let scene = try InputFile.present(index, of: input, options.request)
+        for view in ([scene.root] + scene.looseViews).flatMap(\.withAllSubviews) {
+          names += view.names
+          guard view.names.contains(name) else { continue }
+          found = true
+          explain(view, in: scene, path)
+        }
+      }
+    }
+    guard found else {
+      let hint = nearestName(to: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
+      throw Failure.usage(
+        "No view has the id or the class '\(name)'.\(hint) 'render tree' lists them.")
+    }
+    return .done
+  }
+
+  private func explain(_ view: UIView, in scene: PresentedScene, _ path: String) {
+    let id = view.documentID.map { " \($0)" } ?? ""
+    Console.print("\(path): \(type(of: view))\(id) of \(scene.title)")
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      for line in view.layoutExplanation(for: axis).description.split(separator: "\n") {
+        Console.print("  \(line)")
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// What a person may call the view.
+  fileprivate var names: [String] {
+    [documentID, accessibilityIdentifier, "\(type(of: self))"].compactMap(\.self)
+  }
+
+  fileprivate var withAllSubviews: [UIView] { [self] + subviews.flatMap(\.withAllSubviews) }
+}
