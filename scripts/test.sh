@@ -10,8 +10,10 @@ trap 'rm -f "$report"' EXIT
 run_tests() {
   if swift test "$@" 2>&1 | tee "$report"; then return; fi
   echo "What failed:"
-  grep --text --after-context=3 -e '✘' -e 'error:' -e 'Fatal' -e 'signal' "$report" |
-    grep --text --invert-match -e '◇' -e '✔' || tail -n 40 "$report"
+  # Not each "error:", since tests of messages print many that are meant.
+  grep --text --extended-regexp --after-context=3 \
+    -e '✘' -e '\.swift:[0-9]+(:[0-9]+)?: error:' -e 'Fatal error' -e 'signal code' "$report" |
+    grep --text --invert-match -e '◇' -e '✔' | tail -n 100 || tail -n 40 "$report"
   exit 1
 }
 

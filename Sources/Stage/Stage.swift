@@ -8,8 +8,9 @@ public import UIKit
 ///
 /// Whatever is called by the stage - layout, drawing, completions, actions - finds that environment
 /// behind `UIScreen.main`, `UIApplication.shared`, `UITraitCollection.current` and
-/// `CACurrentMediaTime()`. Code outside of such calls finds the newest stage's, which is all that a
-/// program with one stage needs to know; one with several makes its views inside of `perform`.
+/// `CACurrentMediaTime()`. Code outside of such calls finds the stage that its task made last, which
+/// is all that a program or a test with one stage needs to know; one with several makes its views
+/// inside of `perform`. Tests that run side by side do not meet each other's stages.
 @MainActor
 public final class Stage {
   /// The device that the stage was made for; size, scale and safe area given beside it are the

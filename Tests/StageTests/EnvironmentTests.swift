@@ -209,6 +209,19 @@ struct EnvironmentTests {
     #expect(tablet.window.bounds.width == 834)
   }
 
+  @Test func aTaskDoesNotMeetTheStageOfAnother() async {
+    let mine = phone()
+    let theirs = await Task.detached { @MainActor in tablet() }.value
+    #expect(UIScreen.main === mine.screen)
+    UIWindow(frame: UIScreen.main.bounds).makeKeyAndVisible()
+    await Task.detached { @MainActor in
+      #expect(UIScreen.main !== mine.screen && UIScreen.main !== theirs.screen)
+      DiagnosticLog.current.warn("Of another task.")
+    }.value
+    #expect(theirs.perform { UIApplication.shared.windows }.isEmpty)
+    #expect(!DiagnosticLog.current.drain().contains { $0.message == "Of another task." })
+  }
+
   @Test func timeIsEachStagesOwn() {
     let (phone, tablet) = (phone(), tablet())
     let (a, b) = (UIView(), UIView())

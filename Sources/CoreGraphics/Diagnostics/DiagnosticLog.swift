@@ -7,9 +7,14 @@ public final class DiagnosticLog: Sendable {
   /// that reports it.
   public typealias Handler = @Sendable (Diagnostic) -> Void
 
+  private struct Entry: Hashable {
+    let diagnostic: Diagnostic
+    let task: TaskMark?
+  }
+
   private struct State {
-    var entries: [Diagnostic] = []
-    var seen: Set<Diagnostic> = []
+    var entries: [Entry] = []
+    var seen: Set<Entry> = []
     /// Also those that were drained.
     var handled: Set<Diagnostic> = []
   }
@@ -22,12 +27,10 @@ public final class DiagnosticLog: Sendable {
   /// The log of the environment in use, for code that has neither view nor layer at hand.
   public static var current: DiagnosticLog { Environment.current.diagnostics }
 
-  /// The older name of `current`.
-  public static var shared: DiagnosticLog { current }
-
   public func report(_ diagnostic: Diagnostic) {
+    let entry = Entry(diagnostic: diagnostic, task: TaskMark.current)
     let isNew = state.withLock { state in
-      if state.seen.insert(diagnostic).inserted { state.entries.append(diagnostic) }
+      if state.seen.insert(entry).inserted { state.entries.append(entry) }
       return state.handled.insert(diagnostic).inserted
     }
     if isNew { handler?(diagnostic) }
@@ -37,18 +40,25 @@ public final class DiagnosticLog: Sendable {
     report(Diagnostic(.warning, message, file: file, line: line))
   }
 
-  /// Everything reported so far, in order.
-  public var entries: [Diagnostic] { state.withLock { $0.entries } }
+  /// Everything reported so far, in order, each once.
+  public var entries: [Diagnostic] { state.withLock { Self.distinct($0.entries) } }
 
-  /// Everything reported so far; the log is empty afterwards, and the handler hears of no
-  /// diagnostic again that it heard of before.
+  /// Everything reported so far by the running task and outside of tasks, which is then forgotten;
+  /// the handler hears of no diagnostic again that it heard of before. What other tasks report
+  /// stays: tests that run side by side share a log where they make none of their own.
   public func drain() -> [Diagnostic] {
-    state.withLock { state in
-      let entries = state.entries
-      state.entries = []
-      state.seen = []
-      return entries
+    let task = TaskMark.current
+    return state.withLock { state in
+      let own = state.entries.filter { TaskMark.areRelated($0.task, task) }
+      state.entries.removeAll { TaskMark.areRelated($0.task, task) }
+      state.seen.subtract(own)
+      return Self.distinct(own)
     }
+  }
+
+  private static func distinct(_ entries: [Entry]) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return entries.map(\.diagnostic).filter { seen.insert($0).inserted }
   }
 }
 

@@ -51,7 +51,11 @@ package final class Environment: Sendable {
   // MARK: In use
 
   /// The environment in use: the one entered last; outside of any the one of the newest stage that
-  /// still lives, so that a program with one stage need not enter anything; else the standard one.
+  /// the running task, or no task, has made and that still lives, so that a program with one stage
+  /// need not enter anything; else the standard one.
+  ///
+  /// The stage of another task is not looked for: tests run side by side, and at each of its waits
+  /// a test would meet the stage of another.
   package static var current: Environment { entry?.environment ?? newest ?? standard }
 
   /// That of a process without a stage: an iPhone 15 whose time stands still.
@@ -77,21 +81,25 @@ package final class Environment: Sendable {
 
   private struct Reference {
     weak var environment: Environment?
+    let task = TaskMark.current
   }
 
   private static let living = Mutex<[Reference]>([])
 
   private static var newest: Environment? {
-    living.withLock { living in
-      while let last = living.last {
-        if let environment = last.environment { return environment }
-        living.removeLast()
+    let task = TaskMark.current
+    return living.withLock { living in
+      var outsideOfTasks: Environment?
+      for reference in living.reversed() {
+        guard let environment = reference.environment else { continue }
+        if reference.task == task { return environment }
+        if reference.task == nil, outsideOfTasks == nil { outsideOfTasks = environment }
       }
-      return nil
+      return outsideOfTasks
     }
   }
 
-  /// Makes it the one that answers where none was entered, until a newer one comes.
+  /// Makes it the one that answers where none was entered, in this task, until a newer one comes.
   package func becomeNewest() {
     Self.living.withLock { living in
       living.removeAll { $0.environment == nil }

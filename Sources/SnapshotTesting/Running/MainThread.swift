@@ -33,11 +33,12 @@ enum MainThread {
     private let configuration = SnapshotTestingConfiguration.current
     private let log = SnapshotDiagnostics.log
     private let environment = Environment.entry
+    private let task = TaskMark.current
 
     func apply<R>(_ body: () -> R) -> R {
       SnapshotTestingConfiguration.$current.withValue(configuration) {
         SnapshotDiagnostics.$log.withValue(log) {
-          environment.map { $0.perform(body) } ?? body()
+          TaskMark.$handedOver.withValue(task) { environment.map { $0.perform(body) } ?? body() }
         }
       }
     }
