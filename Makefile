@@ -47,5 +47,6 @@ clean:
 # The command, the modules that `render build` compiles against, and the library it links.
 install: setup
 	$(SWIFT) build -c release --product render
+	$(SWIFT) build -c release --product render-rewrite
 	$(SWIFT) build -c release --product Tintype
 	@scripts/install.sh "$(PREFIX)"

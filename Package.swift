@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
     .executable(name: "render", targets: ["render"]),
+    .executable(name: "render-rewrite", targets: ["render-rewrite"]),
     // What `render build` links other people's code with.
     .library(
       name: "Tintype", type: .dynamic,
@@ -128,9 +129,11 @@ let package = Package(
     .target(
       name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/StandIns/AVKit",
       swiftSettings: common),
-    // Source for iOS to source for Linux, read by the parser of the toolchain at hand.
+    // Source for iOS to source for Linux, read by the parser of the toolchain at hand. That parser
+    // is a program's of its own: loading it takes as long as drawing a picture.
+    .target(name: "SourceModel", swiftSettings: common),
     .target(
-      name: "RewriteKit", swiftSettings: common + readsSwift,
+      name: "RewriteKit", dependencies: ["SourceModel"], swiftSettings: common + readsSwift,
       linkerSettings: [
         .unsafeFlags([
           "-L", toolchainLibraries, "-lSwiftSyntax", "-lSwiftParser",
@@ -138,8 +141,11 @@ let package = Package(
         ])
       ]),
     .executableTarget(
-      name: "render", dependencies: ["Comparison", "RewriteKit", "Stage"],
+      name: "render-rewrite", dependencies: ["RewriteKit", "SourceModel"],
       swiftSettings: common + readsSwift),
+    .target(name: "SourceBuild", dependencies: ["SourceModel"], swiftSettings: common),
+    .executableTarget(
+      name: "render", dependencies: ["Comparison", "SourceBuild", "Stage"], swiftSettings: common),
     .executableTarget(
       name: "oracle", dependencies: ["OracleKit"], swiftSettings: common),
 
@@ -185,11 +191,11 @@ let package = Package(
       name: "OracleTests", dependencies: ["OracleKit", "TestSupport", "oracle"],
       exclude: ["ratchets.tsv"], swiftSettings: common),
     .testTarget(
-      name: "RewriteKitTests", dependencies: ["RewriteKit"],
+      name: "RewriteKitTests", dependencies: ["RewriteKit", "SourceModel"],
       swiftSettings: common + readsSwift),
     .testTarget(
       name: "RenderTests", dependencies: ["Comparison", "ImageIO", "TestSupport", "render"],
-      swiftSettings: common + readsSwift),
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

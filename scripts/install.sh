@@ -8,7 +8,7 @@ modules="UIKit QuartzCore ImageIO CoreText CoreGraphics ObjectiveC LayoutEngine 
   _Testing_UIKit os CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit MapKit
   SafariServices MessageUI AVFoundation AVKit Combine CryptoKit simd"
 install -d "$prefix/bin" "$prefix/lib/tintype/Modules"
-install "$build/render" "$prefix/bin/render"
+install "$build/render" "$build/render-rewrite" "$prefix/bin"
 install -m 644 "$build/libTintype.so" "$prefix/lib/tintype/libTintype.so"
 for module in $modules; do
   install -m 644 "$build/Modules/$module.swiftmodule" "$prefix/lib/tintype/Modules/"

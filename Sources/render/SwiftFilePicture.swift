@@ -1,5 +1,5 @@
 import Foundation
-import RewriteKit
+import SourceBuild
 import Stage
 import UIKit
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 import Testing
 
 @testable import RewriteKit
@@ -6,8 +7,8 @@ import Testing
 @Suite("Source for iOS becomes source for Linux")
 struct RewriteTests {
   private func rewrite(_ text: String) -> String {
-    let files = ModuleRewriter.rewrite([SourceFile(path: "A.swift", bytes: Array(text.utf8))])
-    return String(decoding: files[0].bytes, as: UTF8.self)
+    let files = ModuleRewriter.rewrite([SourceFile(path: "A.swift", data: Data(text.utf8))])
+    return String(decoding: files[0].change ?? Data(text.utf8), as: UTF8.self)
   }
 
   @Test(

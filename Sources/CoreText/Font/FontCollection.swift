@@ -138,19 +138,10 @@ package final class FontCollection: Sendable {
     let system = configuration.usesSystemFonts ? FontConfiguration.systemDirectories : []
     var seen: Set<String> = []
     let found =
-      configuration.files + (configuration.directories + system).flatMap(fontFiles(below:))
+      configuration.files + (configuration.directories + system).flatMap(FontFolder.files(below:))
     let paths = found.filter { seen.insert($0).inserted }
     state.paths = paths
     return paths
-  }
-
-  private static func fontFiles(below directory: String) -> [String] {
-    let extensions = ["ttf", "otf", "ttc", "otc"]
-    let names = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String }
-    return (names ?? [])
-      .filter { name in extensions.contains { name.lowercased().hasSuffix("." + $0) } }
-      .map { directory + "/" + $0 }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func file(_ path: String, _ state: inout State) -> FontFile? {

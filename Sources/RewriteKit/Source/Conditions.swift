@@ -1,3 +1,4 @@
+import SourceModel
 import SwiftSyntax
 
 /// Conditions of `#if` as a program for iOS has them.

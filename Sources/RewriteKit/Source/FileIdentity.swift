@@ -13,12 +13,6 @@ struct FileIdentity: Sendable {
   }
 }
 
-/// An obstacle that rewriting leaves, and what to do about it.
-public struct SourceNote: Sendable, Hashable {
-  public var line: Int
-  public var message: String
-}
-
 /// Where lines begin.
 struct LineTable {
   private var starts = [0]

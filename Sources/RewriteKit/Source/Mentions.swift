@@ -1,4 +1,4 @@
-import Foundation
+import SourceModel
 
 /// What a file mentions, found by looking at its bytes only: most files need no parser.
 struct Mentions {
@@ -50,90 +50,4 @@ struct Mentions {
     "URLSession", "URLRequest", "URLResponse", "HTTPCookie", "URLCredential", "URLCache",
     "URLProtocol", "URLAuthentication", "HTTPURLResponse", "URLConnection",
   ]
-}
-
-/// Bytes that are searched for plain ASCII.
-struct SourceBytes {
-  let bytes: [UInt8]
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  func contains(_ text: String) -> Bool { find(Array(text.utf8), from: 0) != nil }
-
-  private func find(_ pattern: [UInt8], from start: Int) -> Int? {
-    guard let first = pattern.first else { return nil }
-    return bytes.withUnsafeBytes { all -> Int? in
-      var position = start
-      while position + pattern.count <= all.count,
-        let found = memchr(all.baseAddress! + position, Int32(first), all.count - position)
-      {
-        let place = all.baseAddress!.distance(to: UnsafeRawPointer(found))
-        guard place + pattern.count <= all.count else { return nil }
-        if memcmp(found, pattern, pattern.count) == 0 { return place }
-        position = place + 1
-      }
-      return nil
-    }
-  }
-
-  /// Words that begin so.
-  func words(beginningWith prefix: String) -> Set<String> {
-    let pattern = Array(prefix.utf8)
-    var result: Set<String> = []
-    var position = 0
-    while let found = find(pattern, from: position) {
-      position = found + pattern.count
-      if found > 0, Self.isPartOfPath(bytes[found - 1]), bytes[found - 1] != UInt8(ascii: ".") {
-        continue
-      }
-      let word = bytes[found...].prefix { Self.isPartOfPath($0) && $0 != UInt8(ascii: ".") }
-      result.insert(String(decoding: word, as: UTF8.self))
-    }
-    return result
-  }
-
-  /// The last part of each name that follows a text, `b` of `A.b(c:)`.
-  func names(after text: String) -> Set<String> {
-    let pattern = Array(text.utf8)
-    var result: Set<String> = []
-    var position = 0
-    while let found = find(pattern, from: position) {
-      var end = found + pattern.count
-      var name: [UInt8] = []
-      while end < bytes.count, Self.isPartOfPath(bytes[end]) {
-        if bytes[end] == UInt8(ascii: ".") { name = [] } else { name.append(bytes[end]) }
-        end += 1
-      }
-      result.insert(String(decoding: name, as: UTF8.self))
-      position = end
-    }
-    return result
-  }
-
-  fileprivate static func isPartOfPath(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), 128...255:
-      true
-    default: false
-    }
-  }
-}
-
-extension SourceBytes {
-  /// Every word that begins with a capital letter.
-  var identifiers: Set<String> {
-    var result: Set<String> = []
-    var start: Int?
-    for (index, byte) in bytes.enumerated() {
-      let isPart = Self.isPartOfPath(byte) && byte != UInt8(ascii: ".")
-      if isPart, start == nil { start = index }
-      guard !isPart, let begin = start else { continue }
-      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[begin]) {
-        result.insert(String(decoding: bytes[begin..<index], as: UTF8.self))
-      }
-      start = nil
-    }
-    return result
-  }
 }

@@ -1,32 +1,7 @@
 import Foundation
+import SourceModel
 import SwiftParser
 import SwiftSyntax
-
-/// A file of Swift source.
-public struct SourceFile: Sendable {
-  public var path: String
-  public var bytes: [UInt8]
-
-  public init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-  }
-}
-
-/// What became of a file.
-public struct RewrittenFile: Sendable {
-  public var path: String
-  public var bytes: [UInt8]
-  public var isChanged: Bool
-  /// What rewriting cannot cure.
-  public var notes: [SourceNote]
-  /// Modules it imports, with the line of each.
-  public var imports: [(module: String, line: Int)]
-  /// Types that it declares.
-  public var declared: Set<String>
-  /// The last class that is a controller by its superclass's name, else the last that is a view.
-  public var shownClass: String?
-}
 
 /// Turns the files of one module into source that the compiler takes on Linux, line for line.
 ///
@@ -34,12 +9,12 @@ public struct RewrittenFile: Sendable {
 /// change is not. What depends on other files of the module - which method a selector without
 /// labels means, which requirements are optional, overrides written in extensions - is decided
 /// when all have been read.
-public enum ModuleRewriter {
+package enum ModuleRewriter {
   /// Results in the order of the files.
   ///
   /// - Parameter keepsMain: Whether the module is a program; an app that becomes a library has its
   ///   entry point taken away.
-  public static func rewrite(_ files: [SourceFile], keepsMain: Bool = true) -> [RewrittenFile] {
+  package static func rewrite(_ files: [SourceFile], keepsMain: Bool = true) -> [RewrittenFile] {
     var read = [ReadFile?](repeating: nil, count: files.count)
     read.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let buffer = buffer
@@ -64,15 +39,16 @@ private struct ReadFile: @unchecked Sendable {
 
   init(_ source: SourceFile, keepsMain: Bool) {
     self.source = source
-    let mentions = Mentions(source.bytes)
+    let bytes = source.bytes
+    let mentions = Mentions(bytes)
     guard mentions.needsParser else {
-      let scan = LineScan(source.bytes, mentions)
+      let scan = LineScan(bytes, mentions)
       (facts, edits, pending, notes) = (scan.facts, scan.edits, [], [])
       return
     }
-    let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let visitor = SourceVisitor(
-      file: FileIdentity(path: source.path), source: source.bytes, mentions: mentions,
+      file: FileIdentity(path: source.path), source: bytes, mentions: mentions,
       keepsMain: keepsMain)
     visitor.walk(tree)
     var facts = visitor.facts
@@ -94,9 +70,9 @@ private struct ReadFile: @unchecked Sendable {
           message: "An extension of '\(override.type)', which is another module's, overrides a "
             + "member. Override it in a subclass."))
     }
-    let bytes = edits.isEmpty ? source.bytes : SourceEdit.apply(edits, to: source.bytes)
     return RewrittenFile(
-      path: source.path, bytes: bytes, isChanged: !edits.isEmpty, notes: notes,
+      path: source.path,
+      change: edits.isEmpty ? nil : Data(SourceEdit.apply(edits, to: source.bytes)), notes: notes,
       imports: facts.imports, declared: facts.declared, shownClass: facts.shownClass)
   }
 

@@ -1,3 +1,4 @@
+import SourceModel
 import SwiftSyntax
 
 /// Walks one file and collects what has to change in it.

@@ -1,5 +1,5 @@
 import Foundation
-import RewriteKit
+import SourceBuild
 
 /// `render build` and `render test`: other people's code, as it is.
 enum BuildVerb: Verb {

@@ -1,6 +1,6 @@
 import Comparison
 import Foundation
-import RewriteKit
+import SourceBuild
 import Stage
 import UIKit
 

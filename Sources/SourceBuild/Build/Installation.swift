@@ -5,6 +5,7 @@ import Foundation
 public struct Installation: Sendable {
   public let modules: String
   public let libraryFolder: String
+  let rewriter: Rewriter
 
   public static let libraryName = "Tintype"
 
@@ -31,6 +32,7 @@ public struct Installation: Sendable {
     }
     modules = "\(folder)/Modules"
     libraryFolder = folder
+    rewriter = Rewriter(program: "\(bin)/\(Rewriter.programName)")
   }
 
   /// C modules that ours are made of. Clients never see what is in them, but the compiler wants to

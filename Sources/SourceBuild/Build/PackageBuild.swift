@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 import Synchronization
 
 /// Builds a Swift package for iOS on Linux, and nothing in it is touched.
@@ -226,11 +227,11 @@ public struct PackageBuild {
     let folder = "\(package.path)/\(target.path)"
     let files = target.sources.filter { $0.hasSuffix(".swift") }.compactMap { name in
       FileManager.default.contents(atPath: "\(folder)/\(name)").map {
-        SourceFile(path: translate("\(folder)/\(name)"), bytes: Array($0))
+        SourceFile(path: translate("\(folder)/\(name)"), data: $0)
       }
     }
     let paths = target.sources.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-    let results = ModuleRewriter.rewrite(files, keepsMain: project == nil)
+    let results = try installation.rewriter.rewrite(files, keepsMain: project == nil)
     let leftOut = LeftOut(
       zip(results, files).map { ($0, $1.bytes) }, own: own.subtracting([target.c99name]))
     for reason in leftOut.reasons {
@@ -241,9 +242,9 @@ public struct PackageBuild {
         say("\(result.path):\(note.line): warning: \(note.message)")
       }
       let isLeftOut = leftOut.paths.contains(result.path)
-      guard isLeftOut || result.isChanged else { continue }
+      guard isLeftOut || result.change != nil else { continue }
       let copy = "\(ownFolder)/sources\(path)"
-      try BuildCache.write(isLeftOut ? [] : result.bytes, to: copy)
+      try BuildCache.write(isLeftOut ? [] : Array(result.change ?? Data()), to: copy)
       overlay.replace(path, with: copy)
     }
   }

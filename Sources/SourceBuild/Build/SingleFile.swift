@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 
 /// Makes a program that draws the previews of one file of Swift source.
 ///
@@ -21,7 +22,7 @@ public struct SingleFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw BuildProblem(.missing, file: path, "There is no such file. Check the path.")
     }
-    let source = SourceFile(path: path, bytes: Array(data))
+    let source = SourceFile(path: path, data: data)
     let identity = Self.hash(Array(data) + Array("\(path) \(installation.stamp)".utf8))
     let folder = "\(cache.folder)/files/\(identity)"
     let program = "\(folder)/program"
@@ -29,8 +30,8 @@ public struct SingleFile {
     let lock = try cache.lock(identity)
     defer { withExtendedLifetime(lock) {} }
     if FileManager.default.isExecutableFile(atPath: program) { return program }
-    let rewritten = ModuleRewriter.rewrite([source])[0]
-    try BuildCache.write(rewritten.bytes, to: "\(folder)/source.swift")
+    let rewritten = try installation.rewriter.rewrite([source])[0]
+    try BuildCache.write(Array(rewritten.change ?? data), to: "\(folder)/source.swift")
     try BuildCache.write(
       main(rewritten, hasPreview: SourceBytes(source.bytes).contains("#Preview")),
       to: "\(folder)/main.swift")

@@ -1,7 +1,7 @@
 /// Modules that source for iOS may import here.
-public enum KnownModules {
+package enum KnownModules {
   /// Those of this project, of the toolchain, and stand-ins.
-  public static let available: Set<String> = [
+  package static let available: Set<String> = [
     "AVFoundation", "AVKit", "Combine", "CoreFoundation", "CoreGraphics", "CoreLocation",
     "CoreText",
     "CryptoKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking",
@@ -12,7 +12,7 @@ public enum KnownModules {
   ]
 
   /// Frameworks of Apple's that cannot be had.
-  public static let missing: Set<String> = [
+  package static let missing: Set<String> = [
     "AppKit", "ARKit", "AVFAudio", "AccessorySetupKit", "Accelerate",
     "Accessibility", "Accounts",
     "AddressBook", "AdSupport", "AppIntents", "AppTrackingTransparency", "AssetsLibrary",
@@ -35,7 +35,7 @@ public enum KnownModules {
 
   /// How the names of a framework that cannot be had begin: a file that imports it and has no such
   /// name loses nothing but the import.
-  static let prefixes: [String: [String]] = [
+  package static let prefixes: [String: [String]] = [
     "ARKit": ["AR"], "Accelerate": ["vImage", "vDSP", "cblas", "BNNS"],
     "AudioToolbox": ["Audio", "SystemSound", "kSystemSound", "AU"],
     "AuthenticationServices": ["AS"], "CFNetwork": ["CF"], "CommonCrypto": ["CC", "kCC"],
@@ -55,7 +55,7 @@ public enum KnownModules {
     "WatchConnectivity": ["WC"],
   ]
 
-  static func areAvailable(_ module: String) -> Bool? {
+  package static func areAvailable(_ module: String) -> Bool? {
     available.contains(module) ? true : missing.contains(module) ? false : nil
   }
 }

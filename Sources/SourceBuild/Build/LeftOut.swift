@@ -1,3 +1,5 @@
+import SourceModel
+
 /// Files that cannot be compiled here, and why.
 ///
 /// A file that imports a framework that cannot be had is left out, and so is every file that names

@@ -1,0 +1,39 @@
+import Foundation
+import SourceModel
+
+/// The program that rewrites source, which lies beside `render`.
+struct Rewriter {
+  static let programName = "render-rewrite"
+
+  let program: String
+
+  /// Results in the order of the files.
+  func rewrite(
+    _ files: [SourceFile], keepsMain: Bool = true
+  ) throws(BuildProblem) -> [RewrittenFile] {
+    guard !files.isEmpty else { return [] }
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw BuildProblem(
+        .missing, file: program,
+        "The program that rewrites source is not here. Build the whole package with 'swift build', "
+          + "or install it with 'make install'.")
+    }
+    let folder = FileManager.default.temporaryDirectory.path + "/rewrite-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let (question, answer) = ("\(folder)/request.json", "\(folder)/answer.json")
+    let request = RewriteRequest(files: files, keepsMain: keepsMain)
+    do {
+      try BuildCache.write(Array(JSONEncoder().encode(request)), to: question)
+      let result = try Subprocess.run(program, [question, answer])
+      guard result.status == 0 else {
+        throw BuildProblem(.fault, file: program, "The source cannot be read: \(result.error)")
+      }
+      return try JSONDecoder().decode(
+        [RewrittenFile].self, from: Data(contentsOf: URL(filePath: answer)))
+    } catch let problem as BuildProblem {
+      throw problem
+    } catch {
+      throw BuildProblem(.fault, file: program, "The source cannot be read: \(error)")
+    }
+  }
+}
