@@ -7,6 +7,10 @@ extension BandPainter {
   /// Paints two commands at once where they are opaque pictures on the same pixels and the upper one
   /// fades in; false, with nothing done, for any others. The bytes are those of one after the other,
   /// but the pixels between need not be kept.
+  ///
+  /// A cross-dissolve of two screens is bound by memory: reading both and writing one is three
+  /// streams, painting one after the other five. From an area on that no cache holds, the result is
+  /// written past the caches.
   func paintFade(
     _ lower: BandPlan.Entry, _ upper: BandPlan.Entry,
     _ commands: UnsafeBufferPointer<DisplayList.Command>,

@@ -8,6 +8,16 @@ import Foundation
 /// loops that do little but that; the loops themselves are in `CPixels`. All of them give the bytes
 /// of the general way: coverage multiplies the source, then the opacity does, each product rounded,
 /// then `over`.
+///
+/// Why bands and not tiles or whole layers: a band of a few rows keeps its pixels in the first
+/// caches while all commands pass over it, needs one row of scratch space, and walks memory in the
+/// order in which it lies. Bands share nothing that is written, so any number of threads takes them
+/// in any order and the bytes are the same.
+///
+/// Why straight from coverage to pixels: between the two there is no buffer of masks. A row of
+/// coverage is a list of runs - so many pixels of one coverage, or of coverage by the byte - since
+/// nearly all pixels of an interface are wholly inside or outside of a shape. Runs of full coverage
+/// take the kernels that read no mask.
 final class BandPainter: @unchecked Sendable {
   // Sendable: one thread at a time has it.
   let prepared: PreparedList
@@ -69,6 +79,12 @@ final class BandPainter: @unchecked Sendable {
   }
 
   /// Paints entries up to the end of the list or of the group they are in.
+  ///
+  /// Guarantees: each entry is painted once, in the order of the list; what a later opaque box hides
+  /// within the band has been left out of `entries` by the plan, so nothing here asks about it.
+  ///
+  /// Groups recurse with the cursor shared: the inner call returns at the matching end, and the outer
+  /// one goes on behind it. The order of the cases is that of their frequency in real screens.
   private func run(
     _ entries: UnsafeBufferPointer<BandPlan.Entry>, _ cursor: inout Int,
     _ commands: UnsafeBufferPointer<DisplayList.Command>,
@@ -153,6 +169,14 @@ final class BandPainter: @unchecked Sendable {
 
   /// Anything but glyphs: from the coverage of the shape, in the quickest way that is right for the
   /// paint, the clip and the columns that show.
+  ///
+  /// Three ways, from the quickest:
+  /// 1. One colour without a clip: the rasteriser blends while it sums areas up; a patch (the box
+  ///    with cached corners) goes down as blocks. No row of coverage is ever stored.
+  /// 2. Anything without a clip: a row of runs, each blended with its source. Rows that look alike,
+  ///    such as those between two corners, are made once and blended many times.
+  /// 3. With a clip that is more than a box: the row of runs is intersected with the clip's row,
+  ///    which replaces it, so that a row shared by many lines is kept aside and brought back.
   private func paintShape(
     _ command: DisplayList.Command, _ parts: UnsafePointer<PreparedList.Parts>,
     _ bounds: PixelBounds, into target: PaintTarget
@@ -269,6 +293,12 @@ final class BandPainter: @unchecked Sendable {
   }
 
   /// One run of equal or of masked coverage; `dst` and `mask` are at its first pixel.
+  ///
+  /// The sources differ in what is known beforehand. A colour is weakened once for the whole run. A
+  /// gradient that does not change along the row is a colour; one that repeats from row to row is
+  /// looked up once for the band. An image that is only moved is read where it lies; one that is
+  /// scaled or turned is resampled into the scratch row, or straight into the target if it hides
+  /// what is there.
   @inline(__always)
   private func blendRun(
     _ y: Int, _ dst: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int, _ coverage: Int32,
@@ -385,7 +415,7 @@ final class BandPainter: @unchecked Sendable {
     px_over_row(dst, scratch, count)
   }
 
-  /// Any mode but normal.
+  /// Any mode but normal: the sources of the run into the scratch row, then pixel by pixel.
   private func blendMode(
     _ y: Int, _ dst: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int, _ coverage: Int32,
     _ mask: UnsafePointer<UInt8>, _ command: DisplayList.Command, _ source: PreparedList.Source
@@ -432,6 +462,13 @@ final class BandPainter: @unchecked Sendable {
   }
 
   /// Letters: each a small box of coverage, most of them in one colour without a clip.
+  ///
+  /// A glyph at a time and not a row at a time: a letter's mask is some hundred bytes that lie
+  /// together, and a band holds only a line or two of text. Where letters overlap they are laid over
+  /// each other one by one, as Core Text does, so a dark seam shows in half-clear text.
+  ///
+  /// The clip is asked once for the run and again for each letter: text in a rounded card mostly
+  /// lies in the part that the corners do not reach.
   private func paint(
     _ glyphs: PlacedGlyphs, _ command: DisplayList.Command,
     _ parts: UnsafePointer<PreparedList.Parts>, _ bounds: PixelBounds, into target: PaintTarget
@@ -478,6 +515,14 @@ final class BandPainter: @unchecked Sendable {
   // MARK: Groups
 
   /// Draws what is between the brackets on clear pixels, lets it through its mask and lays it down.
+  ///
+  /// A group needs no buffer of its own size: the band's part of it is enough, as everything in it is
+  /// cut into the same bands. Two kinds are made whole instead, for all bands together: one with a
+  /// filter in it, which reads rows beyond the band, and a mask with one.
+  ///
+  /// The order is that of Core Animation: contents, mask, opacity, clip, blend mode. Buffers come
+  /// from a pool that keeps them between bands, since groups nest like brackets and so does their
+  /// use of memory.
   private func paintGroup(
     _ begin: BandPlan.Entry, _ entries: UnsafeBufferPointer<BandPlan.Entry>,
     _ cursor: inout Int, _ commands: UnsafeBufferPointer<DisplayList.Command>,
@@ -549,6 +594,9 @@ final class BandPainter: @unchecked Sendable {
   }
 
   /// Lays a finished group over what is below: multiplied by its opacity, then blended.
+  ///
+  /// The group's own pixels are scaled in place, which spares a row of scratch and is no loss: they
+  /// are not read again.
   private func lay(
     _ inner: PaintTarget, _ group: DisplayList.Group, clip: RunLengthMask?, into target: PaintTarget
   ) {
@@ -590,6 +638,9 @@ final class BandPainter: @unchecked Sendable {
 }
 
 /// Buffers for groups, kept between bands.
+///
+/// First fit, unsorted: there are seldom more than two. Buffers are handed out dirty, as each user
+/// fills them anyway.
 private struct ScratchPool: ~Copyable {
   private var free: [(UnsafeMutablePointer<UInt32>, Int)] = []
 

@@ -1,4 +1,7 @@
 /// The bands of rows that a picture is cut into, and the commands that touch each.
+///
+/// Without this each band would test each command, forty times ten thousand for a screen of many
+/// small views. Commands of a band keep their order, which is that of painting.
 struct Bands: Sendable {
   let rows: [Range<Int>]
   /// All bands' commands, one band after the other.
@@ -143,6 +146,9 @@ struct BandPlan {
 }
 
 /// Disjoint column ranges in order.
+///
+/// A few at the most - cards beside each other - so an array that is walked beats any tree.
+/// Invariant: ranges are not empty, do not touch, and ascend.
 struct HiddenColumns {
   private var ranges: [(Int32, Int32)] = []
 
@@ -185,6 +191,10 @@ struct HiddenColumns {
 
 extension DisplayList {
   /// The columns that a command makes opaque in every one of some rows.
+  ///
+  /// May answer with fewer than there are, never with more: a column that is wrongly said to be
+  /// opaque would lose what shows through it. Glyphs, paths, rings and shadows are not asked at all;
+  /// what they cover is hardly ever a whole column of a band.
   func opaqueColumns(
     of command: Command, rows: Range<Int>, clip: PixelBounds
   ) -> (Int32, Int32)? {

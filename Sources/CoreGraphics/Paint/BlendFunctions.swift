@@ -45,6 +45,11 @@ enum BlendFunctions {
   }
 
   /// One pixel over another.
+  ///
+  /// With source s, backdrop d and their alphas: the result of Porter and Duff's modes is
+  /// s * Fs + d * Fd, where Fs and Fd are 0, 1, the other's alpha, or what is missing from it to 1.
+  /// Each product of bytes is rounded once and exactly - (p + 128 + ((p + 128) >> 8)) >> 8 is
+  /// p / 255 to the nearest - and sums are cut at 255, since two rounded parts may make 256.
   static func pixel(_ mode: CGBlendMode, _ s: UInt32, _ d: UInt32) -> UInt32 {
     let source = PremultipliedColor(bits: s)
     let below = PremultipliedColor(bits: d)
@@ -98,7 +103,8 @@ enum BlendFunctions {
   private typealias Vector = SIMD3<Float>
 
   /// PDF's formula for all of its modes: where only one of the two is, it shows; where both are,
-  /// the mode's mix.
+  /// the mode's mix. In single precision, whose operations IEEE 754 rounds alike everywhere; nothing
+  /// here is left to a library's sine or power.
   private static func separable(
     _ mode: CGBlendMode, _ s: PremultipliedColor, _ d: PremultipliedColor
   ) -> UInt32 {
@@ -132,6 +138,10 @@ enum BlendFunctions {
   }
 
   /// The separable modes of the PDF reference: backdrop b, source s.
+  ///
+  /// Each channel by itself, on straight values in 0...1. Overlay is hard light with the two
+  /// exchanged; soft light is the reference's form in three pieces. Dodge and burn are defined at
+  /// their poles, so that black stays black under dodge and white stays white under burn.
   private static func channel(_ mode: CGBlendMode, _ b: Float, _ s: Float) -> Float {
     switch mode {
     case .multiply: return b * s
@@ -152,6 +162,7 @@ enum BlendFunctions {
     }
   }
 
+  // Weights and formulas of the PDF reference's non-separable modes.
   private static func luminosity(_ c: Vector) -> Float { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
   private static func saturation(_ c: Vector) -> Float { c.max() - c.min() }
 

@@ -3,6 +3,13 @@ import Foundation
 extension DisplayList {
   /// Adds another list's commands, moved by a transform of device space and clipped as drawing
   /// here is.
+  ///
+  /// In time and memory proportional to the other list; nothing is rendered. A layer's cached
+  /// contents, instances of a replicator and drawn views enter a frame this way.
+  ///
+  /// Tables are appended whole, with indices moved by where they begin, so that a command keeps all
+  /// of what it names even if the clip here leaves it no pixel. Commands that show nowhere stay too:
+  /// brackets must match, and the plan of a band drops them for the price of a comparison.
   package mutating func append(_ other: DisplayList, transform t: CGAffineTransform = .identity) {
     guard t.isFinite, !clipBounds.isEmpty else { return }
     let transformer = DisplayListTransformer(transform: t)
@@ -55,6 +62,10 @@ extension DisplayList {
   }
 
   /// Boxes under a transform: boxes again where they stay upright, else the same shape as a path.
+  ///
+  /// A plain box has no shape but its bounds, so a fraction of a pixel or a scale gives it one; a box
+  /// that comes to lie on whole pixels again gives it up. Either way the coverage is that of the
+  /// exact box, and a list that is moved there and back paints as before.
   private mutating func moveBox(
     _ source: Command, _ command: inout Command, _ other: DisplayList,
     _ transformer: DisplayListTransformer
@@ -108,7 +119,8 @@ private struct DisplayListTransformer {
       && transform.ty == transform.ty.rounded()
   }
 
-  /// The box around where bounds go.
+  /// The box around where bounds go. Unlimited bounds stay so: they stand for a clip that is not
+  /// there, and no arithmetic on their edges would mean anything.
   func moved(_ bounds: PixelBounds) -> PixelBounds {
     if isIdentity || bounds == .unlimited { return bounds }
     return PixelBounds(covering: bounds.rect.applying(transform))

@@ -29,6 +29,10 @@ extension DisplayList {
   }
 
   /// Whether each command shows anywhere, or is seen by a filter.
+  ///
+  /// By the same plan that painting uses, so that what is printed as hidden is what the painter
+  /// leaves out. A filter reads what lies below it in rows further than its own, so the list is cut
+  /// there: what is hidden by something above the filter may still be seen through its blur.
   private func used(on canvas: PixelBounds) -> [Bool] {
     var result = [Bool](repeating: false, count: commands.count)
     let bands = Bands(self, clip: canvas, height: 32)
@@ -94,6 +98,8 @@ extension DisplayList {
 }
 
 /// The pictures of a list and of those in it, in the order in which they come.
+///
+/// Numbers and not addresses, so that two runs print the same lines.
 private struct PictureNumbers {
   private var numbers: [ObjectIdentifier: Int] = [:]
 

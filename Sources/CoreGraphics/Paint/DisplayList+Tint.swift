@@ -1,5 +1,10 @@
 extension DisplayList {
   /// The list with the red, green and blue of everything it paints multiplied.
+  ///
+  /// What replicator layers do to their instances. Multiplying what is painted, and not the pixels
+  /// that come of it, keeps the list a list: nothing is rendered for it, and overlapping half-clear
+  /// parts come out as if each had been drawn in its tinted colour, as on iOS. Images become
+  /// recoloured pictures, which are painted when a band needs them.
   package func tinted(red: Float, green: Float, blue: Float) -> DisplayList {
     let tint = SIMD3<Double>(Double(red), Double(green), Double(blue))
     var result = self

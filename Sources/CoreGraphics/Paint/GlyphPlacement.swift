@@ -15,6 +15,14 @@ enum GlyphPlacement {
   }
 
   /// Masks for upright text of usual sizes, images for colour glyphs, outlines for all else.
+  ///
+  /// A mask is kept by face, size, glyph and place within the pixel, so that a page of text makes
+  /// some hundred of them once and copies them ever after. Turned, mirrored or huge text would fill
+  /// that cache with masks that are never used again; its outlines go through the scan converter.
+  ///
+  /// The guarantee behind it: a glyph looks the same wherever its run begins in memory, whichever
+  /// band it lies in and whatever was drawn before. Places are cut to a grid before anything is
+  /// looked up, never after.
   static func shape(_ run: DisplayList.GlyphRun, _ visible: PixelBounds) -> PreparedList.Shape {
     let m = run.matrix
     let isUpright = m.b == 0 && m.a > 0 && m.d < 0

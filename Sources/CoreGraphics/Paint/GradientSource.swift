@@ -214,6 +214,12 @@ final class GradientSource: Sendable {
   }
 
   /// The largest t whose circle passes through the point, as in PDF; nil where there is none.
+  ///
+  /// The circles are c(t) = c0 + t cd with radius r(t) = r0 + t dr. A point p lies on one of them
+  /// where |p - c(t)|^2 = r(t)^2, which is quadratic in t with a = |cd|^2 - dr^2. Where the circles
+  /// grow as fast as they move (a = 0) one solution is left. Of two, the later circle is painted
+  /// over the earlier (ISO 32000-1, 8.7.4.5.4), so the larger is taken if it may be drawn: its
+  /// radius is not negative and it lies between the ends or beyond one that is extended.
   private static func parameter(
     _ r: Radial, _ p: SIMD2<Double>, _ paint: GradientPaint
   ) -> Double? {
@@ -240,7 +246,10 @@ final class GradientSource: Sendable {
   }
 }
 
-/// Colours by t.
+/// Colours by t, as a table: a gradient costs one look-up a pixel whatever its stops are.
+///
+/// An entry has the colour at the middle of its share of t, mixed straight, premultiplied and rounded
+/// once. Between entries nothing is mixed, since the table has two a pixel of the gradient's length.
 struct ColorRamp: Sendable {
   let size: Int
   let table: [UInt32]

@@ -114,6 +114,10 @@ final class ImageSource: Sendable {
   }
 
   /// The image's own pixels for a run, before its opacity, when they lie side by side.
+  ///
+  /// What makes an image at its own size cost no more than a copy, and two that fade into each other
+  /// one pass (`paintFade`). Nil wherever a pixel would have to be made up: beyond the edges, in
+  /// tiles, between pixels.
   @inline(__always)
   func pointer(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? {
     guard case .shifted(let dx, let dy) = form else { return nil }
@@ -199,7 +203,8 @@ final class ImageSource: Sendable {
     }
   }
 
-  /// The kernel counts in 32 bits and needs two pixels each way.
+  /// The kernel counts in 32 bits and needs two pixels each way. Anything else - tiles, images of a
+  /// single row, giants - takes the reference implementation, which gives the same bytes.
   private var usesKernel: Bool {
     !tiles && buffer.width >= 2 && buffer.height >= 2 && buffer.width <= 32767
       && buffer.height <= 32767 && buffer.stride * buffer.height < Int(Int32.max)
@@ -258,6 +263,10 @@ final class ImageSource: Sendable {
   // MARK: Perspective
 
   /// Divides by the depth at every pixel: no step along a row is constant.
+  ///
+  /// Numerators and depth are linear along the row, so each pixel costs three sums and one division.
+  /// The quotient is cut to 1/65536 of a pixel afterwards, which is where the bytes are decided; the
+  /// kernel does the same steps in the same order, four or eight pixels at a time.
   private func fetchProjective(
     _ h: Homography, _ x: Int, _ y: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt32>
   ) {

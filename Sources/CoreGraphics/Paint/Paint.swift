@@ -16,6 +16,9 @@ package enum Paint: Sendable {
 }
 
 /// A gradient in device space.
+///
+/// Only the inverse map is kept: a row of pixels asks where it lies in the gradient, never the other
+/// way round. Moving a gradient changes the map and no stop, so instances of a layer share stops.
 package struct GradientPaint: Sendable, Hashable {
   /// What t is measured along.
   package enum Geometry: Sendable, Hashable {
@@ -124,6 +127,11 @@ package struct ImagePaint: Sendable {
 }
 
 /// A projective map of the plane: (x, y, 1) times the rows, divided by the third result.
+///
+/// What a layer turned in space does to its picture (Heckbert, "Fundamentals of Texture Mapping and
+/// Image Warping", 1989). Affine maps are those whose third row is (0, 0, w); they go the quicker
+/// way without a division a pixel. The numbers are compared and hashed as bits, so equal maps are
+/// equal pictures.
 package struct Homography: Sendable, Hashable {
   package var m:
     (
@@ -158,7 +166,8 @@ package struct Homography: Sendable, Hashable {
       a: m.0 / w, b: m.3 / w, c: m.1 / w, d: m.4 / w, tx: m.2 / w, ty: m.5 / w)
   }
 
-  /// The point's image before division.
+  /// The point's image before division: the third component is the depth by which the others are
+  /// to be divided. At 0 the point lies on the horizon, below it behind the eye.
   package func map(_ x: Double, _ y: Double) -> SIMD3<Double> {
     SIMD3(
       m.0 * x + m.1 * y + m.2, m.3 * x + m.4 * y + m.5, m.6 * x + m.7 * y + m.8)
@@ -177,6 +186,8 @@ package struct Homography: Sendable, Hashable {
     return Homography(r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], r[8])
   }
 
+  /// By the adjugate: nine products of two, exact enough for maps of screens. A map whose
+  /// determinant vanishes shows the plane as a line and has no inverse.
   package var inverse: Homography? {
     guard isFinite else { return nil }
     let c0 = m.4 * m.8 - m.5 * m.7

@@ -6,6 +6,10 @@ import Foundation
 /// thread, which makes what those commands need unless another thread has made it (`PreparedList`);
 /// so threads share nothing that is written, and the bytes cannot depend on how many there are.
 /// Bands of 64 rows of a phone's screen fit the second-level cache with room for groups.
+///
+/// Bands are taken from a queue and not dealt out beforehand, since their cost differs tenfold: a
+/// row of shadows and text beside an empty one. With a backdrop filter a band waits for the rows
+/// that the filter reads; `ListCanvas` knows which, so that the others go on meanwhile.
 package enum Painter {
   /// How the work is done. No byte depends on any of it.
   package struct Options: Sendable {

@@ -30,7 +30,8 @@ package final class Picture: @unchecked Sendable {
   private let isPainted = Atomic<Bool>(false)
 
   /// Pictures in pictures deeper than this are not drawn: each takes its part of the stack of the
-  /// thread that paints.
+  /// thread that paints. No interface comes near; a program that nests without end is told, and
+  /// lives.
   package static let greatestDepth = 64
 
   /// Nil for a size without pixels or beyond the limits of buffers, for images of another size than
@@ -63,6 +64,10 @@ package final class Picture: @unchecked Sendable {
   private static let bandHeight = 64
 
   /// Sees to it that some rows are painted. The options of who asks first count.
+  ///
+  /// Returns when they are, whoever paints them: a thread that finds a band taken waits for it. A
+  /// band never waits for one that waits for it, since pictures contain each other in one direction
+  /// only, and a band of a list waits for rows above and below by filters of its own alone.
   func complete(rows: Range<Int>, options: Painter.Options) {
     let rows = rows.clamped(to: 0..<pixels.height)
     // Only whole paintings are remembered here; the bands know about themselves.
@@ -87,7 +92,8 @@ package final class Picture: @unchecked Sendable {
     return .canvas(ListCanvas(prepared, target: PaintTarget(pixels)))
   }
 
-  /// Sees to the rows that these need of the images in it, then makes them.
+  /// Sees to the rows that these need of the images in it, then makes them. Mixing and recolouring
+  /// take each row from the same row, so what never shows of a transition is not painted either.
   private func makeRows(_ rows: Range<Int>, _ options: Painter.Options) {
     switch content {
     case .list: break
@@ -106,7 +112,8 @@ package final class Picture: @unchecked Sendable {
     }
   }
 
-  /// Paints all of it, on as many threads as there are unless a number is given.
+  /// Paints all of it, on as many threads as there are unless a number is given: for those who need
+  /// the pixels themselves, as encoders and comparisons do.
   package func paint(threads: Int? = nil) {
     guard !isPainted.load(ordering: .acquiring) else { return }
     let options = threads.map { Painter.Options(threads: max(1, $0)) } ?? .standard

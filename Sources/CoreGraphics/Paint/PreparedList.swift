@@ -3,19 +3,29 @@ import Foundation
 /// What a list's commands need beyond themselves: flattened paths, patches, glyph masks, blurred
 /// shadows, gradient tables, masks of clips, pixels of groups that hold filters.
 ///
-/// Lazily, since a command that is hidden everywhere needs nothing.
+/// Lazily, since a command that is hidden everywhere needs nothing: under a sheet that covers a
+/// screen no letter is looked up and no shadow blurred.
 ///
 /// Everything is made for the first band that shows a command, by the thread that paints it, and
-/// depends on the list alone.
+/// depends on the list alone. Which thread that is differs from run to run; what it makes does not.
+/// A second thread that needs the same waits for the first (`LazyTable`), which is cheaper than to
+/// make it twice: flattening a path or blurring a shadow takes longer than a band.
 final class PreparedList: @unchecked Sendable {
   // Sendable: what is made later is made once.
   enum Shape {
+    /// Nothing but the command's bounds: a box on whole pixels.
     case none
+    /// Corners from the cache, edges as weights of rows and columns, a solid inside.
     case patch(NinePatch.Lines, PixelBounds)
+    /// A flattened outline for the scan converter, by exact areas.
     case chains(MonotoneChains, CGPathFillRule)
+    /// The same by the centres of pixels.
     case aliased(MonotoneChains, CGPathFillRule)
+    /// Masks of letters, from the cache of their face.
     case glyphs(PlacedGlyphs)
+    /// A byte of coverage a pixel: shadows that are no boxes.
     case bytes([UInt8], PixelBounds)
+    /// Emoji, which have colours of their own.
     case colorGlyphs([PlacedImage])
   }
 
@@ -153,6 +163,11 @@ final class PreparedList: @unchecked Sendable {
   }
 
   /// Cached corners, or the outline if the box has none that are worth keeping.
+  ///
+  /// Both give the same bytes, which a test compares over thousands of random boxes: the patch is
+  /// made by running the outline of a small box through the same rasteriser, and a box differs from
+  /// it in the length of its straight parts only. Very large radii and boxes smaller than their
+  /// corners have no patch.
   private func setBox(_ outer: RoundedBox, _ inner: RoundedBox?, of parts: inout Parts) {
     if options.usesFastPaths, let patch = NinePatchCache.shared.patch(outer: outer, inner: inner) {
       parts.shape = .patch(patch.lines, outer.bounds)
@@ -199,6 +214,11 @@ final class PreparedList: @unchecked Sendable {
   }
 
   /// The shape's rows, narrowed by those of the clip above.
+  ///
+  /// As runs and not as bytes: a clip of a screen's size is a few kilobytes, intersecting with it
+  /// costs by the number of its edges, and rows that look alike are kept once with how often they
+  /// come. Coverages multiply, each product rounded, from the root of the tree down - the order in
+  /// which contexts clip.
   private func makeClip(_ node: DisplayList.Clip) -> RunLengthMask {
     let bounds = node.bounds.intersection(clip)
     let parent = clip(node.parent, over: bounds)

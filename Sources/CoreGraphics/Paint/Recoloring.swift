@@ -1,6 +1,10 @@
 import CPixels
 
 /// A change of colours, pixel by pixel; alpha stays.
+///
+/// Factors lie between 0 and 1, so a premultiplied channel never exceeds its alpha afterwards and
+/// nothing has to be divided out and multiplied in again. A tint is a table of 256 products a
+/// channel: exact, and quicker than a multiplication with rounding.
 package enum Recoloring: Sendable, Hashable {
   /// Every colour times light / 255, rounded.
   case shade(light: UInt8)

@@ -78,7 +78,8 @@ package struct RoundedBox: Hashable, Sendable {
       && maxY == maxY.rounded()
   }
 
-  /// How far corners reach along the edges.
+  /// How far corners reach along the edges: a circle's by its radius, a continuous corner's half as
+  /// far again, since its curvature begins earlier.
   package var reachX: Double { radiusX * reach }
   package var reachY: Double { radiusY * reach }
 
@@ -101,6 +102,9 @@ package struct RoundedBox: Hashable, Sendable {
   }
 
   /// The box moved inwards, its corners following; nil when nothing is left.
+  ///
+  /// Radii shrink by the distance, as a parallel curve of a circle does: a border of even width all
+  /// around.
   package func inset(by d: Double) -> RoundedBox? {
     guard maxX - minX > 2 * d, maxY - minY > 2 * d else { return nil }
     var result = self
@@ -135,6 +139,9 @@ package struct RoundedBox: Hashable, Sendable {
   }
 
   /// Pixels that the box covers wholly: the largest upright part without corners, taken by rows.
+  ///
+  /// By rows, and not the larger of both ways, since bands and clips are narrowed by rows; the parts
+  /// left and right of it are found by `solidColumns` where it pays.
   package var solidInterior: PixelBounds {
     // The rows between the corners are whole over the full width.
     let insetY = isSquare ? 0 : reachY

@@ -14,6 +14,10 @@ struct TriangleResampler: Sendable {
   }
 
   /// Makes some rows of the result from those of the source that they need.
+  ///
+  /// A source row is made narrower once, though several result rows may need it: the last few are
+  /// kept in a ring of as many slots as one result row takes. Result rows are made in ascending
+  /// order, so a slot that is written over is never needed again.
   func resample(
     _ rows: Range<Int>, from source: (Int) -> UnsafePointer<UInt32>,
     into target: (Int) -> UnsafeMutablePointer<UInt32>
@@ -59,6 +63,9 @@ struct TriangleResampler: Sendable {
   }
 
   /// For each result pixel the source pixels that it is made of, and how much of each.
+  ///
+  /// Weights are 16-bit shares whose sum is exactly one, so that an area of one colour keeps it:
+  /// rounding each by itself could make it a level darker.
   ///
   /// In plain memory: threads that share them count no references.
   private final class Taps: @unchecked Sendable {

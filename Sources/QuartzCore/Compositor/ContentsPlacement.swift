@@ -1,6 +1,9 @@
 import CoreGraphics
 
 /// Where the pixels of a layer's contents go: one piece, or nine with a `contentsCenter`.
+///
+/// Pieces meet exactly: the end of one and the beginning of the next are the same number, so that no
+/// seam shows between them however the layer is placed. A piece without an extent is left out.
 struct ContentsPlacement {
   /// A part of the image that is stretched as one.
   struct Piece {

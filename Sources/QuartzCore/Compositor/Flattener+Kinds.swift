@@ -16,6 +16,10 @@ extension Flattener {
   // MARK: Shape
 
   /// Fill first, then the stroke over it, trimmed before it is dashed.
+  ///
+  /// The fill is never trimmed: `strokeStart` and `strokeEnd` are the stroke's alone (documented).
+  /// Overlaps of a stroke with itself show or not by the render semantics of the frame: the render
+  /// server sums the areas of its pieces, contexts unite them (measured, `pixels.md`).
   private mutating func appendPath(_ shape: ShapeValues, _ flat: CGAffineTransform) {
     guard let path = shape.path, !path.isEmpty else { return }
     // The path lies in the layer's coordinates, whatever the bounds' origin.

@@ -48,7 +48,8 @@ extension Flattener {
   }
 }
 
-/// Images multiplied by colours, each made once a frame.
+/// Images multiplied by colours, each made once a frame. Thousands of particles have few colours, as
+/// a colour has eight bits a channel and cells give ranges.
 private struct TintedImages {
   /// The image and the colour in 8 bits: what decides the tinted pixels.
   private struct Key: Hashable {

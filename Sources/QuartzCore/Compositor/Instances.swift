@@ -1,6 +1,9 @@
 import CoreGraphics
 
-/// What copies and groups do to the colours of a layer.
+/// What copies and groups do to the colours of a layer: factors of its red, green, blue and opacity.
+///
+/// Kept as factors to the end and applied to what is painted, not to pixels: an instance of an
+/// instance multiplies twice and rounds once.
 struct InstanceTint {
   var red: Float = 1
   var green: Float = 1
@@ -25,7 +28,7 @@ extension ReplicatorValues {
     var tint: InstanceTint
   }
 
-  /// More copies than this are not drawn.
+  /// More copies than this are not drawn: nobody would see them, and a count may come from a file.
   private static let limit = 10_000
 
   /// The copies in order, the original first.

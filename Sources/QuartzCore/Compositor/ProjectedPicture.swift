@@ -15,7 +15,8 @@ struct ProjectedPlace {
   let total: CATransform3D
   let showsBack: Bool
 
-  /// Nil when nothing of the plane is in front of the eye.
+  /// Nil when nothing of the plane is in front of the eye. A part behind it is cut off first, since
+  /// a division by a negative depth would turn it over into view.
   init?(of values: LayerValues, under total: CATransform3D) {
     let box = values.bounds
     guard box.width > 0, box.height > 0 else { return nil }
