@@ -127,6 +127,8 @@ public final class CGColor: Hashable, Sendable {
   }
 }
 
+/// What becomes of colours that a space does not have. They are cut to the nearest here, whichever is
+/// asked for.
 public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
   case defaultIntent
   case absoluteColorimetric

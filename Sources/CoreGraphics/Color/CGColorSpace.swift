@@ -1,5 +1,6 @@
 import Foundation
 
+/// What the components of a colour mean.
 public enum CGColorSpaceModel: Int32, Sendable, Hashable {
   case unknown = -1
   case monochrome

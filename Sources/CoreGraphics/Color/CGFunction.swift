@@ -5,6 +5,7 @@ public typealias CGFunctionEvaluateCallback = (
 ) -> Void
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
+/// What computes the values of a function and lets go of its information.
 public struct CGFunctionCallbacks {
   public var version: UInt32
   public var evaluate: CGFunctionEvaluateCallback?

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Whether a gradient's first and last colours go on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

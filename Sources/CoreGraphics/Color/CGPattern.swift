@@ -1,5 +1,6 @@
 public import Foundation
 
+/// How cells of a pattern are fitted to pixels; they are placed exactly here, whichever is asked for.
 public enum CGPatternTiling: Int32, Sendable, Hashable {
   case noDistortion
   case constantSpacingMinimalDistortion
@@ -9,6 +10,7 @@ public enum CGPatternTiling: Int32, Sendable, Hashable {
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
+/// What draws a cell of a pattern and lets go of its information.
 public struct CGPatternCallbacks {
   public var version: UInt32
   public var drawPattern: CGPatternDrawPatternCallback?

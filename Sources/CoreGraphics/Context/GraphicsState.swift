@@ -40,6 +40,7 @@ struct ContextShadow {
   var color: CGColor
 }
 
+/// Whether letters are filled, stroked, added to the clip, or nothing of these.
 public enum CGTextDrawingMode: Int32, Sendable, Hashable {
   case fill
   case stroke

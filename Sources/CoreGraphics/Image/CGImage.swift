@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Where a pixel's alpha lies, and whether colours are multiplied by it. Raw values are Apple's.
 public enum CGImageAlphaInfo: UInt32, Sendable, Hashable {
   case none
   case premultipliedLast
@@ -11,6 +12,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable, Hashable {
   case alphaOnly
 }
 
+/// How the bytes of a pixel are to be read. Raw values are Apple's.
 public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -24,6 +26,7 @@ public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
+/// The order of the bytes of a pixel or of a component.
 public enum CGImageByteOrderInfo: UInt32, Sendable, Hashable {
   case orderDefault = 0
   case order16Little = 0x1000
@@ -32,6 +35,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable, Hashable {
   case order32Big = 0x4000
 }
 
+/// How the bits of a pixel are shared out among its components.
 public enum CGImagePixelFormatInfo: UInt32, Sendable, Hashable {
   case packed = 0
   case RGB555 = 0x10000

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Which points lie inside a path that crosses itself: by winding number, or by its parity.
 public enum CGPathFillRule: Int, Sendable, Hashable {
   case winding
   case evenOdd
@@ -11,18 +12,21 @@ public enum CGPathFillRule: Int, Sendable, Hashable {
   }
 }
 
+/// How open ends of lines look.
 public enum CGLineCap: Int32, Sendable, Hashable {
   case butt
   case round
   case square
 }
 
+/// How corners of lines look. A mitre beyond its limit becomes a bevel.
 public enum CGLineJoin: Int32, Sendable, Hashable {
   case miter
   case round
   case bevel
 }
 
+/// A step of a path.
 public enum CGPathElementType: Int32, Sendable, Hashable {
   case moveToPoint
   case addLineToPoint
@@ -44,6 +48,7 @@ public struct CGPathElement {
 
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
+/// Whether a path is filled, stroked or both, and by which rule.
 public enum CGPathDrawingMode: Int32, Sendable, Hashable {
   case fill
   case eoFill

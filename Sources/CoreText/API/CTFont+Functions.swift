@@ -77,6 +77,7 @@ public func CTFontManagerRegisterFontsForURL(
   FontCollection.shared.register(file: fontURL.path)
 }
 
+/// For whom a font is registered. There is one process, so all mean the same.
 public enum CTFontManagerScope: UInt32, Sendable {
   case none, process, user, session
 }

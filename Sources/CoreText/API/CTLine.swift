@@ -158,6 +158,7 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) { line.draw(in: con
 
 public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] { line.runs }
 
+/// What the bounds of a line are drawn around.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

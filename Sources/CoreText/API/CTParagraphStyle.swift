@@ -8,15 +8,18 @@ public final class CTParagraphStyle: Sendable {
   fileprivate init(_ style: TextParagraphStyle) { self.style = style }
 }
 
+/// Where lines of text stand.
 public enum CTTextAlignment: UInt8, Sendable {
   case left, right, center, justified, natural
 }
 
+/// What happens to text that is wider than its place.
 public enum CTLineBreakMode: UInt8, Sendable {
   case byWordWrapping, byCharWrapping, byClipping
   case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
+/// From where to where text runs.
 public enum CTWritingDirection: Int8, Sendable {
   case natural = -1
   case leftToRight, rightToLeft

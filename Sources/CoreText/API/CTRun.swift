@@ -161,6 +161,7 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   run.draw(in: context, from: context.textPosition, glyphs: run.part(range))
 }
 
+/// What is unusual about a run of glyphs.
 public struct CTRunStatus: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -44,6 +44,7 @@ public final class CGImageSource: Sendable {
   }
 }
 
+/// How far an image's bytes have been understood.
 public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnexpectedEOF = -5
   case statusInvalidData = -4

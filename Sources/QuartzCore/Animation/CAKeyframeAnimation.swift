@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
+/// How values between keyframes are found.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,6 +13,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
+/// Whether a layer turns with the path that it follows.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Names of the common timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

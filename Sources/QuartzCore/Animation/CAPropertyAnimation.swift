@@ -59,6 +59,7 @@ open class CAPropertyAnimation: CAAnimation {
   func applyExtras(to values: inout LayerValues, _ moment: MediaTiming.Moment) {}
 }
 
+/// Parts of a transform that a number may stand for.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,5 +1,6 @@
 import CoreGraphics
 
+/// What one state of a layer gives way to the next by.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -72,6 +72,7 @@ open class CAGradientLayer: CALayer {
   }
 }
 
+/// Along what a gradient's colours change.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -38,6 +38,7 @@ extension CALayer {
   }
 }
 
+/// The axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -103,6 +103,7 @@ open class CATextLayer: CALayer {
   }
 }
 
+/// Which end of a line is left out where it does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -113,6 +114,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let middle = Self(rawValue: "middle")
 }
 
+/// Where lines of text stand.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,3 +1,5 @@
+/// Where contents go in a layer of another size. Names go by layer space, in which y goes up unless a
+/// view owns the layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -16,6 +18,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 
+/// How a layer's backing store keeps colours. Here it is eight bits a channel whatever is asked for.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,6 +28,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let gray8Uint = Self(rawValue: "Gray8")
 }
 
+/// How contents are read that are made smaller or larger.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -34,6 +38,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = Self(rawValue: "trilinear")
 }
 
+/// The line that rounded corners follow: an arc, or the measured continuous curve.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -44,6 +49,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = Self(rawValue: "continuous")
 }
 
+/// Corners of a layer by its own axes.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -58,6 +64,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   ]
 }
 
+/// Edges of a layer by its own axes.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -2,10 +2,12 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
+/// By which rule a timing curve goes.
 public enum UITimingCurveType: Int, Sendable {
   case builtin, cubic, spring, composed
 }
 
+/// A curve that an animator can follow.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
@@ -13,6 +15,7 @@ public protocol UITimingCurveProvider: AnyObject {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
+/// A cubic Bezier curve from (0, 0) to (1, 1), by name or by its two control points. Complete.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let animationCurve: UIView.AnimationCurve
@@ -48,6 +51,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
+/// A damped spring, by damping ratio or by mass, stiffness and damping. Complete; the initial velocity
+/// is a vector of which both components count, as documented.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public let initialVelocity: CGVector

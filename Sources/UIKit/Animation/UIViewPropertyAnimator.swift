@@ -2,14 +2,18 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
+/// Whether an animator has begun, and whether it can be used again.
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive, active, stopped
 }
 
+/// Where an animation ended: where it began, where it went to, or where it was stopped.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
+/// What runs, pauses, scrubs and stops animations. Complete but for what `Documentation/Support.md`
+/// lists.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
@@ -23,6 +27,7 @@ public protocol UIViewAnimating: AnyObject {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
+/// An animator to which animations and completions can be added while it runs.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)

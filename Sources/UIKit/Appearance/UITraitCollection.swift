@@ -207,6 +207,7 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 }
 
+/// What has traits and hears of their changes.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }

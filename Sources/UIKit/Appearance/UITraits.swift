@@ -1,11 +1,14 @@
+/// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
+/// How much room there is along an axis, roughly.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
 
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
@@ -13,31 +16,37 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
+/// Whether content lies on the base or above it, as in a sheet; some dark colours differ.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base, elevated
 }
 
+/// Whether colours of higher contrast are wanted.
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   case normal, high
 }
 
+/// Whether text is to be bold.
 public enum UILegibilityWeight: Int, Sendable {
   case unspecified = -1
   case regular, bold
 }
 
+/// The colours that a screen can show. Everything is drawn in sRGB.
 public enum UIDisplayGamut: Int, Sendable {
   case unspecified = -1
   case SRGB, P3
 }
 
+/// From where to where a line of an interface runs, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
 }
 
+/// From where to where a line of an interface runs.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }

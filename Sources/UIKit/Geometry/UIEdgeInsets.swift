@@ -60,6 +60,7 @@ public struct UIOffset: Hashable, Sendable {
   public static let zero = UIOffset()
 }
 
+/// Edges of a rectangle. Raw values are Apple's.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -71,6 +72,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: Self = [.top, .left, .bottom, .right]
 }
 
+/// Corners of a rectangle. Raw values are Apple's.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -62,6 +62,7 @@ open class UIEvent: NSObject {
   }
 }
 
+/// Keys held while an event happens. Raw values are Apple's.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -73,6 +74,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let numericPad = Self(rawValue: 1 << 21)
 }
 
+/// Kinds of scroll wheels, of which a stage has none.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

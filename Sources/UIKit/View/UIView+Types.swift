@@ -38,6 +38,7 @@ extension UIView {
   }
 }
 
+/// Whether a view is mirrored where interfaces run from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -206,6 +206,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
 }
 
+/// The room that a layout's environment or a group has, in points.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
   var contentSize: CGSize { get }

@@ -114,6 +114,7 @@ private struct ParagraphValues: Equatable {
   var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 }
 
+/// A paragraph style that can be changed.
 public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   public override var alignment: NSTextAlignment {
     get { values.alignment }

@@ -1,12 +1,15 @@
+/// Where lines of text stand. Raw values are those of iOS.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
+/// What happens to text that is wider than its place.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping
   case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
+/// From where to where text runs; `natural` goes by its first strong character.
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight, rightToLeft
@@ -20,6 +23,7 @@ public struct NSWritingDirectionFormatType: OptionSet, Sendable {
   public static let override = NSWritingDirectionFormatType(rawValue: 2)
 }
 
+/// Thickness, pattern and reach of lines under and through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -34,6 +38,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
+/// Where text that was made smaller stands in the height of its line.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines, alignCenters, none
 }

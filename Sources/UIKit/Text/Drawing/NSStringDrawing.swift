@@ -1,3 +1,4 @@
+/// How attributed text is measured and drawn; `usesDeviceMetrics` is taken and changes nothing.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

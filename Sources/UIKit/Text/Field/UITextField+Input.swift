@@ -1,3 +1,4 @@
+/// Hears of a text field's editing and decides on it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

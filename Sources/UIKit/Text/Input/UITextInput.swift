@@ -21,13 +21,16 @@ open class UITextSelectionRect: NSObject {
   open var isVertical: Bool { false }
 }
 
+/// Towards the end of a text or towards its beginning.
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 
+/// A direction on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
   case right = 2
   case left, up, down
 }
 
+/// A direction in a text, of storage or of layout.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -51,6 +54,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   }
 }
 
+/// Units of text.
 public enum UITextGranularity: Int, Sendable {
   case character, word, sentence, paragraph, line, document
 }
@@ -63,6 +67,7 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
+/// The input system, which wants to hear before and after text or selection change.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
   func selectionWillChange(_ textInput: (any UITextInput)?)

@@ -1,6 +1,7 @@
 // How a keyboard would behave. There is none on a stage, so these are kept and mean nothing, but
 // for what is secret: that is drawn as bullets.
 
+/// What keyboard a text wants. Every property is optional.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -17,32 +18,42 @@ public protocol UITextInputTraits: AnyObject {
   var textContentType: UITextContentType! { get set }
 }
 
+/// When the keyboard begins with capitals.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
+/// Whether words are corrected while they are typed.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
+/// Whether spelling is checked while text is typed.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
+/// Whether straight quotes become curly ones.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 
+/// Whether two hyphens become a dash.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 
+/// Whether spaces are mended around what is inserted or deleted.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 
+/// The keys of the keyboard.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
+/// The keyboard's colours.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
+/// What the return key says.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
   case `continue`
 }
 
+/// What a text means, such as a name or a password.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -66,6 +77,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = Self(rawValue: "one-time-code")
 }
 
+/// What is found in text and becomes a link.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -146,6 +146,7 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 }
 
+/// Hears of a text storage's edits before and after attributes are mended.
 public protocol NSTextStorageDelegate: AnyObject {
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
