@@ -203,6 +203,15 @@ open class UIViewController: UIResponder {
   /// How this very controller is presented.
   final var presentation: Presentation?
 
+  /// What this very controller takes part in.
+  final var activeCoordinator: TransitionCoordinator?
+
+  /// Animates changes with the presentation, push or change of size that this controller or one
+  /// around it takes part in; nil at rest.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    activeCoordinator ?? parentStorage?.transitionCoordinator
+  }
+
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false
   open internal(set) var isMovingToParent = false

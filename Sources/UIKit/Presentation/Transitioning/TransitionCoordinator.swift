@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Collects what takes part in a transition, and animates it with the transition's duration and
+/// pace.
+///
+/// Whoever makes one lends it to the controllers concerned (`activeCoordinator`) before they hear of
+/// the change, calls `runAlongside` once the transition itself has begun - or `play`, which animates
+/// both in one block - and `end` when it is over.
+@MainActor
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  /// What the transition is, in the words of the protocol.
+  struct Description {
+    var presentationStyle = UIModalPresentationStyle.none
+    var isAnimated = true
+    /// Seconds.
+    var duration: TimeInterval = 0
+    /// How the alongside animations run.
+    var options: UIView.AnimationOptions = []
+    var targetTransform = CGAffineTransform.identity
+  }
+
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private let details: Description
+  let containerView: UIView
+  private let controllers: [UITransitionContextViewControllerKey: UIViewController]
+  private let views: [UITransitionContextViewKey: UIView]
+  /// Whether an interaction decides how far it is at this moment.
+  private(set) var isInteractive = false
+  private(set) var isCancelled = false
+  private(set) var initiallyInteractive = false
+  private var alongside: [Block] = []
+  private var completions: [Block] = []
+  private var interactionHandlers: [Block] = []
+  private var hasBegun = false
+  private var startTime: Double?
+  private var interactiveShare: CGFloat?
+  private(set) var completionVelocity: CGFloat = 1
+
+  init(
+    _ description: Description, in containerView: UIView,
+    controllers: [UITransitionContextViewControllerKey: UIViewController] = [:],
+    views: [UITransitionContextViewKey: UIView] = [:]
+  ) {
+    details = description
+    self.containerView = containerView
+    self.controllers = controllers
+    self.views = views
+  }
+
+  // MARK: The context
+
+  var isAnimated: Bool { details.isAnimated }
+  var presentationStyle: UIModalPresentationStyle { details.presentationStyle }
+  var isInterruptible: Bool { false }
+  var transitionDuration: TimeInterval { details.duration }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var targetTransform: CGAffineTransform { details.targetTransform }
+
+  var percentComplete: CGFloat {
+    if let interactiveShare { return interactiveShare }
+    guard let startTime, transitionDuration > 0 else { return 0 }
+    let share = (containerView.environment.clock.now - startTime) / transitionDuration
+    return CGFloat(min(1, max(0, share)))
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    controllers[key]
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { views[key] }
+
+  // MARK: Taking part
+
+  @discardableResult
+  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
+    if let completion { completions.append(completion) }
+    guard !hasBegun else { return false }
+    if let animation { alongside.append(animation) }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Block?, completion: Block?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) {
+    notifyWhenInteractionChanges(handler)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Block) {
+    interactionHandlers.append(handler)
+  }
+
+  // MARK: The course
+
+  /// Animates what was queued. What is queued from now on is too late.
+  func runAlongside() {
+    guard isAnimated else {
+      begin()
+      return UIView.performWithoutAnimation { performAlongside() }
+    }
+    begin()
+    UIView.animate(
+      withDuration: transitionDuration, delay: 0,
+      options: details.options.union([.overrideInheritedDuration, .overrideInheritedCurve]),
+      animations: { self.performAlongside() })
+  }
+
+  /// The changes that are the transition, with what was queued beside them in the same block; then
+  /// everybody's completion.
+  func play(
+    _ changes: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    begin()
+    let finish: @MainActor (Bool) -> Void = { _ in
+      self.end()
+      completion()
+    }
+    guard isAnimated, transitionDuration > 0, UIView.areAnimationsEnabled else {
+      UIView.performWithoutAnimation {
+        changes()
+        performAlongside()
+      }
+      return finish(true)
+    }
+    UIView.animate(
+      withDuration: transitionDuration, delay: 0, options: details.options,
+      animations: {
+        changes()
+        self.performAlongside()
+      }, completion: finish)
+  }
+
+  private func begin() {
+    hasBegun = true
+    startTime = containerView.environment.clock.now
+  }
+
+  private func performAlongside() {
+    let blocks = alongside
+    alongside = []
+    for block in blocks { block(self) }
+  }
+
+  /// Tells everybody who takes part that it is over.
+  func end(cancelled: Bool = false) {
+    isCancelled = isCancelled || cancelled
+    let blocks = completions
+    completions = []
+    for block in blocks { block(self) }
+  }
+
+  // MARK: Interaction
+
+  func beginInteraction() {
+    isInteractive = true
+    initiallyInteractive = true
+    interactiveShare = 0
+  }
+
+  func interactionDidMove(to share: CGFloat) { interactiveShare = share }
+
+  /// The finger has gone: the rest runs by itself, or back.
+  func endInteraction(cancelled: Bool, velocity: CGFloat = 1) {
+    guard isInteractive else { return }
+    isInteractive = false
+    isCancelled = cancelled
+    completionVelocity = velocity
+    for handler in interactionHandlers { handler(self) }
+  }
+}
