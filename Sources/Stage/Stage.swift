@@ -73,8 +73,10 @@ public final class Stage {
       bounds: CGRect(origin: .zero, size: size), scale: scale,
       safeArea: safeArea ?? device.safeArea(orientation), traits: all)
     let environment = Environment(
-      screen: screen, diagnostics: DiagnosticLog(handler: diagnostics))
+      screen: screen, deviceTitle: device.title,
+      diagnostics: DiagnosticLog(handler: diagnostics))
     self.environment = environment
+    environment.device.turn(to: orientation == .portrait ? .portrait : .landscapeLeft)
     window = environment.perform { UIWindow(frame: UIScreen.main.bounds) }
     environment.becomeNewest()
   }

@@ -7,6 +7,7 @@ import Synchronization
 @MainActor
 final class InterfaceEnvironment {
   let screen: UIScreen
+  let device: UIDevice
   let application = UIApplication()
   /// What `UIView.setAnimationsEnabled` says.
   var areAnimationsEnabled = true
@@ -15,9 +16,21 @@ final class InterfaceEnvironment {
   /// Those between their start and their end, which keep themselves alive.
   var activeAnimators: [UIViewPropertyAnimator] = []
 
-  init(screen: UIScreen, of environment: Environment) {
+  /// Those whose group ends with the turn that goes on.
+  var undoManagersInEvent: [UndoManager] = []
+
+  init(screen: UIScreen, deviceTitle: String = "iPhone 15", of environment: Environment) {
     self.screen = screen
+    device = UIDevice(title: deviceTitle, screen: screen)
     screen.environment = environment
+  }
+}
+
+extension InterfaceEnvironment {
+  fileprivate func endUndoEvent() {
+    let managers = undoManagersInEvent
+    undoManagersInEvent = []
+    for manager in managers { manager.endEvent() }
   }
 }
 
@@ -31,10 +44,14 @@ private final class TraitEnvironment: Sendable {
 extension Environment {
   /// That of a stage.
   ///
-  /// - Parameter screen: One that belongs to no other environment.
-  @MainActor package convenience init(screen: UIScreen, diagnostics: DiagnosticLog) {
+  /// - Parameters:
+  ///   - screen: One that belongs to no other environment.
+  ///   - deviceTitle: What `UIDevice.name` says.
+  @MainActor package convenience init(
+    screen: UIScreen, deviceTitle: String, diagnostics: DiagnosticLog
+  ) {
     self.init(diagnostics: diagnostics)
-    _ = part { InterfaceEnvironment(screen: screen, of: self) }
+    _ = part { InterfaceEnvironment(screen: screen, deviceTitle: deviceTitle, of: self) }
     traits = screen.traitCollection
     pixelsPerPoint = screen.scale
   }
@@ -44,6 +61,7 @@ extension Environment {
   }
 
   @MainActor package var screen: UIScreen { interface.screen }
+  @MainActor package var device: UIDevice { interface.device }
   @MainActor package var application: UIApplication { interface.application }
 
   private var traitPart: TraitEnvironment {
@@ -71,7 +89,10 @@ extension Environment {
   ) throws(E) -> R {
     let depth = AnimationBlock.resume(interface.openAnimationBlocks)
     interface.openAnimationBlocks = []
-    defer { interface.openAnimationBlocks = AnimationBlock.suspend(to: depth) }
+    defer {
+      interface.openAnimationBlocks = AnimationBlock.suspend(to: depth)
+      interface.endUndoEvent()
+    }
     return try performTurn(work)
   }
 }

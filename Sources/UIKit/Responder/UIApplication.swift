@@ -1,3 +1,5 @@
+public import ObjectiveC
+
 /// The application object of an environment: each stage has one, as each process has on iOS. There
 /// is no run loop behind it: the stage drives it.
 @preconcurrency @MainActor
@@ -26,6 +28,21 @@ open class UIApplication: UIResponder {
       }
     }
     for window in windows { window.sendEvent(event) }
+  }
+
+  /// Sends a selector to a target, or to the first responder, from the sender up, that takes it.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    let start = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow ?? self
+    guard
+      let receiver = target.map({ $0 as AnyObject })
+        ?? start.target(forAction: action, withSender: sender).map({ $0 as AnyObject })
+        ?? delegate, action.isImplemented(by: receiver)
+    else { return false }
+    action.send(to: receiver, sender, event)
+    return true
   }
 
   final func add(_ window: UIWindow) {

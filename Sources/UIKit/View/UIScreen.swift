@@ -1,28 +1,82 @@
 /// A display: its size in points and how many pixels a point has.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
+  /// Turns with the interface (documented).
   open var bounds: CGRect { boundsStorage }
   open var scale: CGFloat { scaleStorage }
-  private let boundsStorage: CGRect
+  private var boundsStorage: CGRect
   private let scaleStorage: CGFloat
   /// Covered by the status bar, the home indicator and the shape of the display.
-  package final let safeArea: UIEdgeInsets
+  package final private(set) var safeArea: UIEdgeInsets
   open private(set) var traitCollection: UITraitCollection
+  /// How the interface stands on the display.
+  final private(set) var interfaceOrientation: UIInterfaceOrientation
 
   package init(
-    bounds: CGRect, scale: CGFloat, safeArea: UIEdgeInsets, traits: UITraitCollection
+    bounds: CGRect, scale: CGFloat, safeArea: UIEdgeInsets, traits: UITraitCollection,
+    orientation: UIInterfaceOrientation = .portrait
   ) {
     boundsStorage = bounds
     scaleStorage = scale
     self.safeArea = safeArea
     traitCollection = traits
+    interfaceOrientation = orientation
     super.init()
+  }
+
+  /// The interface stands another way: size, safe area and traits are those of that orientation.
+  final func turn(to geometry: ScreenGeometry) {
+    interfaceOrientation = geometry.orientation
+    boundsStorage = CGRect(origin: .zero, size: geometry.size)
+    safeArea = geometry.safeArea
+    traitCollection = geometry.traits
   }
 
   open var nativeScale: CGFloat { scale }
 
+  /// In pixels, of the device in portrait (documented).
   open var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    CGRect(x: 0, y: 0, width: portraitSize.width * scale, height: portraitSize.height * scale)
+  }
+
+  open var maximumFramesPerSecond: Int { 60 }
+  open var availableModes: [UIScreenMode] { [UIScreenMode(nativeBounds.size)] }
+  open var currentMode: UIScreenMode? { availableModes.first }
+  open var isCaptured: Bool { false }
+
+  /// From 0 to 1. The pictures of a stage are as bright as they are.
+  open var brightness: CGFloat = 0.5 {
+    didSet {
+      guard brightness != oldValue else { return }
+      NotificationCenter.default.post(
+        name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
+
+  // MARK: Coordinates
+
+  open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(self, isFixed: false) }
+
+  /// That of the device in portrait.
+  open var fixedCoordinateSpace: any UICoordinateSpace {
+    ScreenCoordinateSpace(self, isFixed: true)
+  }
+
+  final var portraitSize: CGSize {
+    interfaceOrientation.isLandscape
+      ? CGSize(width: bounds.height, height: bounds.width) : bounds.size
+  }
+
+  /// From the space of the device in portrait to that of the interface.
+  final var fromFixedSpace: CGAffineTransform {
+    let (w, h) = (portraitSize.width, portraitSize.height)
+    return switch interfaceOrientation {
+    case .unknown, .portrait: .identity
+    case .portraitUpsideDown: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
+    // The device's top is on the left: x grows along its length.
+    case .landscapeRight: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: w)
+    case .landscapeLeft: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: h, ty: 0)
+    }
   }
 
   /// The environment that the screen belongs to, for as long as there is one.
@@ -31,11 +85,50 @@ open class UIScreen: NSObject {
   /// The screen of the environment in use; without a stage, an iPhone 15's.
   public static var main: UIScreen { Environment.current.screen }
 
+  public static var screens: [UIScreen] { [main] }
+
   /// An iPhone 15's.
   static func makeStandard() -> UIScreen {
     UIScreen(
       bounds: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3,
       safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
       traits: UITraitCollection { $0 = .phonePortrait(scale: 3) })
+  }
+}
+
+extension UIScreen {
+  public nonisolated class var brightnessDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UIScreenBrightnessDidChangeNotification")
+  }
+}
+
+/// A size in pixels that a display can have.
+@preconcurrency @MainActor
+open class UIScreenMode: NSObject {
+  open private(set) var size: CGSize
+  /// Pixels are square.
+  open var pixelAspectRatio: CGFloat { 1 }
+
+  init(_ size: CGSize) {
+    self.size = size
+    super.init()
+  }
+}
+
+/// What a screen is in one orientation.
+package struct ScreenGeometry {
+  package var orientation: UIInterfaceOrientation
+  package var size: CGSize
+  package var safeArea: UIEdgeInsets
+  package var traits: UITraitCollection
+
+  package init(
+    orientation: UIInterfaceOrientation, size: CGSize, safeArea: UIEdgeInsets,
+    traits: UITraitCollection
+  ) {
+    self.orientation = orientation
+    self.size = size
+    self.safeArea = safeArea
+    self.traits = traits
   }
 }

@@ -120,6 +120,10 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { environment.application }
 
+  /// The one of everything in the window that has none of its own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private final lazy var ownUndoManager = UndoManager()
+
   private final lazy var touchDispatcher = TouchDispatcher(window: self)
 
   /// Brings the event's touches to recognisers and views.

@@ -185,7 +185,7 @@ extension ObjectBuilder {
       return addAction(Selector(selector), to: object, target: target, event: event)
     }
     let action = UIAction { [weak target] action in
-      target?.perform(action: selector, from: action.sender ?? action)
+      target?.perform(action: selector, from: action.sender.map { $0 as AnyObject } ?? action)
     }
     if let control = object as? UIControl {
       control.addAction(action, for: Self.event(event))

@@ -1,0 +1,25 @@
+/// How a device is held, with the face that shows the screen towards the user.
+///
+/// Landscape left is with the home button, or the bottom edge, on the right: the interface is then
+/// in landscape *right* (documented).
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+
+  /// The orientation of an interface that stands upright on a device held like this; nil where the
+  /// device lies flat.
+  package var interfaceOrientation: UIInterfaceOrientation? {
+    switch self {
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    case .unknown, .faceUp, .faceDown: nil
+    }
+  }
+}
