@@ -63,6 +63,14 @@ extension Stage {
     of layer: CALayer, background: CGColor?
   ) throws(CaptureError) -> PixelBuffer {
     layout()
+    return try withExtent { () throws(CaptureError) in
+      try painted(layer, background: background)
+    }
+  }
+
+  private func painted(
+    _ layer: CALayer, background: CGColor?
+  ) throws(CaptureError) -> PixelBuffer {
     let size = try pixelSize(of: layer)
     guard let buffer = PixelBuffer(width: size.width, height: size.height) else {
       throw .noMemory

@@ -50,6 +50,9 @@ public final class Stage {
   /// Which of the two ways of iOS a picture is made in.
   public var captureMode = CaptureMode.layerRender
 
+  /// Whether a picture shows the screen, or all that can be scrolled to.
+  public var captureExtent = CaptureExtent.screen
+
   /// - Parameters:
   ///   - size: Replaces the device's size, in points.
   ///   - safeArea: Replaces the device's safe area.

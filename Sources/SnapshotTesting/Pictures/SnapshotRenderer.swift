@@ -59,6 +59,12 @@ struct SnapshotRenderer {
 
   // MARK: Pictures
 
+  /// Itself, for pictures of the screen or of all that can be scrolled to.
+  func showing(_ wholeContent: Bool) -> Self {
+    stage.captureExtent = wholeContent ? .wholeContent : .screen
+    return self
+  }
+
   /// The layer's picture with what it was drawn from, or an image that says why there is none.
   func picture(of layer: CALayer, root: UIView?) -> UIImage {
     do {

@@ -17,6 +17,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
   ///   - maxDiffPixels: How many pixels may differ.
   ///   - ignore: Rectangles in points that are not looked at.
   ///   - ignoreAntialiasing: Whether pixels that smooth an edge in both pictures may differ.
+  ///   - wholeContent: Whether the picture is as high as all that can be scrolled to.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false,
     precision: Float = 1,
@@ -25,7 +26,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     traits: UITraitCollection = .init(),
     maxDiffPixels: Int = 0,
     ignore: [CGRect] = [],
-    ignoreAntialiasing: Bool = false
+    ignoreAntialiasing: Bool = false,
+    wholeContent: Bool = false
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision,
@@ -33,7 +35,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     ).pullback { view in
       MainThread.run {
         SnapshotRenderer.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
-          $0.picture(of: view.layer, root: view)
+          $0.showing(wholeContent).picture(of: view.layer, root: view)
         }
       }
     }
@@ -48,7 +50,8 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     traits: UITraitCollection = .init(),
     maxDiffPixels: Int = 0,
     ignore: [CGRect] = [],
-    ignoreAntialiasing: Bool = false
+    ignoreAntialiasing: Bool = false,
+    wholeContent: Bool = false
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision,
@@ -63,7 +66,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
         case .sizeThatFits: size = view.fittingSize
         }
         return SnapshotRenderer.withView(view, config: config, size: size, traits: traits) {
-          $0.picture(of: view.layer, root: view)
+          $0.showing(wholeContent).picture(of: view.layer, root: view)
         }
       }
     }

@@ -15,7 +15,8 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     traits: UITraitCollection = .init(),
     maxDiffPixels: Int = 0,
     ignore: [CGRect] = [],
-    ignoreAntialiasing: Bool = false
+    ignoreAntialiasing: Bool = false,
+    wholeContent: Bool = false
   ) -> Snapshotting {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision,
@@ -23,7 +24,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     ).pullback { controller in
       MainThread.run {
         SnapshotRenderer.withController(controller, config: config, size: size, traits: traits) {
-          $0.picture(of: controller.view.layer, root: controller.view)
+          $0.showing(wholeContent).picture(of: controller.view.layer, root: controller.view)
         }
       }
     }
@@ -38,12 +39,13 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     traits: UITraitCollection = .init(),
     maxDiffPixels: Int = 0,
     ignore: [CGRect] = [],
-    ignoreAntialiasing: Bool = false
+    ignoreAntialiasing: Bool = false,
+    wholeContent: Bool = false
   ) -> Snapshotting {
     image(
       on: ViewImageConfig(), precision: precision, perceptualPrecision: perceptualPrecision,
       size: size, traits: traits, maxDiffPixels: maxDiffPixels, ignore: ignore,
-      ignoreAntialiasing: ignoreAntialiasing)
+      ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent)
   }
 
   /// A picture of the controller on a canvas chosen by a layout.
@@ -55,24 +57,25 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     traits: UITraitCollection = .init(),
     maxDiffPixels: Int = 0,
     ignore: [CGRect] = [],
-    ignoreAntialiasing: Bool = false
+    ignoreAntialiasing: Bool = false,
+    wholeContent: Bool = false
   ) -> Snapshotting {
     switch layout {
     case .device(let config):
       image(
         on: config, precision: precision, perceptualPrecision: perceptualPrecision,
         traits: traits, maxDiffPixels: maxDiffPixels, ignore: ignore,
-        ignoreAntialiasing: ignoreAntialiasing)
+        ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent)
     case .fixed(let width, let height):
       image(
         precision: precision, perceptualPrecision: perceptualPrecision,
         size: CGSize(width: width, height: height), traits: traits, maxDiffPixels: maxDiffPixels,
-        ignore: ignore, ignoreAntialiasing: ignoreAntialiasing)
+        ignore: ignore, ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent)
     case .sizeThatFits:
       Snapshotting<UIView, UIImage>.image(
         precision: precision, perceptualPrecision: perceptualPrecision, layout: .sizeThatFits,
         traits: traits, maxDiffPixels: maxDiffPixels, ignore: ignore,
-        ignoreAntialiasing: ignoreAntialiasing
+        ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent
       ).pullback { controller in MainThread.run { controller.view } }
     }
   }

@@ -86,6 +86,7 @@ struct DocumentInput {
       ]), diagnostics: { _ in })
     stage.threads = request.threads
     stage.textMode = request.textMode
+    stage.captureExtent = request.captureExtent
     stage.environment.systemFontRelease = canvas.release
     return stage.perform { present(index, on: stage, canvas, request) }
   }

@@ -134,6 +134,7 @@ public struct SceneInput {
       traits: UITraitCollection(traitsFrom: traits), diagnostics: { _ in })
     stage.threads = request.threads
     stage.textMode = request.textMode
+    stage.captureExtent = request.captureExtent
     do {
       return try stage.perform { () throws(SceneError) in
         let root = try file.makeView()

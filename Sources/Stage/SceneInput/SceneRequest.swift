@@ -18,6 +18,8 @@ public struct SceneRequest {
   public var threads: Int?
   /// Letters, or a block in the place of each.
   public var textMode = Stage.TextMode.glyphs
+  /// Whether pictures show the screen, or all that can be scrolled to.
+  public var captureExtent = Stage.CaptureExtent.screen
 
   /// A request in which the document decides everything.
   public init() {}

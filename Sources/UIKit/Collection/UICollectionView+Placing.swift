@@ -286,6 +286,8 @@ extension UICollectionView {
     highlighted = nil
     prefetched = []
     movement = nil
+    finger?.scrolling.stop()
+    finger = nil
     countStorage = nil
     let context = collectionViewLayout.makeContext()
     context.invalidateEverything = true

@@ -57,20 +57,33 @@ extension UICollectionView {
 
   /// What lifting a finger from an item does: the delegate is asked and told, in UIKit's order.
   package final func tapItem(at path: IndexPath) {
+    if let cell = visible[path] as? UICollectionViewListCell, cell.isOutlineHeader {
+      return tapOutlineDisclosure(at: path)
+    }
     guard selectionIsAllowed, contains(path) else { return }
-    if selected.contains(path) {
-      guard allowsMultiple,
-        collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
-      else { return }
+    if allowsMultiple, selected.contains(path) {
+      guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else {
+        return
+      }
       setSelection(selected.filter { $0 != path })
       collectionDelegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    let old = allowsMultiple ? [] : selected
+    let old = allowsMultiple ? [] : selected.filter { $0 != path }
     setSelection(allowsMultiple ? selected + [path] : [path])
     for other in old { collectionDelegate?.collectionView(self, didDeselectItemAt: other) }
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
+    performPrimaryAction(at: path)
+  }
+
+  /// A tap on one item alone is also its primary action, unless items are edited or chosen by
+  /// several (documented).
+  private func performPrimaryAction(at path: IndexPath) {
+    guard !isEditing, !allowsMultiple, let delegate = collectionDelegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
   // MARK: Scrolling
@@ -115,85 +128,4 @@ extension UICollectionView {
     }
     return clamped(offset)
   }
-
-  // MARK: Moving by hand
-
-  final func beginMovement(of path: IndexPath) -> Bool {
-    placeIfNeeded()
-    guard movement == nil, contains(path), let cell = visible[path],
-      dataSource?.collectionView(self, canMoveItemAt: path) ?? false
-    else { return false }
-    movement = InteractiveMovement(origin: path, path: path)
-    bringSubviewToFront(cell)
-    cell.layer.zPosition = 1_000
-    cell.setNeedsUpdateConfiguration()
-    return true
-  }
-
-  /// The cell follows; others make way as soon as it is over another place.
-  final func updateMovement(_ position: CGPoint) {
-    guard let movement, let cell = visible[movement.path] else { return }
-    let attributes = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
-      at: movement.path, withTargetPosition: position)
-    cell.wear(attributes)
-    let proposed = collectionViewLayout.targetIndexPath(
-      forInteractivelyMovingItem: movement.path, withPosition: position)
-    guard proposed != movement.path else { return }
-    let target =
-      collectionDelegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin,
-        atCurrentIndexPath: movement.path, toProposedIndexPath: proposed) ?? proposed
-    guard target != movement.path, contains(target) else { return }
-    move(to: target)
-    cell.wear(attributes)
-  }
-
-  /// Makes way for the carried item. The data source hears of it when it is let go.
-  private func move(to target: IndexPath) {
-    guard let movement else { return }
-    var update = ListUpdate()
-    update.movedItems = [ListUpdate.ItemMove(from: movement.path, to: target)]
-    var after = counts
-    after[movement.path.section] -= 1
-    after[target.section] += 1
-    guard let map = try? update.resolved(before: counts, after: after, nouns: .collection) else {
-      return
-    }
-    var cells: [IndexPath: UICollectionViewCell] = [:]
-    for (path, cell) in visible { if let new = map.newPath(of: path) { cells[new] = cell } }
-    visible = cells
-    countStorage = after
-    selected = selected.compactMap(map.newPath)
-    self.movement?.path = target
-    isPrepared = false
-    ListAnimation.run(isAnimated: window != nil) {
-    } change: { [self] in
-      placeContent()
-    } completion: { _ in
-    }
-  }
-
-  final func endMovement(isCancelled: Bool) {
-    guard let movement else { return }
-    if isCancelled, movement.path != movement.origin { move(to: movement.origin) }
-    let path = isCancelled ? movement.origin : movement.path
-    let cell = visible[path]
-    self.movement = nil
-    if !isCancelled, path != movement.origin {
-      dataSource?.collectionView(self, moveItemAt: movement.origin, to: path)
-    }
-    cell?.setNeedsUpdateConfiguration()
-    ListAnimation.run(isAnimated: window != nil) {
-    } change: { [self] in
-      setNeedsLayout()
-      placeContent()
-    } completion: { _ in
-    }
-  }
-}
-
-/// An item that is carried.
-struct InteractiveMovement {
-  let origin: IndexPath
-  var path: IndexPath
 }

@@ -1,75 +1,53 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// Rows of lists that stand aside for their actions.
-extension UICollectionView {
+extension UICollectionView: SwipingList {
   private func list(of section: Int) -> UICollectionLayoutListConfiguration? {
     (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(ofSection: section)
   }
 
-  /// Opens a row as a swipe does that ends with the actions at rest.
-  package final func openSwipeActions(
-    _ edge: SwipeEdge, at path: IndexPath, animated: Bool = true
-  ) {
-    placeIfNeeded()
-    guard contains(path), let list = list(of: path.section), let cell = visible[path],
-      let configuration = edge == .leading
-        ? list.leadingSwipeActionsConfigurationProvider?(path)
-        : list.trailingSwipeActionsConfigurationProvider?(path),
-      !configuration.actions.isEmpty
-    else { return }
-    closeSwipeActions(animated: false)
-    let view = SwipeActionsView(configuration, isTrailing: edge == .trailing) {
-      [weak self] action in
-      guard let self else { return }
-      action.handler(action, swipe?.actionsView ?? self) { [weak self] _ in
-        self?.closeSwipeActions(animated: true)
-      }
-    }
-    let isToTheLeft =
-      (edge == .trailing) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    insertSubview(view, belowSubview: cell)
-    let row = cell.frame
-    let width = view.totalWidth
-    UIView.performWithoutAnimation {
-      view.frame = CGRect(
-        x: isToTheLeft ? row.maxX : row.minX, y: row.minY, width: 0, height: row.height)
-      view.layoutIfNeeded()
-    }
-    swipe = TableSwipe(
-      path: path, edge: edge, actionsView: view, offset: isToTheLeft ? -width : width,
-      isConfirmation: false)
-    cell.setNeedsUpdateConfiguration()
-    ListAnimation.run(isAnimated: animated && window != nil) {
-    } change: { [self] in
-      placeContent()
-      view.frame = CGRect(
-        x: isToTheLeft ? row.maxX - width : row.minX, y: row.minY, width: width,
-        height: row.height)
-      view.layoutIfNeeded()
-    } completion: { _ in
-    }
+  final func actions(_ edge: SwipeEdge, at path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard contains(path), let list = list(of: path.section) else { return nil }
+    return edge == .leading
+      ? list.leadingSwipeActionsConfigurationProvider?(path)
+      : list.trailingSwipeActionsConfigurationProvider?(path)
   }
 
-  package final func closeSwipeActions(animated: Bool) {
-    guard let swipe else { return }
-    self.swipe = nil
-    visible[swipe.path]?.setNeedsUpdateConfiguration()
-    ListAnimation.run(isAnimated: animated && window != nil) {
-    } change: { [self] in
-      placeContent()
-      var frame = swipe.actionsView.frame
-      if swipe.offset < 0 { frame.origin.x += frame.width }
-      frame.size.width = 0
-      swipe.actionsView.frame = frame
-    } completion: { _ in
-      swipe.actionsView.removeFromSuperview()
-    }
+  final func swipedCell(at path: IndexPath) -> UIView? {
+    placeIfNeeded()
+    return visible[path]
   }
+
+  final func restingFrame(at path: IndexPath) -> CGRect? {
+    contains(path) ? layoutAttributesForItem(at: path)?.frame : nil
+  }
+
+  final func swipeablePath(at point: CGPoint) -> IndexPath? {
+    guard let path = indexPathForItem(at: point), list(of: path.section) != nil else { return nil }
+    return isEditing && swipe?.path != path ? nil : path
+  }
+
+  final func swipeDidBegin(_ swipe: RowSwipe) {
+    visible[swipe.path]?.setNeedsUpdateConfiguration()
+  }
+
+  final func swipeDidEnd(_ swipe: RowSwipe) {
+    visible[swipe.path]?.setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Without a finger
+
+  package final func openSwipeActions(
+    _ edge: SwipeEdge, at path: IndexPath, animated: Bool = true
+  ) { openSwipe(edge, at: path, isConfirmation: isEditing, animated: animated) }
+
+  package final func closeSwipeActions(animated: Bool) { endSwipe(animated: animated) }
 
   /// What a tap on an open action does.
   package final func performSwipeAction(_ number: Int) { swipe?.actionsView.tap(number) }
+
+  // MARK: Outlines
 
   /// What a touch on an outline's disclosure does.
   package final func tapOutlineDisclosure(at path: IndexPath) {

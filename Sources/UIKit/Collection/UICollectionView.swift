@@ -105,7 +105,11 @@ open class UICollectionView: UIScrollView {
   final var batchCompletions: [(Bool) -> Void] = []
   final var reconfigured: UICollectionViewCell?
   final var movement: InteractiveMovement?
-  final var swipe: TableSwipe?
+  final var finger: CarryingFinger?
+  /// The press of the controller that begins to carry an item.
+  final weak var movementRecognizer: UIGestureRecognizer?
+  final var swipe: RowSwipe?
+  private final var swipeRecognizer: RowSwipeRecognizer?
   final var prefetched: Set<IndexPath> = []
   final var transition: ((Bool, Bool) -> Void)?
   /// Keeps a data source that nobody else does: that of a document's prototypes.
@@ -341,7 +345,33 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Touches
 
+  override func prepareForTouches() {
+    super.prepareForTouches()
+    guard swipeRecognizer == nil, collectionViewLayout is UICollectionViewCompositionalLayout
+    else { return }
+    let recognizer = RowSwipeRecognizer(self)
+    swipeRecognizer = recognizer
+    addGestureRecognizer(recognizer)
+  }
+
+  /// A press where nothing can be moved is left to others.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard gestureRecognizer === movementRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    guard let path = indexPathForItem(at: gestureRecognizer.location(in: self)) else {
+      return false
+    }
+    return dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+  }
+
+  override func draggingDidBegin() { endSwipe(animated: true) }
+
+  /// A touch beside open actions closes them and does nothing else.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard swipe == nil else { return endSwipe(animated: true) }
     guard let touch = touches.first,
       let path = indexPathForItem(at: touch.location(in: self))
     else { return }

@@ -9,8 +9,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public final let collectionViewLayout: UICollectionViewLayout
   /// - Support: without effect: controllers are pushed as any other.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// - Support: without effect: a program moves items with beginInteractiveMovementForItem(at:).
-  open var installsStandardGestureForInteractiveMovement = true
+  /// A press on an item that the data source lets be moved, and a finger that goes on, carry it.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { movementRecognizer.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
   open var clearsSelectionOnViewWillAppear = true
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -29,6 +31,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   private final var separateCollectionView: UICollectionView?
+  private final lazy var movementRecognizer: UILongPressGestureRecognizer = {
+    let recognizer = UILongPressGestureRecognizer()
+    recognizer.isEnabled = installsStandardGestureForInteractiveMovement
+    recognizer.stateHandler = { [weak self, unowned recognizer] in
+      self?.collectionView?.carry(recognizer)
+    }
+    return recognizer
+  }()
 
   /// The controller's view, unless another view was set.
   open var collectionView: UICollectionView! {
@@ -69,6 +79,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     guard let view = viewIfLoaded as? UICollectionView else { return }
     if view.dataSource == nil { view.dataSource = self }
     if view.delegate == nil { view.delegate = self }
+    view.movementRecognizer = movementRecognizer
+    view.addGestureRecognizer(movementRecognizer)
   }
 
   // MARK: UICollectionViewDataSource
@@ -86,7 +98,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  { false }
+  { OptionalMethod.moveItem.isImplemented(by: self) }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

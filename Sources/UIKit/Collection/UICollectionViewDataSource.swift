@@ -35,7 +35,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
-  { false }
+  { OptionalMethod.moveItem.isImplemented(by: self) }
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

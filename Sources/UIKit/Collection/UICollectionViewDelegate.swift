@@ -4,9 +4,8 @@ public import Foundation
 /// Hears what happens in a collection view. What Objective-C has as optional methods are
 /// requirements with defaults here.
 ///
-/// Never called, though there: what asks about focus, about editing an item, about a selection by
-/// two fingers, and about a primary action apart from selecting. Not there: context menus and
-/// spring loading.
+/// Never called, though there: what asks about focus, about editing an item, and about a selection
+/// by two fingers. Not there: spring loading.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(

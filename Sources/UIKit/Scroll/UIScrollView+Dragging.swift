@@ -26,6 +26,7 @@ extension UIScrollView {
     isDragging = true
     if keyboardDismissMode != .none { window?.firstResponder?.resignFirstResponder() }
     showIndicators()
+    draggingDidBegin()
     delegate?.scrollViewWillBeginDragging(self)
   }
 

@@ -2,12 +2,6 @@ import CoreGraphics
 
 /// From fingers to the motions of a scroll view.
 extension UIScrollView {
-  /// The recognisers exist once somebody asks for them, or a finger comes down on the content.
-  final func prepareForTouches() {
-    _ = panGestureRecognizer
-    _ = pinchGestureRecognizer
-  }
-
   /// The content moves with the finger from where the pan was recognised: the way until then is
   /// not made up for.
   final func pan(_ recognizer: UIPanGestureRecognizer) {
@@ -43,9 +37,35 @@ extension UIScrollView {
     let way = recognizer.translation(in: superview)
     let isLevel = abs(way.x) > abs(way.y)
     guard isLevel ? scrollsHorizontally : scrollsVertically else { return false }
+    if handsOver(isLevel ? way.x : way.y, isLevel) { return false }
     guard let content = recognizer.touches.first?.view, content !== self,
       recognizer.dispatcher?.hasDelivered(to: content) ?? false
     else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: content)
+  }
+
+  /// Whether a scroll view around this one scrolls instead: where the content has come to its end in
+  /// the direction of the finger, and that view can still scroll there (recalled).
+  private func handsOver(_ way: CGFloat, _ isLevel: Bool) -> Bool {
+    guard isLevel ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
+      !hasRoom(way, isLevel)
+    else { return false }
+    var view = superview
+    while let current = view {
+      if let scroller = current as? UIScrollView, scroller.isScrollEnabled,
+        scroller.hasRoom(way, isLevel)
+      {
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Whether there is more content in the direction opposite to the finger's.
+  private func hasRoom(_ way: CGFloat, _ isLevel: Bool) -> Bool {
+    let offset = isLevel ? contentOffset.x : contentOffset.y
+    let range = isLevel ? horizontalRange : verticalRange
+    return way < 0 ? offset < range.upperBound : offset > range.lowerBound
   }
 }

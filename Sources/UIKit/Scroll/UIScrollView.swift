@@ -145,9 +145,9 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
-  /// - Support: without effect: a scroll stays in the view that it began in.
+  /// Whether a finger scrolls a view around this one where the content is at its end already. A
+  /// scroll that comes to the end under the finger stays in this view.
   open var transfersHorizontalScrollingToParent = true
-  /// - Support: without effect: a scroll stays in the view that it began in.
   open var transfersVerticalScrollingToParent = true
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// - Support: without effect: there are no keys.
@@ -284,6 +284,15 @@ open class UIScrollView: UIView {
     offsetDidChange()
     delegate?.scrollViewDidScroll(self)
   }
+
+  /// The recognisers exist once somebody asks for them, or a finger comes down on the content.
+  func prepareForTouches() {
+    _ = panGestureRecognizer
+    _ = pinchGestureRecognizer
+  }
+
+  /// What classes of the module do when a finger begins to move the content.
+  func draggingDidBegin() {}
 
   /// What classes of the module do when they have another delegate.
   func delegateDidChange() {}

@@ -8,7 +8,8 @@ import CoreGraphics
 struct RowMotion: Equatable {
   var frame: CGRect
   var alpha: CGFloat = 1
-  var isClipped = false
+  /// Whether the row is closed to a slit across its middle.
+  var isClosed = false
 
   init(_ frame: CGRect) { self.frame = frame }
 
@@ -22,8 +23,7 @@ struct RowMotion: Equatable {
     case .bottom: self.frame.origin.y += frame.height
     case .none: break
     case .middle:
-      self.frame = CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
-      isClipped = true
+      isClosed = true
     case .automatic:
       self.frame.origin.y -= frame.height
       alpha = 0
@@ -37,17 +37,19 @@ struct RowMove {
   let view: UIView
   let from: RowMotion
   let to: RowMotion
-  private let clips: Bool
+  /// What of a row shows that opens or closes.
+  private let slit: UIView?
 
   init(_ view: UIView, from: RowMotion, to: RowMotion) {
     self.view = view
     self.from = from
     self.to = to
-    clips = (from.isClipped || to.isClipped) && !view.clipsToBounds
+    slit = from.isClosed || to.isClosed ? UIView() : nil
+    slit?.backgroundColor = .black
   }
 
   func begin() {
-    if clips { view.clipsToBounds = true }
+    if let slit { view.mask = slit }
     apply(from)
     view.layoutIfNeeded()
   }
@@ -58,11 +60,14 @@ struct RowMove {
   }
 
   func settle() {
-    if clips { view.clipsToBounds = false }
+    if slit != nil { view.mask = nil }
   }
 
   private func apply(_ motion: RowMotion) {
     if view.frame != motion.frame { view.frame = motion.frame }
     if view.alpha != motion.alpha { view.alpha = motion.alpha }
+    slit?.frame =
+      motion.isClosed
+      ? CGRect(x: 0, y: view.bounds.midY, width: view.bounds.width, height: 0) : view.bounds
   }
 }

@@ -13,6 +13,11 @@ extension UITableView {
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
+  /// Whether the data source has the method that a deletion by the user needs (documented).
+  final var dataSourceCommitsEdits: Bool {
+    dataSource.map(OptionalMethod.commitEditing.isImplemented) ?? false
+  }
+
   final func canMove(_ path: IndexPath) -> Bool {
     dataSource?.tableView(self, canMoveRowAt: path) ?? false
   }
@@ -52,24 +57,8 @@ extension UITableView {
     guard editingStorage else { return }
     switch editingStyle(of: path) {
     case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
-    case .delete: openSwipeActions(.trailing, at: path, animated: animated)
+    case .delete: openSwipe(.trailing, at: path, isConfirmation: true, animated: animated)
     case .none: break
     }
   }
-
-  /// Moves a row as a finger does that lets go of it over another.
-  package final func moveRowByTouch(from path: IndexPath, to proposed: IndexPath) {
-    guard canMove(path), tableLayout().contains(path) else { return }
-    let target =
-      tableDelegate?.tableView(
-        self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
-    guard target != path else { return }
-    dataSource?.tableView(self, moveRowAt: path, to: target)
-    moveRow(at: path, to: target)
-  }
-}
-
-/// A row that a finger carries.
-struct TableReordering {
-  var path: IndexPath
 }

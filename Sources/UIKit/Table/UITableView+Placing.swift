@@ -99,7 +99,7 @@ extension UITableView {
 
   final func makeCell(at path: IndexPath) -> UITableViewCell {
     guard let dataSource else { return UITableViewCell() }
-    let cell = dataSource.tableView(self, cellForRowAt: path)
+    let cell = dataSource.tableView(self, cellForRowAt: sourcePath(path))
     if let other = visible.first(where: { $0.value === cell && $0.key != path })?.key {
       DiagnosticLog.current.warn(
         "The data source returned one cell for two rows: section \(other.section), row "
@@ -118,6 +118,9 @@ extension UITableView {
       table: self, path: path, isFirst: path.row == 0,
       isLast: path.row == numberOfRows(inSection: path.section) - 1)
     if cell.place != place { cell.place = place }
+    // While a row is carried the others are as they were.
+    guard reordering == nil || cell.superview !== self else { return }
+    let path = sourcePath(path)
     if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path),
       level >= 0, level != cell.indentationLevel
     {
@@ -247,7 +250,7 @@ extension UITableView {
 
   private func placeExtras() {
     backgroundView?.frame = bounds
-    placeSwipeActions()
+    placeSwipe()
     placeIndexBar()
   }
 
@@ -297,6 +300,8 @@ extension UITableView {
     }
     swipe?.actionsView.removeFromSuperview()
     swipe = nil
+    reordering?.scrolling.stop()
+    reordering = nil
     for (_, cell) in visible.sorted(by: { $0.key < $1.key }) { recycle(cell) }
     for (_, view) in headers.sorted(by: { $0.key < $1.key }) { recycle(headerFooter: view) }
     for (_, view) in footers.sorted(by: { $0.key < $1.key }) { recycle(headerFooter: view) }

@@ -80,6 +80,16 @@ extension UITableView {
     }
     if !selected.contains(target) { setSelection(selected + [target]) }
     tableDelegate?.tableView(self, didSelectRowAt: target)
+    performPrimaryAction(at: target)
+  }
+
+  /// A tap on one row alone is also its primary action, unless rows are edited or chosen by several
+  /// (documented).
+  private func performPrimaryAction(at path: IndexPath) {
+    guard !editingStorage, !allowsMultiple, let delegate = tableDelegate,
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: path)
   }
 
   private func deselectByTap(_ path: IndexPath) {

@@ -332,8 +332,9 @@ open class UITableView: UIScrollView {
   final var isPlacing = false
   /// The cell that the data source is asked to set up again.
   final var reconfigured: UITableViewCell?
-  final var swipe: TableSwipe?
+  final var swipe: RowSwipe?
   final var reordering: TableReordering?
+  private final var swipeRecognizer: RowSwipeRecognizer?
   final var indexBar: TableIndexBar?
   final var indexTitlesAreKnown = false
   final var prefetched: Set<IndexPath> = []
@@ -407,7 +408,19 @@ open class UITableView: UIScrollView {
 
   // MARK: Touches
 
+  override func prepareForTouches() {
+    super.prepareForTouches()
+    guard swipeRecognizer == nil else { return }
+    let recognizer = RowSwipeRecognizer(self)
+    swipeRecognizer = recognizer
+    addGestureRecognizer(recognizer)
+  }
+
+  override func draggingDidBegin() { endSwipe(animated: true) }
+
+  /// A touch beside open actions closes them and does nothing else.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard swipe == nil else { return endSwipe(animated: true) }
     guard let touch = touches.first,
       let path = indexPathForRow(at: touch.location(in: self))
     else { return }

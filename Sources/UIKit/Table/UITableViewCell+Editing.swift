@@ -38,6 +38,10 @@ extension UITableViewCell {
     guard editParts == nil, showsControl || showsGrip else { return }
     let parts = CellEditParts()
     editParts = parts
+    parts.control.action = { [weak self] in
+      guard let place = self?.place else { return }
+      place.table?.tapEditControl(at: place.path)
+    }
     addSubview(parts.control)
     addSubview(parts.grip)
     parts.control.alpha = 0
@@ -88,6 +92,8 @@ final class EditControlView: UIView {
   var kind = Kind.delete {
     didSet { if kind != oldValue { setNeedsDisplay() } }
   }
+  /// What a tap does; without it, and on a circle of a selection, the tap is the row's.
+  var action: (() -> Void)?
 
   init() {
     super.init(frame: .zero)
@@ -135,14 +141,25 @@ final class EditControlView: UIView {
     context.strokePath()
   }
 
+  private var isTapped: Bool {
+    if case .selection = kind { return false }
+    return action != nil
+  }
+
+  /// Fingers are wider than the circle (guess).
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -11, dy: -11).contains(point)
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if case .selection = kind { super.touchesBegan(touches, with: event) }
+    if !isTapped { super.touchesBegan(touches, with: event) }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if case .selection = kind { return super.touchesEnded(touches, with: event) }
-    guard let place = (superview as? UITableViewCell)?.place else { return }
-    place.table?.tapEditControl(at: place.path)
+    guard isTapped else { return super.touchesEnded(touches, with: event) }
+    guard let touch = touches.first, self.point(inside: touch.location(in: self), with: event)
+    else { return }
+    action?()
   }
 }
 
@@ -153,6 +170,16 @@ final class ReorderGripView: UIView {
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
+    let recognizer = GripRecognizer()
+    recognizer.stateHandler = { [weak self, unowned recognizer] in
+      (self?.superview as? any GrippedCell)?.gripDidChange(recognizer)
+    }
+    addGestureRecognizer(recognizer)
+  }
+
+  /// A finger need not meet the lines: the whole height counts, and a margin beside them (guess).
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -11, dy: -11).contains(point)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -88,7 +88,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.showsReorderControlByItself(at: indexPath)
+    OptionalMethod.moveRow.isImplemented(by: self)
   }
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   open func tableView(

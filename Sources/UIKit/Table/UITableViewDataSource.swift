@@ -35,7 +35,7 @@ extension UITableViewDataSource {
     true
   }
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.showsReorderControlByItself(at: indexPath)
+    OptionalMethod.moveRow.isImplemented(by: self)
   }
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   public func tableView(
@@ -62,11 +62,4 @@ extension UITableViewDataSourcePrefetching {
   public func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}
-}
-
-extension UITableView {
-  /// Without an answer from the data source a row can be moved if its cell has the control for it.
-  public final func showsReorderControlByItself(at path: IndexPath) -> Bool {
-    visible[path]?.showsReorderControl ?? false
-  }
 }

@@ -4,9 +4,8 @@ public import Foundation
 /// Says how a table looks and hears what happens in it. What Objective-C has as optional methods
 /// are requirements with defaults here.
 ///
-/// Never called, though there: what asks about focus, about a selection by two fingers, about a
-/// primary action apart from selecting, and for estimated heights of headers and footers, which are
-/// computed. Not there: context menus and spring loading.
+/// Never called, though there: what asks about focus, about a selection by two fingers, and for
+/// estimated heights of headers and footers, which are computed. Not there: spring loading.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(

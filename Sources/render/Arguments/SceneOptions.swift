@@ -19,6 +19,7 @@ struct SceneOptions {
       Flag("--rtl", "right to left"),
       Flag("--contrast", value: "LEVEL", "normal or high"),
       Flag("--text", value: "MODE", "glyphs, or boxes: a block in the place of each letter"),
+      Flag("--whole-content", "as high as all that can be scrolled to"),
       Flag("--strict", "any warning is a failure"),
       Flag("--quiet", "no warnings, only errors"),
     ] + FontOptions.flags
@@ -31,6 +32,7 @@ struct SceneOptions {
   var traits: UITraitCollection
   var locale: String
   var textMode: Stage.TextMode
+  var captureExtent: Stage.CaptureExtent
   var isStrict: Bool
   var isQuiet: Bool
 
@@ -45,6 +47,7 @@ struct SceneOptions {
     locale = arguments.string("--locale") ?? "en"
     textMode =
       try arguments.choice("--text", [("glyphs", .glyphs), ("boxes", .boxes)]) ?? .glyphs
+    captureExtent = arguments.has("--whole-content") ? .wholeContent : .screen
     isStrict = arguments.has("--strict")
     isQuiet = arguments.has("--quiet")
     if device != nil, size != nil {
@@ -103,6 +106,7 @@ struct SceneOptions {
     request.traits = traits
     request.locale = locale
     request.textMode = textMode
+    request.captureExtent = captureExtent
     return request
   }
 }

@@ -37,12 +37,15 @@ public struct UICellAccessory {
   let font: UIFont?
   let backgroundColor: UIColor?
   let handler: (() -> Void)?
+  /// Whether an outline's disclosure is touched anywhere on its cell, or by itself.
+  let disclosureStyle: OutlineDisclosureOptions.Style
 
   private init(
     _ type: AccessoryType, isLeading: Bool = false, _ displayed: DisplayedState,
     _ options: Options, text: String? = nil, font: UIFont? = nil, background: UIColor? = nil,
-    handler: (() -> Void)? = nil
+    handler: (() -> Void)? = nil, disclosureStyle: OutlineDisclosureOptions.Style = .automatic
   ) {
+    self.disclosureStyle = disclosureStyle
     accessoryType = type
     self.isLeading = isLeading
     self.displayed = displayed
@@ -141,7 +144,11 @@ public struct UICellAccessory {
     displayed: DisplayedState = .always,
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (() -> Void)? = nil
-  ) -> Self { Self(.outlineDisclosure, displayed, options.options, handler: actionHandler) }
+  ) -> Self {
+    Self(
+      .outlineDisclosure, displayed, options.options, handler: actionHandler,
+      disclosureStyle: options.style)
+  }
 
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
@@ -232,11 +239,14 @@ public struct UICellAccessory {
     case .disclosureIndicator, .outlineDisclosure:
       let isOpen = accessoryType == .outlineDisclosure && cell.configurationState.isExpanded
       let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      view = ControlGlyph(
+      let glyph = ControlGlyph(
         isOpen ? .chevronDown : isMirrored ? .chevronLeft : .chevronRight, lineWidth: 2)
       size = isOpen ? CGSize(width: 12.5, height: 7.5) : CGSize(width: 7.5, height: 12.5)
-      view.tintColor =
+      glyph.tintColor =
         tintColor ?? (accessoryType == .outlineDisclosure ? cell.tintColor : .tertiaryLabel)
+      view =
+        accessoryType == .outlineDisclosure
+        ? AccessoryControl(glyph, handler ?? { [weak cell] in cell?.toggleOutline() }) : glyph
     case .checkmark:
       view = ControlGlyph(.checkmark, lineWidth: 2)
       size = CGSize(width: 14, height: 13)
@@ -252,6 +262,9 @@ public struct UICellAccessory {
       control.kind =
         accessoryType == .multiselect
         ? .selection(isOn: cell.isSelected) : accessoryType == .insert ? .insert : .delete
+      control.action =
+        handler
+        ?? (accessoryType == .delete ? { [weak cell] in cell?.offerDeletion() } : nil)
       view = control
       size = CGSize(width: 22, height: 22)
     case .reorder:
@@ -272,5 +285,35 @@ public struct UICellAccessory {
     }
     view.bounds.size = CGSize(width: max(0, size.width), height: max(0, size.height))
     return view
+  }
+}
+
+/// A glyph at the end of a cell that can be touched.
+@MainActor
+private final class AccessoryControl: UIControl {
+  private let glyph: UIView
+
+  init(_ glyph: UIView, _ action: @escaping () -> Void) {
+    self.glyph = glyph
+    super.init(frame: .zero)
+    isOpaque = false
+    glyph.isUserInteractionEnabled = false
+    addSubview(glyph)
+    addAction(UIAction { _ in action() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) {
+    glyph = UIView()
+    super.init(coder: coder)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    glyph.frame = bounds
+  }
+
+  /// Fingers are wider than the glyph (guess).
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: -15, dy: -15).contains(point)
   }
 }

@@ -196,6 +196,37 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 }
 
+extension UICollectionViewListCell: GrippedCell {
+  func gripDidChange(_ recognizer: UIGestureRecognizer) {
+    guard let place, let view = place.view else { return }
+    view.carry(recognizer, by: place.path)
+  }
+
+  /// What a touch on an outline's disclosure does.
+  final func toggleOutline() {
+    guard let place else { return }
+    place.view?.tapOutlineDisclosure(at: place.path)
+  }
+
+  /// What a touch on a red control does that has no handler: the actions at the end appear
+  /// (documented).
+  final func offerDeletion() {
+    guard let place else { return }
+    place.view?.openSwipe(.trailing, at: place.path, isConfirmation: true, animated: true)
+  }
+
+  /// Whether a tap anywhere on the cell opens what is below it, as in a section's header.
+  final var isOutlineHeader: Bool {
+    guard let accessory = accessories.first(where: { $0.accessoryType == .outlineDisclosure })
+    else { return false }
+    return switch accessory.disclosureStyle {
+    case .header: true
+    case .cell: false
+    case .automatic: list?.headerMode == .firstItemInSection && place?.path.item == 0
+    }
+  }
+}
+
 extension UICollectionViewCompositionalLayout {
   final func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
     solved.indices.contains(section) ? solved[section].description?.list : nil

@@ -181,13 +181,16 @@ open class UICollectionViewDiffableDataSource<
     to destinationIndexPath: IndexPath
   ) {
     guard let item = current.item(at: sourceIndexPath),
-      let target = current.item(at: destinationIndexPath)
+      current.sectionIdentifiers.indices
+        .contains(destinationIndexPath.section)
     else { return }
     let initial = current
-    if sourceIndexPath < destinationIndexPath {
-      current.moveItem(item, afterItem: target)
+    let section = current.sectionIdentifiers[destinationIndexPath.section]
+    current.deleteItems([item])
+    if let next = current.item(at: destinationIndexPath) {
+      current.insertItems([item], beforeItem: next)
     } else {
-      current.moveItem(item, beforeItem: target)
+      current.appendItems([item], toSection: section)
     }
     let transaction = NSDiffableDataSourceTransaction(
       initialSnapshot: initial, finalSnapshot: current)

@@ -1,28 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The side of a row at which its actions appear.
-package enum SwipeEdge {
-  case leading, trailing
-}
-
-/// A row that stands aside and shows what can be done with it.
-@MainActor
-struct TableSwipe {
-  let path: IndexPath
-  let edge: SwipeEdge
-  let actionsView: SwipeActionsView
-  /// How far the row stands aside, to the left negative.
-  var offset: CGFloat
-  /// Whether it was opened by the control of an editing row.
-  let isConfirmation: Bool
-}
-
 /// The buttons beside a row that was swiped.
 @MainActor
 final class SwipeActionsView: UIView {
   let configuration: UISwipeActionsConfiguration
-  private let isTrailing: Bool
+  /// Whether the buttons are at the right of the row.
+  private let isAtRight: Bool
+  /// Whether the first action takes all the room, as it does when letting go performs it.
+  var isExpanded = false {
+    didSet { if isExpanded != oldValue { setNeedsLayout() } }
+  }
   private var buttons: [(button: UIView, label: UILabel, image: UIImageView)] = []
   private let perform: (UIContextualAction) -> Void
 
@@ -31,11 +19,11 @@ final class SwipeActionsView: UIView {
   private static let padding: CGFloat = 16
 
   init(
-    _ configuration: UISwipeActionsConfiguration, isTrailing: Bool,
+    _ configuration: UISwipeActionsConfiguration, isAtRight: Bool,
     perform: @escaping (UIContextualAction) -> Void
   ) {
     self.configuration = configuration
-    self.isTrailing = isTrailing
+    self.isAtRight = isAtRight
     self.perform = perform
     super.init(frame: .zero)
     isOpaque = false
@@ -45,7 +33,7 @@ final class SwipeActionsView: UIView {
 
   required init?(coder: NSCoder) {
     configuration = UISwipeActionsConfiguration(actions: [])
-    isTrailing = true
+    isAtRight = true
     perform = { _ in }
     super.init(coder: coder)
   }
@@ -65,7 +53,7 @@ final class SwipeActionsView: UIView {
     image.contentMode = .center
     button.addSubview(label)
     button.addSubview(image)
-    addSubview(button)
+    insertSubview(button, at: 0)
     buttons.append((button, label, image))
   }
 
@@ -80,18 +68,23 @@ final class SwipeActionsView: UIView {
 
   var totalWidth: CGFloat { buttons.indices.map(width).reduce(0, +) }
 
-  /// The first action is at the edge of the table.
+  /// The first action is at the edge of the table. While the row is on its way the buttons share
+  /// what it leaves free; each lies under the ones nearer to the edge.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isAtRight = isTrailing != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let share = totalWidth > 0 ? bounds.width / totalWidth : 0
     var edge: CGFloat = 0
     for number in buttons.indices {
-      let width = width(of: number)
-      let x = isAtRight ? bounds.width - edge - width : edge
-      // The last button reaches under the row.
+      let full = width(of: number)
+      let isWhole = isExpanded && number == 0
+      let shown = isWhole ? bounds.width : full * share
+      // On the way in a button keeps its width and looks out from under its neighbour.
+      let width = max(full, shown)
+      let far = edge + shown
+      let x = isAtRight ? bounds.width - far : far - width
       buttons[number].button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
       layout(number)
-      edge += width
+      edge += isExpanded ? (number == 0 ? bounds.width : 0) : shown
     }
   }
 

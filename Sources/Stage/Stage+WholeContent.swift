@@ -1,0 +1,110 @@
+import UIKit
+
+extension Stage {
+  /// How much of what scrolls a picture shows.
+  public enum CaptureExtent: Sendable, Hashable {
+    /// What the screen shows.
+    case screen
+    /// All of the largest scroll view that scrolls up and down, from its beginning: while the
+    /// picture is made the window, and what the scroll view lies in, is as much higher as its content
+    /// needs. Bars stay at the ends.
+    case wholeContent
+  }
+
+  /// Calls with the window high enough for all content, and puts everything back.
+  func withExtent<R>(_ body: () throws(CaptureError) -> R) throws(CaptureError) -> R {
+    guard captureExtent == .wholeContent, let scroller = largestScrollView(in: window) else {
+      return try body()
+    }
+    let growth = perform { ContentGrowth(of: scroller, in: window) }
+    // Heights that were estimated come to be known on the way.
+    for _ in 0..<10 {
+      let missing = growth.missingHeight
+      guard missing > 0, window.bounds.height + missing <= CGFloat(PictureLimits.side) else {
+        break
+      }
+      perform { growth.growWindow(by: missing) }
+      layout()
+      perform { growth.growRest(by: missing) }
+      layout()
+    }
+    defer {
+      perform { growth.undo() }
+      layout()
+    }
+    return try body()
+  }
+
+  /// The one with the largest area of those that scroll up and down.
+  private func largestScrollView(in view: UIView) -> UIScrollView? {
+    var best: UIScrollView?
+    func area(_ view: UIView) -> CGFloat { view.bounds.width * view.bounds.height }
+    func visit(_ view: UIView) {
+      guard !view.isHidden, view.alpha > 0 else { return }
+      if let scroller = view as? UIScrollView, scroller.isScrollEnabled,
+        scroller.contentSize.height > scroller.bounds.height,
+        best.map({ area(scroller) > area($0) }) ?? true
+      {
+        best = scroller
+      }
+      for child in view.subviews { visit(child) }
+    }
+    visit(view)
+    return best
+  }
+}
+
+/// A scroll view and what it lies in, made higher for a picture.
+@MainActor
+private final class ContentGrowth {
+  private let scroller: UIScrollView
+  private let window: UIWindow
+  /// From the view below the window down to the scroll view.
+  private let chain: [UIView]
+  private let frames: [CGRect]
+  private let windowFrame: CGRect
+  private let offset: CGPoint
+  private var heights: [CGFloat] = []
+
+  init(of scroller: UIScrollView, in window: UIWindow) {
+    self.scroller = scroller
+    self.window = window
+    var chain: [UIView] = []
+    var view: UIView? = scroller
+    while let current = view, current !== window {
+      chain.append(current)
+      view = current.superview
+    }
+    self.chain = chain.reversed()
+    frames = self.chain.map(\.frame)
+    windowFrame = window.frame
+    offset = scroller.contentOffset
+  }
+
+  var missingHeight: CGFloat {
+    let insets = scroller.adjustedContentInset
+    return (scroller.contentSize.height + insets.top + insets.bottom - scroller.bounds.height)
+      .rounded(.up)
+  }
+
+  func growWindow(by height: CGFloat) {
+    heights = chain.map(\.bounds.height)
+    window.frame.size.height += height
+  }
+
+  /// Views that did not grow with the window are made higher themselves.
+  func growRest(by height: CGFloat) {
+    for (view, old) in zip(chain, heights) where view.bounds.height < old + height {
+      view.frame.size.height = old + height
+      view.layoutIfNeeded()
+    }
+    scroller.contentOffset.y = -scroller.adjustedContentInset.top
+  }
+
+  func undo() {
+    window.frame = windowFrame
+    for (view, frame) in zip(chain, frames) { view.frame = frame }
+    window.layoutIfNeeded()
+    scroller.contentOffset = offset
+  }
+}

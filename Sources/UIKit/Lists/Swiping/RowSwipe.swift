@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+
+/// The side of a row at which its actions appear.
+package enum SwipeEdge {
+  case leading, trailing
+}
+
+/// A row that stands aside and shows what can be done with it.
+@MainActor
+struct RowSwipe {
+  let path: IndexPath
+  let edge: SwipeEdge
+  let actionsView: SwipeActionsView
+  /// Whether the row goes to the left.
+  let isToTheLeft: Bool
+  /// Whether it was opened by the control of an editing row.
+  let isConfirmation: Bool
+  /// How far the row stands aside, to the left negative.
+  var offset: CGFloat = 0
+
+  /// Where the row stands when its actions are open.
+  var openOffset: CGFloat {
+    isToTheLeft ? -actionsView.totalWidth : actionsView.totalWidth
+  }
+
+  /// What the row leaves free of its place.
+  func actionsFrame(in row: CGRect) -> CGRect {
+    let width = abs(offset)
+    return CGRect(
+      x: isToTheLeft ? row.maxX - width : row.minX, y: row.minY, width: width, height: row.height)
+  }
+}
+
+/// A list whose rows stand aside for their actions.
+@MainActor
+protocol SwipingList: UIScrollView {
+  var swipe: RowSwipe? { get set }
+
+  /// What a row offers at an edge; nothing for a row that cannot be swiped.
+  func actions(_ edge: SwipeEdge, at path: IndexPath) -> UISwipeActionsConfiguration?
+  func swipedCell(at path: IndexPath) -> UIView?
+  /// Where a row is when it does not stand aside.
+  func restingFrame(at path: IndexPath) -> CGRect?
+  /// The row at a point that a finger may swipe now.
+  func swipeablePath(at point: CGPoint) -> IndexPath?
+  func swipeDidBegin(_ swipe: RowSwipe)
+  func swipeDidEnd(_ swipe: RowSwipe)
+}
+
+extension SwipingList {
+  // MARK: The stages of a swipe
+
+  /// Puts the actions of a row behind it, still closed. Whether there are some.
+  func beginSwipe(_ edge: SwipeEdge, at path: IndexPath, isConfirmation: Bool = false) -> Bool {
+    guard let configuration = actions(edge, at: path), !configuration.actions.isEmpty,
+      let cell = swipedCell(at: path)
+    else { return false }
+    endSwipe(animated: false)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isToTheLeft = (edge == .trailing) != isMirrored
+    let view = SwipeActionsView(configuration, isAtRight: isToTheLeft) { [weak self] action in
+      self?.perform(action, at: path)
+    }
+    insertSubview(view, belowSubview: cell)
+    let new = RowSwipe(
+      path: path, edge: edge, actionsView: view, isToTheLeft: isToTheLeft,
+      isConfirmation: isConfirmation)
+    swipe = new
+    swipeDidBegin(new)
+    UIView.performWithoutAnimation { placeSwipe() }
+    return true
+  }
+
+  /// Opens a row as a swipe does that ends with the actions at rest.
+  func openSwipe(_ edge: SwipeEdge, at path: IndexPath, isConfirmation: Bool, animated: Bool) {
+    guard beginSwipe(edge, at: path, isConfirmation: isConfirmation), let swipe else { return }
+    moveSwipe(to: swipe.openOffset, animated: animated)
+  }
+
+  func moveSwipe(to offset: CGFloat, animated: Bool) {
+    swipe?.offset = offset
+    ListAnimation.run(isAnimated: animated && window != nil) {
+    } change: { [self] in
+      placeSwipe()
+    } completion: { _ in
+    }
+  }
+
+  /// Brings the row and its actions to where the swipe is.
+  func placeSwipe() {
+    guard let swipe else { return }
+    guard let row = restingFrame(at: swipe.path) else { return endSwipe(animated: false) }
+    swipedCell(at: swipe.path)?.center = CGPoint(x: row.midX + swipe.offset, y: row.midY)
+    swipe.actionsView.frame = swipe.actionsFrame(in: row)
+    swipe.actionsView.layoutIfNeeded()
+  }
+
+  /// The row goes back to its place.
+  func endSwipe(animated: Bool) {
+    guard var ended = swipe else { return }
+    swipe = nil
+    let row = restingFrame(at: ended.path)
+    ended.offset = 0
+    swipeDidEnd(ended)
+    ListAnimation.run(isAnimated: animated && window != nil) {
+    } change: { [self] in
+      guard let row else { return }
+      swipedCell(at: ended.path)?.center = CGPoint(x: row.midX, y: row.midY)
+      ended.actionsView.frame = ended.actionsFrame(in: row)
+      ended.actionsView.layoutIfNeeded()
+    } completion: { _ in
+      ended.actionsView.removeFromSuperview()
+    }
+  }
+
+  // MARK: Actions
+
+  /// Tells the program. The row closes when the program says that it is done.
+  func perform(_ action: UIContextualAction, at path: IndexPath) {
+    let source: UIView = swipe?.actionsView ?? swipedCell(at: path) ?? self
+    action.handler(action, source) { [weak self] _ in
+      guard let self, swipe?.path == path else { return }
+      endSwipe(animated: true)
+    }
+  }
+}
