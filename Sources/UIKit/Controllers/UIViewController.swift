@@ -70,6 +70,9 @@ open class UIViewController: UIResponder {
     didSet { if barInsets != oldValue { viewIfLoaded?.inheritSafeArea() } }
   }
 
+  /// Those named by `setContentScrollView`.
+  final var contentScrollViews = ContentScrollViews()
+
   // MARK: Creation
 
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

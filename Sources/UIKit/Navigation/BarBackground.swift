@@ -1,53 +1,99 @@
 import CoreGraphics
 
-/// What lies under the items of a bar: its colour and a hairline.
-///
-/// iOS blurs what is behind; the flat colours here are those the blur settles on over white and
-/// over black (measured on simulators).
+/// What lies under the items of a bar, for content that ends at its edge and for content that has
+/// scrolled beneath it.
 @MainActor
 final class BarBackground: UIView {
   enum HairlineEdge { case top, bottom }
 
-  private let hairline = ControlPart(color: BarBackground.hairlineColor)
-  private let edge: HairlineEdge
+  private let standard: BarBackdrop
+  private let atEdge: BarBackdrop
 
   init(hairline edge: HairlineEdge) {
-    self.edge = edge
+    standard = BarBackdrop(shadowEdge: edge)
+    atEdge = BarBackdrop(shadowEdge: edge)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    addSubview(hairline)
+    for view in [atEdge, standard] {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
   }
 
-  required init?(coder: NSCoder) {
-    edge = .bottom
-    super.init(coder: coder)
+  required init?(coder: NSCoder) { nil }
+
+  /// Points of content beneath a bar that show its standard background whole. Guess.
+  static let fadeDistance: CGFloat = 16
+
+  /// - Parameter progress: 0 shows the one for content at the edge, which is nothing where it is
+  ///   nil; 1 the standard one.
+  func show(_ standardLook: UIBarAppearance, atEdge edgeLook: UIBarAppearance?, progress: CGFloat) {
+    let share = edgeLook === standardLook ? 1 : max(0, min(1, progress))
+    standard.alpha = share
+    standard.isHidden = share == 0
+    if share > 0 { standard.show(standardLook) }
+    atEdge.isHidden = share == 1 || edgeLook == nil
+    // Below the other one it need not fade: both together would let the content through.
+    if share < 1, let edgeLook { atEdge.show(edgeLook) }
+  }
+}
+
+/// One background: an effect, a colour over it, an image over that, and a shadow at the edge.
+@MainActor
+final class BarBackdrop: UIView {
+  private let shadowEdge: BarBackground.HairlineEdge
+  private var effectView: UIVisualEffectView?
+  private let fill = ControlPart()
+  private let picture = UIImageView(frame: .zero)
+  private let shadow = UIImageView(frame: .zero)
+
+  init(shadowEdge: BarBackground.HairlineEdge) {
+    self.shadowEdge = shadowEdge
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    picture.clipsToBounds = true
+    for view in [fill, picture, shadow] as [UIView] { addSubview(view) }
   }
 
-  static let chromeColor = UIColor(name: "barChrome") { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 240 / 255)
-      : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 240 / 255)
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ look: UIBarAppearance) {
+    showEffect(look.backgroundEffect)
+    fill.backgroundColor = look.backgroundColor
+    picture.image = look.backgroundImage
+    picture.contentMode = look.backgroundImageContentMode
+    picture.isHidden = look.backgroundImage == nil
+    shadow.image = look.shadowImage.map {
+      $0.renderingMode == .alwaysTemplate || look.shadowColor == nil
+        ? $0 : $0.withRenderingMode(.alwaysTemplate)
+    }
+    shadow.tintColor = look.shadowColor
+    shadow.backgroundColor = look.shadowImage == nil ? look.shadowColor : nil
+    shadow.isHidden = look.shadowImage == nil && look.shadowColor == nil
+    setNeedsLayout()
   }
 
-  private static let hairlineColor = UIColor(name: "barHairline") { traits in
-    traits.userInterfaceStyle == .dark
-      ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
-  }
-
-  /// Nothing where the bar lies over content that has not scrolled beneath it.
-  func show(tint: UIColor?, style: UIBarStyle, isClear: Bool) {
-    backgroundColor =
-      isClear
-      ? tint
-      : tint ?? (style == .black ? UIColor(white: 0.09, alpha: 0.94) : Self.chromeColor)
-    hairline.isHidden = isClear
+  private func showEffect(_ effect: UIBlurEffect?) {
+    guard effect != nil else {
+      effectView?.isHidden = true
+      return
+    }
+    let view = effectView ?? UIVisualEffectView(effect: effect)
+    if effectView == nil {
+      effectView = view
+      insertSubview(view, at: 0)
+    }
+    view.isHidden = false
+    if (view.effect as? UIBlurEffect)?.style != effect?.style { view.effect = effect }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let thickness = 1 / traitCollection.effectiveDisplayScale
-    let y = edge == .top ? -thickness : bounds.height
-    hairline.frame = CGRect(x: 0, y: y, width: bounds.width, height: thickness)
+    for view in [effectView, fill, picture] { view?.frame = bounds }
+    let height = shadow.image?.size.height ?? 1 / traitCollection.effectiveDisplayScale
+    let y = shadowEdge == .top ? -height : bounds.height
+    shadow.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
 }
 
@@ -68,5 +114,18 @@ extension UIView {
   final func mirrorInBar(_ views: [UIView]) {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
     for view in views { view.frame = view.frame.mirrored(in: bounds.width) }
+  }
+}
+
+extension UILabel {
+  /// Shows a title of a bar in its attributes, and in a font and a colour where they have none.
+  func showTitle(
+    _ title: String?, _ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor
+  ) {
+    self.font = attributes[.font] as? UIFont ?? font
+    textColor = attributes[.foregroundColor] as? UIColor ?? color
+    let others = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
+    guard !others.isEmpty, let title else { return text = title }
+    attributedText = NSAttributedString(string: title, attributes: attributes)
   }
 }

@@ -1,46 +1,103 @@
+import CoreGraphics
+
+/// How bar button items are shown in a bar: the tint, and what the bar's appearance says.
+@MainActor
+struct BarItemLook {
+  var tint: UIColor?
+  var plain: UIBarButtonItemAppearance?
+  var done: UIBarButtonItemAppearance?
+  var isCompact = false
+
+  func appearance(of item: UIBarButtonItem) -> UIBarButtonItemAppearance? {
+    item.style == .done ? done : plain
+  }
+}
+
 /// A bar button item as it is shown in a navigation bar or a toolbar.
 @MainActor
-final class BarItemView: UIView {
+final class BarItemView: UIControl {
   let item: UIBarButtonItem
+  private let look: BarItemLook
   private let label: UILabel?
   private let picture: UIImageView?
+  private var backdrop: UIImageView?
 
-  init(_ item: UIBarButtonItem, tint: UIColor?) {
+  init(_ item: UIBarButtonItem, look: BarItemLook) {
     self.item = item
-    let image = item.image ?? item.systemItem?.symbolImage
-    if item.customView == nil, image == nil, let title = item.title {
-      let label = UILabel(frame: .zero)
-      label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-      label.text = title
-      self.label = label
-    } else {
-      label = nil
-    }
-    picture = item.customView == nil && image != nil ? UIImageView(image: image) : nil
+    self.look = look
+    let image = look.isCompact ? item.landscapeImagePhone ?? item.image : item.image
+    let shown = image ?? item.systemItem?.symbolImage
+    let isLabel = item.customView == nil && shown == nil && item.title != nil
+    label = isLabel ? UILabel(frame: .zero) : nil
+    picture = item.customView == nil && shown != nil ? UIImageView(image: shown) : nil
     super.init(frame: .zero)
+    isEnabled = item.isEnabled
     if let custom = item.customView { addSubview(custom) }
-    if let label {
-      label.textColor = item.isEnabled ? item.tintColor ?? tint ?? tintColor : .tertiaryLabel
-      item.titleTextAttributes(for: .normal).map { apply($0, to: label) }
-      addSubview(label)
-    }
+    if let label { addSubview(label) }
     if let picture {
-      picture.image = image?.withRenderingMode(.alwaysTemplate)
-      picture.tintColor = item.isEnabled ? item.tintColor ?? tint : .tertiaryLabel
+      picture.image =
+        shown?.renderingMode == .alwaysOriginal ? shown : shown?.withRenderingMode(.alwaysTemplate)
       addSubview(picture)
     }
+    showState()
   }
 
   required init?(coder: NSCoder) {
     item = UIBarButtonItem()
+    look = BarItemLook()
     label = nil
     picture = nil
     super.init(coder: coder)
   }
 
-  private func apply(_ attributes: [NSAttributedString.Key: Any], to label: UILabel) {
-    if let font = attributes[.font] as? UIFont { label.font = font }
-    if let color = attributes[.foregroundColor] as? UIColor { label.textColor = color }
+  override func stateDidChange() {
+    super.stateDidChange()
+    showState()
+  }
+
+  /// Touched items fade (recalled); disabled ones are gray.
+  private func showState() {
+    let tint = item.tintColor ?? look.tint ?? tintColor ?? .tintColor
+    let color: UIColor = isEnabled ? tint : .tertiaryLabel
+    label?.showTitle(
+      item.title, titleAttributes,
+      font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
+      color: color)
+    picture?.tintColor = color
+    for view in [label, picture] as [UIView?] { view?.alpha = isHighlighted ? 0.3 : 1 }
+    showBackdrop()
+  }
+
+  /// Those of the item win over the appearance's.
+  private var titleAttributes: [NSAttributedString.Key: Any] {
+    let appearance = look.appearance(of: item)?.attributes(for: state) ?? [:]
+    var own = item.titleTextAttributes(for: .normal) ?? [:]
+    // A colour for all states would hide that an item is disabled.
+    if !isEnabled { own[.foregroundColor] = nil }
+    if state != .normal { own.merge(item.titleTextAttributes(for: state) ?? [:]) { $1 } }
+    var result = appearance.merging(own) { $1 }
+    if !isEnabled, look.appearance(of: item)?.disabled.titleTextAttributes[.foregroundColor] == nil,
+      item.titleTextAttributes(for: .disabled)?[.foregroundColor] == nil
+    {
+      result[.foregroundColor] = nil
+    }
+    return result
+  }
+
+  private func showBackdrop() {
+    let own = item.backgroundImage(for: state, barMetrics: look.isCompact ? .compact : .default)
+    let image = own ?? look.appearance(of: item)?.background(for: state)?.image
+    guard item.customView == nil, let image else {
+      backdrop?.removeFromSuperview()
+      backdrop = nil
+      return
+    }
+    let view = backdrop ?? UIImageView(frame: .zero)
+    if backdrop == nil {
+      backdrop = view
+      insertSubview(view, at: 0)
+    }
+    view.image = image
   }
 
   /// Size of what is shown; a fixed width wins.
@@ -57,21 +114,54 @@ final class BarItemView: UIView {
     } else if let picture {
       size = picture.image?.size ?? .zero
     }
+    if backdrop != nil { size.width += 2 * Self.backdropPadding }
     if item.width > 0 { size.width = item.width }
     return size
   }
+
+  /// Beside a title over a background image. Guess.
+  private static let backdropPadding: CGFloat = 10
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = contentSize
     let scale = traitCollection.effectiveDisplayScale
-    let box = CGRect(
+    var box = CGRect(
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height
     ).roundedOrigin(scale: scale)
     item.customView?.frame = box
-    label?.frame = box
-    picture?.frame = box
+    layoutBackdrop()
+    if backdrop != nil { box = box.insetBy(dx: Self.backdropPadding, dy: 0) }
+    let shift = look.appearance(of: item)?.offset(for: state) ?? .zero
+    let own = item.titlePositionAdjustment(for: look.isCompact ? .compact : .default)
+    let offset = own == .zero ? shift : own
+    label?.frame = box.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+    let insets = item.imageInsets
+    picture?.frame = box.offsetBy(
+      dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+  }
+
+  private func layoutBackdrop() {
+    guard let backdrop, let image = backdrop.image else { return }
+    let offset = look.appearance(of: item)?.background(for: state)?.offset ?? .zero
+    let height = min(image.size.height, bounds.height)
+    backdrop.frame = CGRect(
+      x: offset.horizontal, y: (bounds.height - height) / 2 + offset.vertical,
+      width: bounds.width, height: height)
+  }
+
+  // MARK: Touches
+
+  override var keepsTaps: Bool { true }
+
+  /// An item takes touches some points around what it shows (recalled).
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    item.customView == nil ? bounds.insetBy(dx: -8, dy: 0).contains(point) : bounds.contains(point)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside, item.customView == nil { item.trigger() }
   }
 }
 
@@ -82,7 +172,7 @@ extension UIBarButtonItem.SystemItem {
       switch self {
       case .add: "plus"
       case .compose: "square.and.pencil"
-      case .reply: "arrow.left"
+      case .reply: "arrowshape.turn.up.left"
       case .action: "square.and.arrow.up"
       case .organize: "folder"
       case .bookmarks: "book"
@@ -92,7 +182,7 @@ extension UIBarButtonItem.SystemItem {
       case .camera: "camera"
       case .trash: "trash"
       case .play: "play.fill"
-      case .pause: "pause"
+      case .pause: "pause.fill"
       case .rewind: "backward.fill"
       case .fastForward: "forward.fill"
       case .pageCurl: "doc"

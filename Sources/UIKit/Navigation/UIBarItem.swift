@@ -10,10 +10,11 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { didChange() } }
   open var title: String? { didSet { didChange() } }
   open var image: UIImage? { didSet { didChange() } }
-  open var landscapeImagePhone: UIImage?
+  /// Shown in place of the image in the low bars of phones lying down.
+  open var landscapeImagePhone: UIImage? { didSet { didChange() } }
   /// - Support: without effect: the large content viewer is not shown.
   open var largeContentSizeImage: UIImage?
-  /// - Support: without effect: images of bar items lie where they lie without insets.
+  /// Half the difference of opposite insets moves the image.
   open var imageInsets = UIEdgeInsets.zero { didSet { didChange() } }
   open var tag = 0
 
@@ -54,12 +55,46 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0 { didSet { didChange() } }
   open var customView: UIView? { didSet { didChange() } }
   open var tintColor: UIColor? { didSet { didChange() } }
+  /// A hidden item takes no room.
+  open var isHidden = false { didSet { didChange() } }
   open var primaryAction: UIAction?
   /// Called with the item, unless there is a primary action. The target is not kept; nil is
   /// nobody here.
   open weak var target: AnyObject?
   open var action: Selector?
   open private(set) var systemItem: SystemItem?
+
+  private final var backgroundImages: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
+  private final var titlePositions: [UIBarMetrics: UIOffset] = [:]
+
+  /// Behind the title or the image; stretched as the image's caps say.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[state, default: [:]][barMetrics] = backgroundImage
+    didChange()
+  }
+
+  /// That of the normal state where the state has none, of full bars where low ones have none.
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    for images in [backgroundImages[state], backgroundImages[.normal]] {
+      if let image = images?[barMetrics] ?? images?[.default] { return image }
+    }
+    return nil
+  }
+
+  open func setTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) {
+    titlePositions[barMetrics] = adjustment
+    didChange()
+  }
+
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    titlePositions[barMetrics] ?? titlePositions[.default] ?? .zero
+  }
 
   /// Whether a controller's edit button says "Done".
   final var showsEditing = false {
@@ -167,7 +202,30 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { didChange() } }
   open var badgeValue: String? { didSet { didChange() } }
   open var badgeColor: UIColor? { didSet { didChange() } }
-  /// - Support: without effect: titles of tab bar items lie where they lie without it.
+  /// Those of the item's bar where it has none.
+  open var standardAppearance: UITabBarAppearance? {
+    get { appearances[.standard] }
+    set { appearances.set(newValue, .standard) { [weak self] in self?.didChange() }; didChange() }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { appearances.set(newValue, .scrollEdge) { [weak self] in self?.didChange() }; didChange() }
+  }
+  final var appearances = BarAppearanceSet<UITabBarAppearance>()
+
+  private final var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state] = textAttributes
+    didChange()
+  }
+
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
+
   open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
   open private(set) var systemItem: SystemItem?
 
@@ -213,6 +271,33 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { bar?.itemContentDidChange() }
   }
+  /// Those of the item's bar where it has none.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { appearances[.standard] }
+    set { setAppearance(newValue, .standard) }
+  }
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances[.compact] }
+    set { setAppearance(newValue, .compact) }
+  }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { setAppearance(newValue, .scrollEdge) }
+  }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.compactScrollEdge] }
+    set { setAppearance(newValue, .compactScrollEdge) }
+  }
+  final var appearances = BarAppearanceSet<UINavigationBarAppearance>()
+
+  private func setAppearance(
+    _ appearance: UINavigationBarAppearance?,
+    _ slot: BarAppearanceSet<UINavigationBarAppearance>.Slot
+  ) {
+    appearances.set(appearance, slot) { [weak self] in self?.bar?.itemContentDidChange() }
+    bar?.itemContentDidChange()
+  }
+
   /// - Support: without effect: search bars are not put into navigation bars.
   open var searchController: UIViewController?
   /// - Support: without effect: search bars are not put into navigation bars.

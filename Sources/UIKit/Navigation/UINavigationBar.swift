@@ -7,21 +7,39 @@ public enum UIBarStyle: Int, Sendable {
 open class UINavigationBar: UIView, ItemBar {
   open var items: [UINavigationItem]? { didSet { itemsDidChange() } }
   open var barStyle = UIBarStyle.default { didSet { itemsDidChange() } }
-  /// - Support: without effect: bars are drawn as their appearance says.
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
   open var prefersLargeTitles = false { didSet { itemsDidChange() } }
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
-  /// - Support: without effect: the hairline is the appearance's.
-  open var shadowImage: UIImage?
+  /// Counts beside a background image only (documented).
+  open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+  /// In place of the chevron; both images must be there (documented).
+  open var backIndicatorImage: UIImage? { didSet { itemsDidChange() } }
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { itemsDidChange() } }
 
   /// Whether a navigation controller owns the bar.
   final var isManaged = false
+  /// How much content has scrolled beneath the bar, in points.
+  final var contentBeneath: CGFloat = 0 {
+    didSet { if contentBeneath != oldValue { setNeedsLayout() } }
+  }
+  /// How much of the room for the large title is left by what has scrolled: more than all of it
+  /// where the content is pulled down.
+  final var largeTitleRoom: CGFloat = UINavigationBar.fullLargeTitleRoom {
+    didSet { if largeTitleRoom != oldValue { setNeedsLayout() } }
+  }
+  /// Measured.
+  static let fullLargeTitleRoom: CGFloat = 52
+  final var appearances = BarAppearanceSet<UINavigationBarAppearance>()
+  final var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  final var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
   private final let background = BarBackground(hairline: .bottom)
   private final let titleLabel = UILabel(frame: .zero)
   private final let largeTitleLabel = UILabel(frame: .zero)
+  /// Below the row of buttons; a large title that has scrolled up is cut there.
+  private final let largeTitleArea = UIView(frame: .zero)
   private final var backView: UIView?
   private final var leftViews: [BarItemView] = []
   private final var rightViews: [BarItemView] = []
@@ -39,7 +57,11 @@ open class UINavigationBar: UIView, ItemBar {
 
   private func compose() {
     isOpaque = false
-    for view in [background, titleLabel, largeTitleLabel] { addSubview(view) }
+    for view in [background, largeTitleArea, titleLabel] { addSubview(view) }
+    largeTitleArea.isOpaque = false
+    largeTitleArea.clipsToBounds = true
+    largeTitleArea.isUserInteractionEnabled = false
+    largeTitleArea.addSubview(largeTitleLabel)
   }
 
   open var topItem: UINavigationItem? { items?.last }
@@ -72,7 +94,7 @@ open class UINavigationBar: UIView, ItemBar {
 
   // MARK: Size
 
-  private var showsLargeTitle: Bool {
+  final var showsLargeTitle: Bool {
     // Recalled: phones lying on their side have no room for one.
     guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
     return switch topItem?.largeTitleDisplayMode ?? .automatic {
@@ -90,8 +112,11 @@ open class UINavigationBar: UIView, ItemBar {
     return traitCollection.verticalSizeClass == .compact ? 32 : 44
   }
 
-  /// Height without the status bar; a large title adds 52 (measured).
-  final var contentHeight: CGFloat { rowHeight + (showsLargeTitle ? 52 : 0) }
+  /// Height without the status bar; a large title adds 52 (measured) before anything scrolls.
+  final var contentHeight: CGFloat { rowHeight + (showsLargeTitle ? max(0, largeTitleRoom) : 0) }
+
+  /// What of the content below is covered: a title that is pulled down covers no more than at rest.
+  final var coveredHeight: CGFloat { min(contentHeight, rowHeight + Self.fullLargeTitleRoom) }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
@@ -109,6 +134,7 @@ open class UINavigationBar: UIView, ItemBar {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsItems { makeItems() }
+    showTitles()
     layoutBackground()
     let row = CGRect(x: 0, y: 0, width: bounds.width, height: min(rowHeight, bounds.height))
     let leftEnd = layout(leftViews, from: itemArea.minX, forwards: true, row)
@@ -124,10 +150,11 @@ open class UINavigationBar: UIView, ItemBar {
     let above = superview.map { _ in max(0, frame.minY) } ?? 0
     background.frame = CGRect(
       x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-    // Under a controller a bar shows no background until content scrolls beneath it (iOS 15).
+    // Below iOS 15's rule only bars of controllers know what has scrolled; others show a background.
+    let isAtEdge = isManaged || showsLargeTitle
     background.show(
-      tint: barTintColor, style: barStyle,
-      isClear: showsLargeTitle || isManaged && barStyle == .default)
+      standardLook, atEdge: edgeLook,
+      progress: isAtEdge ? contentBeneath / BarBackground.fadeDistance : 1)
   }
 
   /// Places views side by side; answers where the room for the title begins or ends.
@@ -160,9 +187,12 @@ open class UINavigationBar: UIView, ItemBar {
     size.width = min(size.width, room)
     var x = (bounds.width - size.width) / 2
     x = max(left, min(x, right - size.width))
-    titleLabel.isHidden = view !== titleLabel || showsLargeTitle
+    titleLabel.isHidden = view !== titleLabel
+    if view === titleLabel { titleLabel.alpha = smallTitleAlpha }
+    let shift = view === titleLabel ? titleShift : .zero
     view.frame = CGRect(
-      x: x, y: row.midY - size.height / 2, width: size.width, height: size.height
+      x: x + shift.horizontal, y: row.midY - size.height / 2 + shift.vertical, width: size.width,
+      height: size.height
     ).roundedOrigin(scale: scale)
   }
 
@@ -173,12 +203,20 @@ open class UINavigationBar: UIView, ItemBar {
       height: intrinsic.height >= 0 ? intrinsic.height : view.bounds.height)
   }
 
+  /// The small title comes when the large one is all but gone. Guess: over the last 12 points.
+  private var smallTitleAlpha: CGFloat {
+    guard showsLargeTitle else { return 1 }
+    return max(0, min(1, 1 - largeTitleRoom / 12))
+  }
+
   private func layoutLargeTitle() {
-    largeTitleLabel.isHidden = !showsLargeTitle
+    largeTitleArea.isHidden = !showsLargeTitle || largeTitleRoom <= 0
     guard showsLargeTitle else { return }
+    largeTitleArea.frame = CGRect(
+      x: 0, y: rowHeight, width: bounds.width, height: max(0, bounds.height - rowHeight))
     let size = largeTitleLabel.intrinsicContentSize
     largeTitleLabel.frame = CGRect(
-      x: itemArea.minX, y: bounds.height - 8 - size.height,
+      x: itemArea.minX, y: largeTitleArea.bounds.height - 8 - size.height,
       width: min(size.width, itemArea.width), height: size.height
     ).roundedOrigin(scale: traitCollection.effectiveDisplayScale)
   }
@@ -237,14 +275,14 @@ open class UINavigationBar: UIView, ItemBar {
     let item = topItem
     for other in items ?? [] where other !== item { other.titleView?.removeFromSuperview() }
     if let titleView = item?.titleView { addSubview(titleView) }
-    setTitles(item)
-    leftViews = (item?.leftBarButtonItems ?? []).map(makeItemView)
-    rightViews = (item?.rightBarButtonItems ?? []).map(makeItemView)
+    leftViews = (item?.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(makeItemView)
+    rightViews = (item?.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeItemView)
     if let item, let previous = backItem, !item.hidesBackButton,
       leftViews.isEmpty || item.leftItemsSupplementBackButton
     {
       let back = BackButtonView(
         title: Self.backTitle(of: previous), tint: tintColor,
+        attributes: backTitleAttributes, indicator: backIndicator,
         isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
       backView = back
       addSubview(back)
@@ -253,68 +291,23 @@ open class UINavigationBar: UIView, ItemBar {
 
   private func makeItemView(_ item: UIBarButtonItem) -> BarItemView {
     item.bar = self
-    let view = BarItemView(item, tint: tintColor)
+    let view = BarItemView(item, look: itemLook)
     addSubview(view)
     return view
   }
 
-  private func setTitles(_ item: UINavigationItem?) {
-    titleLabel.font =
-      titleTextAttributes?[.font] as? UIFont
-      ?? .systemFont(
-        ofSize: 17, weight: .semibold)
-    titleLabel.text = item?.title
+  private func showTitles() {
     let plain: UIColor = barStyle == .black ? .white : .label
-    titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? plain
-    largeTitleLabel.font =
-      largeTitleTextAttributes?[.font] as? UIFont
-      ?? .systemFont(
-        ofSize: 34, weight: .bold)
-    largeTitleLabel.text = item?.title
-    largeTitleLabel.textColor = largeTitleTextAttributes?[.foregroundColor] as? UIColor ?? plain
+    titleLabel.showTitle(
+      topItem?.title, shownTitleAttributes, font: .systemFont(ofSize: 17, weight: .semibold),
+      color: plain)
+    largeTitleLabel.showTitle(
+      topItem?.title, shownLargeTitleAttributes, font: .systemFont(ofSize: 34, weight: .bold),
+      color: plain)
   }
 
   /// What a back button says: the item's own button, its title, else "Back".
   private static func backTitle(of item: UINavigationItem) -> String {
     item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
-  }
-}
-
-/// A chevron and the title of the controller below.
-@MainActor
-private final class BackButtonView: UIView {
-  private let chevron: ControlGlyph
-  private let label = UILabel(frame: .zero)
-
-  init(title: String, tint: UIColor?, isMirrored: Bool) {
-    chevron = ControlGlyph(isMirrored ? .chevronRight : .chevronLeft, lineWidth: 2.8)
-    super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 17)
-    label.text = title
-    label.textColor = tint ?? .tintColor
-    chevron.tintColor = tint
-    addSubview(chevron)
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) {
-    chevron = ControlGlyph(.chevronLeft, lineWidth: 2.8)
-    super.init(coder: coder)
-  }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: 18 + label.intrinsicContentSize.width, height: 44)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let size = label.intrinsicContentSize
-    let scale = traitCollection.effectiveDisplayScale
-    chevron.frame = CGRect(x: 0, y: bounds.midY - 10.5, width: 12, height: 21)
-      .roundedOrigin(scale: scale)
-    label.frame = CGRect(
-      x: 18, y: bounds.midY - size.height / 2, width: bounds.width - 18, height: size.height
-    ).roundedOrigin(scale: scale)
-    mirrorInBar([chevron, label])
   }
 }

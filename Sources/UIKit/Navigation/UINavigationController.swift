@@ -29,6 +29,9 @@ open class UINavigationController: UIViewController {
 
   final func toolbarItemsDidChange() { arrange() }
 
+  /// Whether the bars are being set by the content that moves with them.
+  final var isFollowing = false
+
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar(frame: .zero)
     super.init(nibName: nil, bundle: nil)
@@ -205,6 +208,7 @@ open class UINavigationController: UIViewController {
   open override func loadView() {
     super.loadView()
     navigationBar.isManaged = true
+    toolbar.isManaged = true
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
     if let top = topViewController { view.insertSubview(top.view, at: 0) }
@@ -228,6 +232,7 @@ open class UINavigationController: UIViewController {
     let outer = view.safeAreaInsets
     let bounds = view.bounds
     navigationBar.isHidden = isNavigationBarHidden
+    followContent()
     let barHeight = isNavigationBarHidden ? 0 : navigationBar.contentHeight
     navigationBar.frame = CGRect(x: 0, y: outer.top, width: bounds.width, height: barHeight)
     toolbar.isHidden = isToolbarHidden
@@ -240,7 +245,8 @@ open class UINavigationController: UIViewController {
     guard let top = topViewController?.viewIfLoaded else { return }
     top.frame = bounds
     topViewController?.barInsets = UIEdgeInsets(
-      top: barHeight, left: 0, bottom: toolbarHeight, right: 0)
+      top: isNavigationBarHidden ? 0 : navigationBar.coveredHeight, left: 0,
+      bottom: toolbarHeight, right: 0)
   }
 }
 

@@ -1,28 +1,62 @@
+import CoreGraphics
+
 /// The row of tabs at the bottom.
+///
+/// Images over titles on phones, beside them on wide screens and on phones lying down.
 @preconcurrency @MainActor
 open class UITabBar: UIView, ItemBar {
+  /// How tabs with their titles below share a wide bar.
+  public enum ItemPositioning: Int, Sendable {
+    case automatic, fill, centered
+  }
+
   open var items: [UITabBarItem]? { didSet { itemContentDidChange() } }
   open var selectedItem: UITabBarItem? { didSet { itemContentDidChange() } }
+  open weak var delegate: (any UITabBarDelegate)?
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  /// - Support: without effect: bars are drawn as their appearance says.
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var unselectedItemTintColor: UIColor? { didSet { itemContentDidChange() } }
+  open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+  /// Counts beside a background image only (documented).
+  open var shadowImage: UIImage? { didSet { setNeedsLayout() } }
+  /// Behind the selected tab.
+  open var selectionIndicatorImage: UIImage? { didSet { itemContentDidChange() } }
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// Of centred tabs; 0 for as wide as the system makes them.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Between centred tabs; 0 for the system's.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  /// Whether a tab bar controller owns the bar.
+  final var isManaged = false
+  /// How much content goes on beneath the bar, in points.
+  final var contentBeneath: CGFloat = 0 {
+    didSet { if contentBeneath != oldValue { setNeedsLayout() } }
+  }
+  final var appearances = BarAppearanceSet<UITabBarAppearance>()
 
   private final let background = BarBackground(hairline: .top)
+  private final let indicator = UIImageView(frame: .zero)
   private final var tabViews: [TabView] = []
   private final var needsItems = true
+  private final var shownStyle: UITabBarItemAppearance.Style?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isOpaque = false
-    addSubview(background)
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     isOpaque = false
     addSubview(background)
+    addSubview(indicator)
+    indicator.isHidden = true
   }
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
@@ -38,136 +72,111 @@ open class UITabBar: UIView, ItemBar {
     itemContentDidChange()
   }
 
+  // MARK: Size
+
+  /// Without the home indicator's strip: 49 (measured); 32 on phones lying down (recalled).
+  final var contentHeight: CGFloat { itemStyle == .compactInline ? 32 : 49 }
+
+  /// How the tabs are laid out for the traits of the bar.
+  final var itemStyle: UITabBarItemAppearance.Style {
+    guard canvasRules == nil else { return .stacked }
+    if traitCollection.verticalSizeClass == .compact { return .compactInline }
+    return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
+  }
+
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 49)
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 49 + safeAreaInsets.bottom)
+    CGSize(width: size.width, height: contentHeight + safeAreaInsets.bottom)
   }
+
+  // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if needsItems { makeTabs() }
+    if needsItems || shownStyle != itemStyle { makeTabs() }
     background.frame = bounds
-    background.show(tint: barTintColor, style: barStyle, isClear: false)
+    background.show(
+      standardLook, atEdge: edgeLook,
+      progress: isManaged ? contentBeneath / BarBackground.fadeDistance : 1)
+    placeTabs()
+    placeIndicator()
+  }
+
+  private func placeTabs() {
     guard !tabViews.isEmpty else { return }
     let scale = traitCollection.effectiveDisplayScale
-    // Tabs share the width; on wide screens they keep together in the middle (recalled).
-    let isWide = traitCollection.horizontalSizeClass == .regular
     let area = barItemArea(margin: 0)
-    let share = area.width / CGFloat(tabViews.count)
-    let width = isWide ? min(110, share) : share
-    let start = area.midX - width * CGFloat(tabViews.count) / 2
+    let (width, gap) = slot(in: area.width)
+    let total = (width + gap) * CGFloat(tabViews.count) - gap
+    let start = area.midX - total / 2
     for (index, view) in tabViews.enumerated() {
-      let left = roundToPixel(start + width * CGFloat(index), scale: scale)
-      let right = roundToPixel(start + width * CGFloat(index + 1), scale: scale)
-      view.frame = CGRect(x: left, y: 0, width: right - left, height: min(49, bounds.height))
+      let left = roundToPixel(start + (width + gap) * CGFloat(index), scale: scale)
+      let right = roundToPixel(start + (width + gap) * CGFloat(index) + width, scale: scale)
+      view.frame = CGRect(
+        x: left, y: 0, width: right - left, height: min(contentHeight, bounds.height))
     }
     mirrorInBar(tabViews)
   }
 
-  /// Measured on simulators.
-  private static let unselectedColor = UIColor(name: "unselectedTab") { traits in
-    UIColor(white: traits.userInterfaceStyle == .dark ? 0x75 / 255.0 : 0x99 / 255.0, alpha: 1)
+  /// A tab's width and the gap to the next. Tabs share a narrow bar; on wide ones they keep
+  /// together in the middle: beside their images as wide as their titles need, at least 110
+  /// (recalled).
+  private func slot(in width: CGFloat) -> (width: CGFloat, gap: CGFloat) {
+    let share = width / CGFloat(max(1, tabViews.count))
+    let positioning = shownAppearance?.stackedItemPositioning ?? itemPositioning
+    let wanted = shownAppearance?.stackedItemWidth ?? itemWidth
+    let spacing = shownAppearance?.stackedItemSpacing ?? itemSpacing
+    let isWide = traitCollection.horizontalSizeClass == .regular
+    guard positioning == .centered || (positioning == .automatic && isWide) else {
+      return (share, 0)
+    }
+    let natural = max(110, tabViews.map(\.contentWidth).max() ?? 0)
+    return (min(share, wanted > 0 ? wanted : natural), max(0, spacing))
+  }
+
+  private func placeIndicator() {
+    let image = shownAppearance?.selectionIndicatorImage ?? selectionIndicatorImage
+    let view = tabViews.first { $0.item === selectedItem }
+    indicator.isHidden = image == nil || view == nil
+    guard let image, let view else { return }
+    let tint = shownAppearance?.selectionIndicatorTintColor
+    indicator.image = tint == nil ? image : image.withRenderingMode(.alwaysTemplate)
+    indicator.tintColor = tint ?? tintColor
+    indicator.frame = CGRect(
+      x: view.frame.midX - image.size.width / 2, y: view.frame.midY - image.size.height / 2,
+      width: image.size.width, height: image.size.height)
   }
 
   private func makeTabs() {
     needsItems = false
+    shownStyle = itemStyle
     for view in tabViews { view.removeFromSuperview() }
     tabViews = (items ?? []).map { item in
-      let isSelected = item === selectedItem
-      let color: UIColor? = isSelected ? tintColor : unselectedItemTintColor ?? Self.unselectedColor
-      return TabView(item, color: color, isSelected: isSelected)
+      TabView(item, look: look(of: item), isSelected: item === selectedItem)
     }
     tabViews.forEach(addSubview)
   }
-}
 
-/// A picture over a title of 10 points.
-@MainActor
-private final class TabView: UIView {
-  private let picture = UIImageView(frame: .zero)
-  private let label = UILabel(frame: .zero)
-  private let badge = UILabel(frame: .zero)
+  // MARK: Touches
 
-  init(_ item: UITabBarItem, color: UIColor?, isSelected: Bool) {
-    super.init(frame: .zero)
-    let image = (isSelected ? item.selectedImage : nil) ?? item.image ?? item.systemItem?.image
-    picture.image =
-      image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
-    picture.tintColor = color
-    label.text = item.title ?? item.systemItem?.title
-    label.font = .systemFont(ofSize: 10, weight: .medium)
-    label.textColor = color
-    badge.text = item.badgeValue
-    badge.isHidden = item.badgeValue == nil
-    badge.font = .systemFont(ofSize: 13)
-    badge.textColor = .white
-    badge.textAlignment = .center
-    badge.backgroundColor = item.badgeColor ?? .systemRed
-    badge.layer.cornerRadius = 9
-    badge.clipsToBounds = true
-    for view in [picture, label, badge] { addSubview(view) }
-  }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// Measured on pictures: the image is centred 19 points down, the title's box ends 1.5 points
-  /// above the edge of the 49.
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let scale = traitCollection.effectiveDisplayScale
-    let image = picture.image?.size ?? .zero
-    let text = label.intrinsicContentSize
-    let hasTitle = !(label.text ?? "").isEmpty
-    let centre: CGFloat = hasTitle ? 19 : bounds.midY
-    picture.frame = CGRect(
-      x: bounds.midX - image.width / 2, y: centre - image.height / 2, width: image.width,
-      height: image.height
-    ).roundedOrigin(scale: scale)
-    label.frame = CGRect(
-      x: bounds.midX - min(text.width, bounds.width) / 2, y: 47.5 - text.height,
-      width: min(text.width, bounds.width), height: text.height
-    ).roundedOrigin(scale: scale)
-    let badgeWidth = max(18, badge.intrinsicContentSize.width + 10)
-    badge.frame = CGRect(x: bounds.midX + 4, y: 2, width: badgeWidth, height: 18)
-      .roundedOrigin(scale: scale)
-    mirrorInBar([badge])
+  /// A finger that leaves a tab chooses it.
+  final func tabWasTapped(_ item: UITabBarItem) {
+    guard item.isEnabled else { return }
+    guard !isManaged else { delegate?.tabBar(self, didSelect: item); return }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
   }
 }
 
-extension UITabBarItem.SystemItem {
-  /// Documented titles.
-  var title: String {
-    switch self {
-    case .more: "More"
-    case .favorites: "Favorites"
-    case .featured: "Featured"
-    case .topRated: "Top Rated"
-    case .recents: "Recents"
-    case .contacts: "Contacts"
-    case .history: "History"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .downloads: "Downloads"
-    case .mostRecent: "Most Recent"
-    case .mostViewed: "Most Viewed"
-    }
-  }
+/// Hears which tab was chosen.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
 
-  var image: UIImage? {
-    let name =
-      switch self {
-      case .more: "ellipsis"
-      case .favorites, .featured, .topRated: "star.fill"
-      case .recents, .history, .mostRecent: "clock.fill"
-      case .contacts: "person.circle.fill"
-      case .bookmarks: "book.fill"
-      case .search: "magnifyingglass"
-      case .downloads: "arrow.down"
-      case .mostViewed: "list.bullet"
-      }
-    return UIImage(systemName: name, withConfiguration: .init(pointSize: 17, weight: .medium))
-  }
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -1,6 +1,6 @@
 /// Several controllers, one of them shown, with tabs at the bottom.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   open var tabBar: UITabBar { bar }
   private let bar: UITabBar
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -56,6 +56,11 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// A tap on a tab shows its controller.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    if let index = tabs.firstIndex(where: { $0.tabBarItem === item }) { selectedIndex = index }
+  }
+
   private func showSelection(insteadOf old: UIViewController?) {
     tabBar.selectedItem = selectedViewController?.tabBarItem
     guard isViewLoaded, let new = selectedViewController else { return }
@@ -76,6 +81,8 @@ open class UITabBarController: UIViewController {
   open override func loadView() {
     super.loadView()
     view.addSubview(tabBar)
+    tabBar.isManaged = true
+    tabBar.delegate = self
     showSelection(insteadOf: nil)
   }
 
@@ -93,12 +100,14 @@ open class UITabBarController: UIViewController {
   private func arrange() {
     guard let view = viewIfLoaded else { return }
     let bottom = view.safeAreaInsets.bottom
+    let height = tabBar.contentHeight
     let bounds = view.bounds
     tabBar.frame = CGRect(
-      x: 0, y: bounds.height - 49 - bottom, width: bounds.width, height: 49 + bottom)
+      x: 0, y: bounds.height - height - bottom, width: bounds.width, height: height + bottom)
     guard let selected = selectedViewController, selected.isViewLoaded else { return }
     selected.view.frame = bounds
-    selected.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0)
+    selected.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+    contentDidScroll()
   }
 }
 

@@ -3,9 +3,19 @@
 open class UIToolbar: UIView, ItemBar {
   open var items: [UIBarButtonItem]? { didSet { itemContentDidChange() } }
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  /// - Support: without effect: bars are drawn as their appearance says.
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+
+  /// Whether a navigation controller owns the bar.
+  final var isManaged = false
+  /// How much content goes on beneath the bar, in points.
+  final var contentBeneath: CGFloat = 0 {
+    didSet { if contentBeneath != oldValue { setNeedsLayout() } }
+  }
+  final var appearances = BarAppearanceSet<UIToolbarAppearance>()
+  final var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  final var shadowImages: [UIBarPosition: UIImage] = [:]
 
   private final let background = BarBackground(hairline: .top)
   private final var itemViews: [BarItemView] = []
@@ -56,14 +66,17 @@ open class UIToolbar: UIView, ItemBar {
     let below = (window?.bounds.height).map { max(0, $0 - convert(bounds, to: nil).maxY) } ?? 0
     background.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: bounds.height + (below < 60 ? below : 0))
-    background.show(tint: barTintColor, style: barStyle, isClear: false)
+    background.show(
+      standardLook, atEdge: edgeLook,
+      progress: isManaged ? contentBeneath / BarBackground.fadeDistance : 1)
     layoutItems()
   }
 
   private func makeItems() {
     needsItems = false
     for view in itemViews { view.removeFromSuperview() }
-    itemViews = (items ?? []).map { BarItemView($0, tint: tintColor) }
+    let look = itemLook
+    itemViews = (items ?? []).filter { !$0.isHidden }.map { BarItemView($0, look: look) }
     itemViews.forEach(addSubview)
   }
 

@@ -67,7 +67,9 @@ extension UIScrollView {
     let natural = CGPoint(
       x: contentOffset.x + Deceleration.projection(of: speed.x, rate: decelerationRate.rawValue),
       y: contentOffset.y + Deceleration.projection(of: speed.y, rate: decelerationRate.rawValue))
-    let proposed = isPagingEnabled ? page(natural, from: drag.start, speed) : clamped(natural)
+    let proposed =
+      isPagingEnabled
+      ? page(natural, from: drag.start, speed) : besideLargeTitle(clamped(natural))
     var target = proposed
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
@@ -83,6 +85,15 @@ extension UIScrollView {
     decelerate(
       x: axis(0, contentOffset.x, speed.x, isOwnTarget ? target.x : nil),
       y: axis(1, contentOffset.y, speed.y, isOwnTarget ? target.y : nil))
+  }
+
+  /// A scroll does not end within a large title: it shows it whole or not at all (recalled).
+  private func besideLargeTitle(_ target: CGPoint) -> CGPoint {
+    let top = verticalRange.lowerBound
+    let distance = target.y - top
+    guard collapsibleInset > 0, distance > 0, distance < collapsibleInset else { return target }
+    let way = distance < collapsibleInset / 2 ? 0 : collapsibleInset
+    return CGPoint(x: target.x, y: min(top + way, verticalRange.upperBound))
   }
 
   private func axis(

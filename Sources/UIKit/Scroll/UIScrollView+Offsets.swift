@@ -15,7 +15,7 @@ extension UIScrollView {
   final var verticalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     let free = max(0, bounds.height - inset.top - inset.bottom - contentSize.height)
-    let low = -inset.top - free * contentAlignmentPoint.y
+    let low = -inset.top - collapsedInset - free * contentAlignmentPoint.y
     return low...max(low, contentSize.height + inset.bottom - bounds.height)
   }
 

@@ -245,6 +245,10 @@ open class UIScrollView: UIView {
   final var motionShift: CGFloat = 0
   final var drag: ScrollDrag?
   final var indicators: ScrollIndicators?
+  /// How far the content may go down beyond its inset, since a large title comes back there.
+  final var collapsedInset: CGFloat = 0
+  /// What `collapsedInset` is once the title is gone; 0 without a large title.
+  final var collapsibleInset: CGFloat = 0
   final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { adjustmentDidChange() } }
   }
@@ -304,6 +308,7 @@ open class UIScrollView: UIView {
   func offsetDidChange() {
     layoutIndicators()
     placeRefreshControl()
+    tellBars()
   }
 
   // MARK: Adjustment
@@ -332,6 +337,7 @@ open class UIScrollView: UIView {
 
   final func adjustmentDidChange() {
     startBelowInsets()
+    tellBars()
     setNeedsLayout()
     let inset = adjustedContentInset
     guard inset != lastAdjustedInset else { return }
@@ -363,5 +369,6 @@ open class UIScrollView: UIView {
     startBelowInsets()
     placeRefreshControl()
     layoutIndicators()
+    tellBars()
   }
 }

@@ -1,0 +1,114 @@
+import CoreGraphics
+
+/// The scroll views that a program named for the edges of a controller.
+struct ContentScrollViews {
+  weak var top: UIScrollView?
+  weak var bottom: UIScrollView?
+}
+
+/// A container whose bars change with what scrolls beneath them.
+@MainActor
+protocol BarContainer: UIViewController {
+  func contentDidScroll()
+}
+
+extension UIViewController {
+  /// Names the scroll view that bars at the edges follow, in place of the one they find: the root
+  /// view, or its first subview. Left and right edges have no bars.
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { contentScrollViews.top = scrollView }
+    if edge.contains(.bottom) { contentScrollViews.bottom = scrollView }
+    tellBarContainers()
+  }
+
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.contains(.top) ? contentScrollViews.top : contentScrollViews.bottom
+  }
+
+  /// The scroll view that bars around this controller follow: that of the controller it shows, if
+  /// it is a container with bars.
+  final func followedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let navigation = self as? UINavigationController {
+      return navigation.topViewController?.followedScrollView(for: edge)
+    }
+    if let tabs = self as? UITabBarController {
+      return tabs.selectedViewController?.followedScrollView(for: edge)
+    }
+    if let named = contentScrollView(for: edge) { return named }
+    return viewIfLoaded as? UIScrollView ?? viewIfLoaded?.subviews.first as? UIScrollView
+  }
+
+  final func tellBarContainers() {
+    var ancestor = parent
+    while let controller = ancestor {
+      (controller as? any BarContainer)?.contentDidScroll()
+      ancestor = controller.parent
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Tells the bars around the controller that this scroll view is the content of.
+  final func tellBars() {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController {
+        let isFollowed =
+          controller.followedScrollView(for: .top) === self
+          || controller.followedScrollView(for: .bottom) === self
+        return isFollowed ? controller.tellBarContainers() : ()
+      }
+      responder = (current as? UIView)?.owningController ?? (current as? UIView)?.superview
+    }
+  }
+
+  /// How much content there is below the bottom edge.
+  final var distanceFromBottom: CGFloat {
+    contentSize.height + adjustedContentInset.bottom - bounds.height - contentOffset.y
+  }
+}
+
+extension UINavigationController: BarContainer {
+  /// How the bars follow the content of the top controller: the large title leaves as far as it
+  /// has scrolled, then the background comes.
+  final func followContent() {
+    let top = topViewController?.followedScrollView(for: .top)
+    let full = UINavigationBar.fullLargeTitleRoom
+    let isLarge = navigationBar.showsLargeTitle
+    let distance =
+      top.map { $0.offsetWasSet ? $0.contentOffset.y + $0.adjustedContentInset.top + collapse : 0 }
+      ?? 0
+    navigationBar.largeTitleRoom = isLarge ? max(0, full - distance) : full
+    navigationBar.contentBeneath = max(0, distance - (isLarge ? full : 0))
+    top?.collapsibleInset = isLarge ? full : 0
+    top?.collapsedInset = collapse
+    let bottom = topViewController?.followedScrollView(for: .bottom)
+    toolbar.contentBeneath = bottom.map { max(0, $0.distanceFromBottom) } ?? 0
+  }
+
+  /// How much lower than with a whole large title the bar is for the insets of the content now.
+  private var collapse: CGFloat {
+    guard navigationBar.showsLargeTitle, let covered = topViewController?.barInsets.top, covered > 0
+    else { return 0 }
+    return max(0, navigationBar.rowHeight + UINavigationBar.fullLargeTitleRoom - covered)
+  }
+
+  final func contentDidScroll() {
+    guard isViewLoaded, !isFollowing else { return }
+    isFollowing = true
+    followContent()
+    let height = navigationBar.contentHeight
+    if !isNavigationBarHidden, abs(navigationBar.frame.height - height) > 0.001 {
+      view.setNeedsLayout()
+    }
+    isFollowing = false
+  }
+}
+
+extension UITabBarController: BarContainer {
+  final func contentDidScroll() {
+    guard isViewLoaded else { return }
+    let bottom = selectedViewController?.followedScrollView(for: .bottom)
+    tabBar.contentBeneath = bottom.map { max(0, $0.distanceFromBottom) } ?? 0
+  }
+}
