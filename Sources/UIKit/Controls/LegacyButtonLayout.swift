@@ -8,10 +8,9 @@ struct LegacyButtonLayout {
   private(set) var imageFrame = CGRect.zero
   private(set) var titleFrame = CGRect.zero
 
-  init(button: UIButton) {
-    let content = button.contentRect(forBounds: button.bounds)
+  init(button: UIButton, content: CGRect) {
     let scale = button.traitCollection.effectiveDisplayScale
-    image = button.currentImage
+    image = button.legacyImage
     let titleSize = Self.titleSize(of: button)
     hasTitle = titleSize != nil
     let imageSize = image?.size ?? .zero
@@ -80,7 +79,7 @@ struct LegacyButtonLayout {
   /// insets take the place of the 6 points (all measured).
   static func fittingSize(of button: UIButton) -> CGSize {
     let title = titleSize(of: button)
-    let image = button.currentImage?.size
+    let image = button.legacyImage?.size
     let background = button.currentBackgroundImage?.size ?? .zero
     let insets = button.contentEdgeInsets
     let line = button.titleFont.lineHeight.rounded(.up)
@@ -100,6 +99,14 @@ struct LegacyButtonLayout {
 }
 
 extension UIButton {
+  /// The image of the state, as large as the symbol configuration of the state says.
+  fileprivate var legacyImage: UIImage? {
+    guard let image = currentImage, let configuration = currentPreferredSymbolConfiguration else {
+      return currentImage
+    }
+    return image.applyingSymbolConfiguration(configuration) ?? image
+  }
+
   /// The title's font, whether there is a title or not.
   fileprivate var titleFont: UIFont {
     loadedTitleLabel?.font ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15)

@@ -1,62 +1,37 @@
+import CoreGraphics
+import Foundation
+
 extension UIButton {
-  /// How a modern button looks and measures.
-  public struct Configuration {
-    public enum Size: Int, Sendable { case medium, small, mini, large }
-    public enum CornerStyle: Int, Sendable {
-      case fixed = -1
-      case dynamic, small, medium, large, capsule
-    }
-    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
-    enum Style: Sendable { case plain, gray, tinted, filled }
+  // MARK: Updating
 
-    var style: Style
-    public var title: String?
-    public var attributedTitle: AttributedString?
-    public var subtitle: String?
-    public var image: UIImage?
-    public var baseForegroundColor: UIColor?
-    public var baseBackgroundColor: UIColor?
-    public var cornerStyle = CornerStyle.dynamic
-    public var buttonSize = Size.medium
-    public var imagePadding: CGFloat = 0
-    public var titlePadding: CGFloat = 1
-    public var imagePlacement = NSDirectionalRectEdge.leading
-    public var titleAlignment = TitleAlignment.automatic
-    public var contentInsets: NSDirectionalEdgeInsets
-    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    public var showsActivityIndicator = false
-    public var background = UIBackgroundConfiguration()
-    /// Overrides the font of the title; Interface Builder's `titleFontDescription`.
-    package var titleFont: UIFont?
-
-    init(_ style: Style) {
-      self.style = style
-      // Measured for the medium size.
-      contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    }
-
-    public static func plain() -> Configuration { Configuration(.plain) }
-    public static func gray() -> Configuration { Configuration(.gray) }
-    public static func tinted() -> Configuration { Configuration(.tinted) }
-    public static func filled() -> Configuration { Configuration(.filled) }
-    public static func borderless() -> Configuration { Configuration(.plain) }
-    public static func bordered() -> Configuration { Configuration(.gray) }
-    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+  /// Asks for an update of the configuration before the next layout.
+  public func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
-}
 
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let top = Self(rawValue: 1)
-  public static let leading = Self(rawValue: 2)
-  public static let bottom = Self(rawValue: 4)
-  public static let trailing = Self(rawValue: 8)
-  public static let all: Self = [.top, .leading, .bottom, .trailing]
-}
+  /// Runs what the program changes in the configuration by state, once for each change.
+  final func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+    needsConfigurationUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+    isUpdatingConfiguration = false
+  }
 
-extension UIButton {
+  /// The configuration in the colours of the state.
+  private var shownColors: ButtonColors? {
+    configuration.map { configuration in
+      automaticallyUpdatesConfiguration
+        ? ButtonColors(configuration: configuration, button: self)
+        : ButtonColors(plain: configuration, button: self)
+    }
+  }
+
+  // MARK: Text
+
   /// The title's font: the configuration's, else body, 15 points in the smaller sizes (recalled);
   /// semibold in a button of the primary role (measured over stored widths).
   private func titleFont(of configuration: Configuration) -> UIFont {
@@ -69,26 +44,168 @@ extension UIButton {
     return role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
   }
 
-  private func foregroundColor(of configuration: Configuration) -> UIColor {
-    guard isEnabled else { return .tertiaryLabel }
-    if let color = configuration.baseForegroundColor { return color }
-    if configuration.style == .filled { return .white }
-    return role == .destructive ? .systemRed : tintColor ?? .tintColor
+  /// 13 points, 12 in the smaller sizes (recalled).
+  private func subtitleFont(of configuration: Configuration) -> UIFont {
+    switch configuration.buttonSize {
+    case .small, .mini: .systemFont(ofSize: 12)
+    case .medium, .large: .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
+    }
   }
 
-  /// Recalled values; the tinted fill is the tint at 0.18.
-  private func fillColor(of configuration: Configuration) -> UIColor? {
-    guard isEnabled else {
-      return configuration.style == .plain ? nil : .tertiarySystemFill
+  final func prepareTitle(_ configuration: Configuration) -> UILabel? {
+    guard let text = configuration.attributedTitle ?? currentTitle.map({ AttributedString($0) }),
+      !text.characters.isEmpty
+    else { return nil }
+    let label = titleLabel
+    show(
+      text, in: label, font: titleFont(of: configuration),
+      transformer: configuration.titleTextAttributesTransformer,
+      lineBreakMode: configuration.titleLineBreakMode)
+    label?.textAlignment = textAlignment(of: configuration)
+    return label
+  }
+
+  final func prepareSubtitle(_ configuration: Configuration) -> UILabel? {
+    guard let text = configuration.attributedSubtitle, !text.characters.isEmpty else { return nil }
+    let label = loadedSubtitleLabel
+    show(
+      text, in: label, font: subtitleFont(of: configuration),
+      transformer: configuration.subtitleTextAttributesTransformer,
+      lineBreakMode: configuration.subtitleLineBreakMode)
+    label.textAlignment = textAlignment(of: configuration)
+    return label
+  }
+
+  private func show(
+    _ text: AttributedString, in label: UILabel?, font: UIFont,
+    transformer: UIConfigurationTextAttributesTransformer?, lineBreakMode: NSLineBreakMode
+  ) {
+    guard let label else { return }
+    let color = shownColors?.foreground ?? .label
+    label.font = font
+    label.textColor = color
+    label.lineBreakMode = lineBreakMode
+    label.numberOfLines = lineBreakMode.wraps ? 0 : 1
+    var base = AttributeContainer()
+    base.font = font
+    base.foregroundColor = color
+    var shown = text
+    for run in text.runs {
+      let attributes = base.merging(run.attributes)
+      shown[run.range].setAttributes(transformer?(attributes) ?? attributes)
     }
-    if let color = configuration.background.backgroundColor { return color }
-    let base = configuration.baseBackgroundColor
-    return switch configuration.style {
-    case .plain: base
-    case .gray: base ?? .secondarySystemFill
-    case .tinted: (base ?? tintColor ?? .tintColor).withAlphaComponent(0.18)
-    case .filled: base ?? tintColor
+    let isPlain =
+      transformer == nil && text.runs.allSatisfy { $0.attributes == AttributeContainer() }
+    if isPlain {
+      label.text = String(text.characters)
+    } else {
+      label.attributedText = NSAttributedString(shown, baseFont: font)
     }
+  }
+
+  /// Recalled: titles stand on the image's side, in the middle without an image or below one.
+  private func textAlignment(of configuration: Configuration) -> NSTextAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let leading = isMirrored ? NSTextAlignment.right : .left
+    let trailing = isMirrored ? NSTextAlignment.left : .right
+    switch configuration.titleAlignment {
+    case .leading: return leading
+    case .center: return .center
+    case .trailing: return trailing
+    case .automatic:
+      guard configuration.image ?? currentImage != nil else { return .center }
+      if configuration.imagePlacement.contains(.leading) { return leading }
+      return configuration.imagePlacement.contains(.trailing) ? trailing : .center
+    }
+  }
+
+  // MARK: Image
+
+  final func shownImage(_ configuration: Configuration) -> UIImage? {
+    guard let image = configuration.image ?? currentImage else { return nil }
+    let symbols =
+      configuration.preferredSymbolConfigurationForImage ?? preferredSymbolConfiguration(state)
+    return symbols.flatMap { image.applyingSymbolConfiguration($0) } ?? image
+  }
+
+  // MARK: Layout
+
+  /// Title and image in a row or a column, and the insets.
+  final func configurationSize(fitting size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    guard let configuration else { return .zero }
+    let insets = configuration.contentInsets
+    let room = size.width > 0 ? size.width - insets.leading - insets.trailing : .infinity
+    let content = ConfiguredButtonLayout(self, configuration, width: max(0, room)).size
+    return CGSize(
+      width: content.width + insets.leading + insets.trailing,
+      height: content.height + insets.top + insets.bottom)
+  }
+
+  final func layoutConfiguration() {
+    updateConfigurationIfNeeded()
+    guard let configuration, let colors = shownColors else { return }
+    layoutFill(colors.configuration)
+    let insets = configuration.contentInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let area = bounds.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+        bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing))
+    let layout = ConfiguredButtonLayout(self, configuration, width: max(0, area.width))
+    let frames = layout.frames(in: area, button: self)
+    loadedTitleLabel?.isHidden = layout.title == nil
+    layout.title?.frame = frames.title
+    hideSubtitle(layout.subtitle == nil)
+    layout.subtitle?.frame = frames.subtitle
+    showImage(layout, in: frames.image, colors)
+    showIndicator(layout, in: frames.indicator, colors)
+  }
+
+  private func showImage(
+    _ layout: ConfiguredButtonLayout, in frame: CGRect, _ colors: ButtonColors
+  ) {
+    loadedImageView?.isHidden = layout.image == nil
+    if let image = layout.image {
+      imageView?.image = image
+      let transformer = colors.configuration.imageColorTransformer
+      imageView?.tintColor = transformer?(colors.foreground) ?? colors.foreground
+      imageView?.frame = frame
+      imageView?.alpha = 1
+    }
+    let spinner = activityIndicator(isNeeded: layout.showsActivity)
+    spinner?.isHidden = !layout.showsActivity
+    guard layout.showsActivity, let spinner else { return }
+    let transformer = colors.configuration.activityIndicatorColorTransformer
+    spinner.color = transformer?(colors.foreground) ?? colors.foreground
+    spinner.startAnimating()
+    spinner.frame = frame
+  }
+
+  private func showIndicator(
+    _ layout: ConfiguredButtonLayout, in frame: CGRect, _ colors: ButtonColors
+  ) {
+    let view = menuIndicator(isNeeded: layout.indicator != nil)
+    view?.isHidden = layout.indicator == nil
+    view?.image = layout.indicator
+    let transformer = colors.configuration.indicatorColorTransformer
+    view?.tintColor = transformer?(colors.foreground) ?? colors.foreground
+    view?.frame = frame
+  }
+
+  private func layoutFill(_ configuration: Configuration) {
+    let fill = configurationBackground ?? BackgroundConfigurationView()
+    if configurationBackground == nil {
+      configurationBackground = fill
+      insertSubview(fill, at: 0)
+    }
+    fill.isHidden = false
+    fill.frame = bounds
+    var background = configuration.background
+    background.cornerRadius = min(cornerRadius(of: configuration), bounds.height / 2)
+    fill.tintColor = tintColor
+    fill.cornerCurve = .continuous
+    fill.configuration = background
   }
 
   private func cornerRadius(of configuration: Configuration) -> CGFloat {
@@ -97,118 +214,25 @@ extension UIButton {
     case .large: 12
     case .medium: 8
     case .small: 4
-    case .fixed where configuration.background.cornerRadius > 0:
+    case .fixed: configuration.background.cornerRadius
+    case .dynamic where configuration.background.cornerRadius > 0:
       configuration.background.cornerRadius
-    case .fixed, .dynamic: configuration.buttonSize == .large ? 8.75 : 5.95
+    case .dynamic: configuration.buttonSize == .large ? 8.75 : 5.95
     }
   }
+}
 
-  private var configurationTitle: String? { configuration?.title ?? currentTitle }
-
-  private var configurationImage: UIImage? { configuration?.image ?? currentImage }
-
-  final func prepareTitle(_ configuration: Configuration) -> UILabel? {
-    if let attributed = configuration.attributedTitle {
-      let label = titleLabel
-      label?.font = titleFont(of: configuration)
-      label?.text = String(attributed.characters)
-      label?.textColor = foregroundColor(of: configuration)
-      return label
-    }
-    guard let title = configurationTitle, !title.isEmpty else { return nil }
-    let label = titleLabel
-    label?.font = titleFont(of: configuration)
-    label?.text = title
-    label?.textColor = foregroundColor(of: configuration)
-    return label
+extension ButtonColors {
+  /// The configuration as it is, for buttons that change their colours themselves.
+  init(plain configuration: UIButton.Configuration, button: UIButton) {
+    self.configuration = configuration
+    foreground =
+      configuration.baseForegroundColor
+      ?? (configuration.style == .filled ? .white : button.tintColor ?? .tintColor)
   }
+}
 
-  /// Title and image in a row or a column, and the insets.
-  final func configurationSize(fitting: CGSize) -> CGSize {
-    guard let configuration else { return .zero }
-    let insets = configuration.contentInsets
-    let title = prepareTitle(configuration)?.intrinsicContentSize ?? .zero
-    let image = configurationImage?.size ?? .zero
-    let gap = title != .zero && image != .zero ? configuration.imagePadding : 0
-    let isColumn = !configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
-    let content =
-      isColumn
-      ? CGSize(width: max(title.width, image.width), height: title.height + gap + image.height)
-      : CGSize(width: title.width + gap + image.width, height: max(title.height, image.height))
-    return CGSize(
-      width: content.width + insets.leading + insets.trailing,
-      height: content.height + insets.top + insets.bottom)
-  }
-
-  final func layoutConfiguration() {
-    guard let configuration else { return }
-    layoutFill(configuration)
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let insets = configuration.contentInsets
-    let area = bounds.inset(
-      by: UIEdgeInsets(
-        top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
-        bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing))
-    let label = prepareTitle(configuration)
-    loadedTitleLabel?.isHidden = label == nil
-    let imageSize = configurationImage?.size ?? .zero
-    var titleSize = label?.intrinsicContentSize ?? .zero
-    titleSize.width = min(titleSize.width, max(0, area.width - imageSize.width))
-    let gap = label != nil && imageSize != .zero ? configuration.imagePadding : 0
-    let placement = configuration.imagePlacement
-    let isColumn = !placement.isDisjoint(with: [.top, .bottom])
-    let imageFirst =
-      isColumn ? placement.contains(.top) : placement.contains(.leading) != isMirrored
-    let scale = traitCollection.effectiveDisplayScale
-    if isColumn {
-      var y = area.midY - (imageSize.height + gap + titleSize.height) / 2
-      let place = { (size: CGSize) -> CGRect in
-        defer { y += size.height + gap }
-        return CGRect(
-          x: area.midX - size.width / 2, y: y, width: size.width, height: size.height)
-      }
-      arrange(imageFirst, imageSize, titleSize, label, scale, place)
-    } else {
-      let total = imageSize.width + gap + titleSize.width
-      var x =
-        switch effectiveContentHorizontalAlignment {
-        case .left, .leading, .fill: area.minX
-        case .right, .trailing: area.maxX - total
-        case .center: area.midX - total / 2
-        }
-      let place = { (size: CGSize) -> CGRect in
-        defer { x += size.width + gap }
-        return CGRect(
-          x: x, y: area.midY - size.height / 2, width: size.width, height: size.height)
-      }
-      arrange(imageFirst, imageSize, titleSize, label, scale, place)
-    }
-  }
-
-  private func arrange(
-    _ imageFirst: Bool, _ imageSize: CGSize, _ titleSize: CGSize, _ label: UILabel?,
-    _ scale: CGFloat, _ place: (CGSize) -> CGRect
-  ) {
-    let first = imageFirst && imageSize != .zero ? place(imageSize) : .null
-    if let label { label.frame = place(titleSize).roundedOrigin(scale: scale) }
-    guard imageSize != .zero else { return }
-    let frame = imageFirst ? first : place(imageSize)
-    imageView?.image = configurationImage
-    imageView?.tintColor = configuration.map { foregroundColor(of: $0) }
-    imageView?.frame = frame.roundedOrigin(scale: scale)
-  }
-
-  private func layoutFill(_ configuration: Configuration) {
-    let fill = configurationBackground ?? UIView(frame: bounds)
-    if configurationBackground == nil {
-      fill.isUserInteractionEnabled = false
-      configurationBackground = fill
-      insertSubview(fill, at: 0)
-    }
-    fill.isHidden = false
-    fill.frame = bounds
-    fill.backgroundColor = fillColor(of: configuration)
-    fill.layer.cornerRadius = min(cornerRadius(of: configuration), bounds.height / 2)
-    fill.layer.cornerCurve = .continuous
-  }
+extension NSLineBreakMode {
+  /// Whether text goes on in another line.
+  fileprivate var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

@@ -23,21 +23,38 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// - Support: without effect: title shadows are the same in all states.
-  open var reversesTitleShadowWhenHighlighted = false
-  /// - Support: without effect: images are the same in all states unless set for them.
-  open var adjustsImageWhenHighlighted = true
-  open var adjustsImageWhenDisabled = true
-  /// - Support: without effect: nobody touches the button.
-  open var showsTouchWhenHighlighted = false
+  open var reversesTitleShadowWhenHighlighted = false { didSet { setNeedsLayout() } }
+  /// Whether a touched custom button's image is darker, unless it has one for that state.
+  open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
+  open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
+  /// A glow of white while the button is touched.
+  open var showsTouchWhenHighlighted = false { didSet { setNeedsLayout() } }
   open var role = Role.normal { didSet { contentDidChange() } }
-  /// - Support: without effect: nobody taps the button.
-  open var changesSelectionAsPrimaryAction = false
-  /// - Support: without effect: menus are not shown.
-  open var showsMenuAsPrimaryAction = false
+  /// Whether a tap selects the button, and the next one no longer.
+  open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
+  /// - Support: without effect: there is no pointer.
+  open var isPointerInteractionEnabled = false
 
   /// Modern buttons draw by their configuration and ignore the legacy insets.
-  open var configuration: Configuration? { didSet { contentDidChange() } }
+  open var configuration: Configuration? {
+    didSet {
+      if oldValue == nil { needsConfigurationUpdate = true }
+      contentDidChange()
+    }
+  }
+  /// Whether the configuration takes the colours of the state by itself.
+  open var automaticallyUpdatesConfiguration = true { didSet { setNeedsLayout() } }
+  /// Changes the configuration when the state of the button has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  /// Where a subclass changes the configuration by state; the handler is called after it.
+  open func updateConfiguration() {}
+
+  final var needsConfigurationUpdate = false
+  final var isUpdatingConfiguration = false
 
   public enum Role: Int, Sendable {
     case normal, primary, cancel, destructive
@@ -47,7 +64,11 @@ open class UIButton: UIControl {
   private final var imageViewStorage: UIImageView?
   private final var backgroundViewStorage: UIImageView?
   private final var subtitleLabelStorage: UILabel?
-  final var configurationBackground: UIView?
+  private final var spinner: UIActivityIndicatorView?
+  private final var menuIndicatorStorage: UIImageView?
+  private final var glow: ControlPart?
+  private final var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
+  final var configurationBackground: BackgroundConfigurationView?
 
   // MARK: Creation
 
@@ -125,6 +146,31 @@ open class UIButton: UIControl {
     update(state) { $0.backgroundImage = image }
   }
 
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    symbolConfigurations[state] = configuration
+    contentDidChange()
+  }
+
+  open func preferredSymbolConfigurationForImage(
+    in state: UIControl.State
+  ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] }
+
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfiguration(state)
+  }
+
+  /// Of exactly that state, else of the normal one.
+  final func preferredSymbolConfiguration(
+    _ state: UIControl.State
+  ) -> UIImage.SymbolConfiguration? { symbolConfigurations[state] ?? symbolConfigurations[.normal] }
+
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    value(\.titleShadowColor, for: state)
+  }
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+
   open func title(for state: UIControl.State) -> String? { value(\.title, for: state) }
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     value(\.attributedTitle, for: state)
@@ -170,7 +216,7 @@ open class UIButton: UIControl {
 
   open var imageView: UIImageView? {
     if let view = imageViewStorage { return view }
-    let view = UIImageView(frame: .zero)
+    let view = ButtonImageView(frame: .zero)
     view.contentMode = .scaleToFill
     imageViewStorage = view
     addSubview(view)
@@ -180,6 +226,35 @@ open class UIButton: UIControl {
   open var subtitleLabel: UILabel? { subtitleLabelStorage }
 
   final var loadedTitleLabel: UILabel? { titleLabelStorage }
+  final var loadedImageView: UIImageView? { imageViewStorage }
+
+  final var loadedSubtitleLabel: UILabel {
+    if let label = subtitleLabelStorage { return label }
+    let label = UILabel(frame: .zero)
+    subtitleLabelStorage = label
+    addSubview(label)
+    return label
+  }
+
+  final func hideSubtitle(_ isHidden: Bool) { subtitleLabelStorage?.isHidden = isHidden }
+
+  final func activityIndicator(isNeeded: Bool) -> UIActivityIndicatorView? {
+    if spinner == nil, isNeeded {
+      let view = UIActivityIndicatorView(style: .medium)
+      spinner = view
+      addSubview(view)
+    }
+    return spinner
+  }
+
+  final func menuIndicator(isNeeded: Bool) -> UIImageView? {
+    if menuIndicatorStorage == nil, isNeeded {
+      let view = UIImageView(frame: .zero)
+      menuIndicatorStorage = view
+      addSubview(view)
+    }
+    return menuIndicatorStorage
+  }
 
   open override var descriptionDetails: [String] {
     currentTitle.map { ["title = '\($0)'"] } ?? []
@@ -192,6 +267,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    needsConfigurationUpdate = true
     contentDidChange()
   }
 
@@ -213,24 +289,56 @@ open class UIButton: UIControl {
 
   private func layoutLegacy() {
     configurationBackground?.isHidden = true
+    hideSubtitle(true)
+    spinner?.isHidden = true
+    menuIndicatorStorage?.isHidden = true
     layoutBackgroundImage()
-    let parts = LegacyButtonLayout(button: self)
+    layoutGlow()
+    let content = contentRect(forBounds: bounds)
+    let parts = LegacyButtonLayout(button: self, content: content)
     if let image = parts.image {
       let view = imageView
       view?.image = image
-      view?.frame = parts.imageFrame
-      view?.alpha = isEnabled || !adjustsImageWhenDisabled ? 1 : 0.5
+      view?.frame = imageRect(forContentRect: content)
+      view?.alpha = isEnabled || !adjustsImageWhenDisabled ? touchedAlpha : 0.5
+      (view as? ButtonImageView)?.isDarkened =
+        isHighlighted && buttonType == .custom && adjustsImageWhenHighlighted
+        && appearances[state]?.image == nil
       view?.isHidden = false
     } else {
       imageViewStorage?.isHidden = true
     }
     if parts.hasTitle {
       applyTitle(to: titleLabel)
-      titleLabel?.frame = parts.titleFrame
+      titleLabel?.frame = titleRect(forContentRect: content)
+      titleLabel?.alpha = touchedAlpha
       titleLabel?.isHidden = false
     } else {
       titleLabelStorage?.isHidden = true
     }
+  }
+
+  /// Recalled: what a finger touches in a system button fades to a fifth.
+  private var touchedAlpha: CGFloat {
+    guard isHighlighted, buttonType != .custom, appearances[state]?.titleColor == nil else {
+      return 1
+    }
+    return 0.2
+  }
+
+  /// Guess: a disc of white as high as the button.
+  private func layoutGlow() {
+    let isShown = showsTouchWhenHighlighted && isHighlighted
+    if isShown, glow == nil {
+      let part = ControlPart(color: UIColor(white: 1, alpha: 0.5))
+      glow = part
+      addSubview(part)
+    }
+    glow?.isHidden = !isShown
+    let side = min(bounds.width, bounds.height)
+    glow?.place(
+      CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
+      isCapsule: true)
   }
 
   private func layoutBackgroundImage() {
@@ -245,7 +353,7 @@ open class UIButton: UIControl {
     }
     view.isHidden = false
     view.image = image
-    view.frame = bounds
+    view.frame = backgroundRect(forBounds: bounds)
   }
 
   /// Puts the title of the current state into the label.
@@ -255,6 +363,30 @@ open class UIButton: UIControl {
     } else {
       label?.text = currentTitle
       label?.textColor = currentTitleColor
+    }
+    guard let label, let shadow = currentTitleShadowColor else { return }
+    label.shadowColor = shadow
+    guard reversesTitleShadowWhenHighlighted, isHighlighted != isShadowReversed else { return }
+    isShadowReversed = isHighlighted
+    label.shadowOffset = CGSize(
+      width: -label.shadowOffset.width, height: -label.shadowOffset.height)
+  }
+
+  private final var isShadowReversed = false
+
+  // MARK: Touches
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
+  }
+
+  /// Whether the sign of a menu is shown: for a button that a menu's choice stays in.
+  final func showsMenuIndicator(_ configuration: Configuration) -> Bool {
+    switch configuration.indicator {
+    case .none: false
+    case .popup: true
+    case .automatic: false
     }
   }
 
@@ -319,11 +451,29 @@ open class UIButton: UIControl {
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-    LegacyButtonLayout(button: self).titleFrame
+    LegacyButtonLayout(button: self, content: contentRect).titleFrame
   }
 
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-    LegacyButtonLayout(button: self).imageFrame
+    LegacyButtonLayout(button: self, content: contentRect).imageFrame
+  }
+}
+
+/// The image of a button, darker while a finger is on it.
+private final class ButtonImageView: UIImageView {
+  var isDarkened = false { didSet { if isDarkened != oldValue { setNeedsDisplay() } } }
+
+  /// Guess: half of black over what the image covers.
+  override func draw(_ rect: CGRect) {
+    guard isDarkened, let context = UIGraphicsGetCurrentContext() else { return super.draw(rect) }
+    context.saveGState()
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    super.draw(rect)
+    context.setBlendMode(.sourceAtop)
+    context.setFillColor(UIColor(white: 0, alpha: 0.5).cgColor)
+    context.fill(bounds)
+    context.endTransparencyLayer()
+    context.restoreGState()
   }
 }
 

@@ -61,6 +61,8 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
+  /// - Support: without effect: menus are not shown.
+  open var showsMenuAsPrimaryAction = false
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }

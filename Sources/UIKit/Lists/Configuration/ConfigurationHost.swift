@@ -77,6 +77,10 @@ final class ConfigurationHost {
 @MainActor
 final class BackgroundConfigurationView: UIView {
   var configuration = UIBackgroundConfiguration() { didSet { show() } }
+  var cornerCurve: CALayerCornerCurve {
+    get { fill.layer.cornerCurve }
+    set { fill.layer.cornerCurve = newValue }
+  }
   private let fill = ControlPart()
   private let imageView = UIImageView(frame: .zero)
   private var custom: UIView?

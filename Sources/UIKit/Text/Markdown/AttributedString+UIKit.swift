@@ -112,6 +112,45 @@ extension AttributedString {
   }
 }
 
+extension AttributeContainer {
+  public var font: UIFont? {
+    get { self[UIKitAttributes.Font.self] }
+    set { self[UIKitAttributes.Font.self] = newValue }
+  }
+  public var foregroundColor: UIColor? {
+    get { self[UIKitAttributes.ForegroundColor.self] }
+    set { self[UIKitAttributes.ForegroundColor.self] = newValue }
+  }
+  public var backgroundColor: UIColor? {
+    get { self[UIKitAttributes.BackgroundColor.self] }
+    set { self[UIKitAttributes.BackgroundColor.self] = newValue }
+  }
+  public var kern: CGFloat? {
+    get { self[UIKitAttributes.Kern.self] }
+    set { self[UIKitAttributes.Kern.self] = newValue }
+  }
+  public var tracking: CGFloat? {
+    get { self[UIKitAttributes.Tracking.self] }
+    set { self[UIKitAttributes.Tracking.self] = newValue }
+  }
+  public var baselineOffset: CGFloat? {
+    get { self[UIKitAttributes.BaselineOffset.self] }
+    set { self[UIKitAttributes.BaselineOffset.self] = newValue }
+  }
+  public var underlineStyle: NSUnderlineStyle? {
+    get { self[UIKitAttributes.UnderlineStyle.self] }
+    set { self[UIKitAttributes.UnderlineStyle.self] = newValue }
+  }
+  public var strikethroughStyle: NSUnderlineStyle? {
+    get { self[UIKitAttributes.StrikethroughStyle.self] }
+    set { self[UIKitAttributes.StrikethroughStyle.self] = newValue }
+  }
+  public var paragraphStyle: NSParagraphStyle? {
+    get { self[UIKitAttributes.ParagraphStyle.self] }
+    set { self[UIKitAttributes.ParagraphStyle.self] = newValue }
+  }
+}
+
 extension NSAttributedString {
   /// The same text with UIKit's attributes; what Markdown marked gets a font of its kind.
   public convenience init(_ attributedString: AttributedString) {

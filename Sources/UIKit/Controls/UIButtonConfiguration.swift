@@ -1,0 +1,194 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIButton {
+  /// How a modern button looks and measures.
+  ///
+  /// Complete but for what only other systems show. Sizes and colours by state are recalled where
+  /// nothing else is said.
+  public struct Configuration {
+    public enum Size: Int, Sendable { case medium, small, mini, large }
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1
+      case dynamic, small, medium, large, capsule
+    }
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+    public enum MacIdiomStyle: Int, Sendable {
+      case automatic, bordered, borderless, borderlessTinted
+    }
+    /// What tells that a button opens a menu.
+    public enum Indicator: Int, Sendable { case automatic, none, popup }
+    enum Style: Sendable { case plain, gray, tinted, filled }
+
+    var style: Style
+
+    // MARK: Title
+
+    /// The characters of the title; setting them takes the attributes away.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    public var attributedTitle: AttributedString?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    public var attributedSubtitle: AttributedString?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Between title and subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+    /// Overrides the font of the title; Interface Builder's `titleFontDescription`.
+    package var titleFont: UIFont?
+
+    // MARK: Image
+
+    public var image: UIImage?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Between image and title, in points.
+    public var imagePadding: CGFloat = 0
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// In place of the image.
+    public var showsActivityIndicator = false
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    public var indicator = Indicator.automatic
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+
+    // MARK: Shape and colour
+
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium
+    /// - Support: without effect: there is no Mac.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    public var background = UIBackgroundConfiguration()
+    /// Whether a selected button takes other colours.
+    public var automaticallyUpdateForSelection = true
+
+    private var ownInsets: NSDirectionalEdgeInsets?
+
+    /// Those of the size unless set: 7 and 12 in the medium one (measured), 5 and 10 in the small
+    /// ones, 15 and 20 in the large one (recalled).
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.contentInsets }
+      set { ownInsets = newValue }
+    }
+
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+    init(_ style: Style) { self.style = style }
+
+    public static func plain() -> Configuration { Configuration(.plain) }
+    public static func gray() -> Configuration { Configuration(.gray) }
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    public static func filled() -> Configuration { Configuration(.filled) }
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// With the colours of the button's state.
+    @MainActor public func updated(for button: UIButton) -> Configuration {
+      ButtonColors(configuration: self, button: button).configuration
+    }
+  }
+}
+
+extension UIButton.Configuration.Size {
+  fileprivate var contentInsets: NSDirectionalEdgeInsets {
+    switch self {
+    case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .small, .mini: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+}
+
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = Self(rawValue: 1)
+  public static let leading = Self(rawValue: 2)
+  public static let bottom = Self(rawValue: 4)
+  public static let trailing = Self(rawValue: 8)
+  public static let all: Self = [.top, .leading, .bottom, .trailing]
+}
+
+/// Changes the attributes that text of a configuration is shown in.
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
+    transform(input)
+  }
+}
+
+/// The colours that a configuration has in a state.
+///
+/// Recalled: a touched button loses a quarter of its colours; a disabled one is gray; a selected
+/// plain one is tinted, a gray or tinted one filled.
+@MainActor
+struct ButtonColors {
+  let configuration: UIButton.Configuration
+  let foreground: UIColor
+
+  init(configuration: UIButton.Configuration, button: UIButton) {
+    var result = configuration
+    if button.isSelected, configuration.automaticallyUpdateForSelection {
+      result.style = Self.selected(configuration.style)
+    }
+    let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor ?? .tintColor
+    var foreground =
+      configuration.baseForegroundColor ?? (result.style == .filled ? .white : tint)
+    var fill = configuration.background.backgroundColor ?? Self.fill(result, tint)
+    if !button.isEnabled {
+      foreground = .tertiaryLabel
+      fill =
+        result.style == .plain && configuration.background.backgroundColor == nil
+        ? nil : .tertiarySystemFill
+    } else if button.isHighlighted {
+      foreground = result.style == .filled ? foreground : Self.touched(foreground)
+      fill = fill.map(Self.touched)
+    }
+    result.background.backgroundColor = fill ?? .clear
+    self.configuration = result
+    self.foreground = foreground
+  }
+
+  private static func selected(
+    _ style: UIButton.Configuration.Style
+  ) -> UIButton.Configuration.Style {
+    switch style {
+    case .plain: .tinted
+    case .gray, .tinted, .filled: .filled
+    }
+  }
+
+  /// Recalled values; the tinted fill is the tint at 0.18.
+  private static func fill(_ configuration: UIButton.Configuration, _ tint: UIColor) -> UIColor? {
+    let base = configuration.baseBackgroundColor
+    return switch configuration.style {
+    case .plain: base
+    case .gray: base ?? .secondarySystemFill
+    case .tinted: (base ?? tint).withAlphaComponent(0.18)
+    case .filled: base ?? tint
+    }
+  }
+
+  private static func touched(_ color: UIColor) -> UIColor {
+    UIColor { traits in
+      let resolved = color.resolvedColor(with: traits)
+      return resolved.withAlphaComponent(resolved.cgColor.alpha * 0.75)
+    }
+  }
+}
