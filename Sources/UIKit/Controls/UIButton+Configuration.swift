@@ -61,7 +61,8 @@ extension UIButton {
       text, in: label, font: titleFont(of: configuration),
       transformer: configuration.titleTextAttributesTransformer,
       lineBreakMode: configuration.titleLineBreakMode)
-    label?.textAlignment = textAlignment(of: configuration)
+    let alignment = textAlignment(of: configuration)
+    if label?.textAlignment != alignment { label?.textAlignment = alignment }
     return label
   }
 
@@ -72,7 +73,8 @@ extension UIButton {
       text, in: label, font: subtitleFont(of: configuration),
       transformer: configuration.subtitleTextAttributesTransformer,
       lineBreakMode: configuration.subtitleLineBreakMode)
-    label.textAlignment = textAlignment(of: configuration)
+    let alignment = textAlignment(of: configuration)
+    if label.textAlignment != alignment { label.textAlignment = alignment }
     return label
   }
 
@@ -82,10 +84,6 @@ extension UIButton {
   ) {
     guard let label else { return }
     let color = shownColors?.foreground ?? .label
-    label.font = font
-    label.textColor = color
-    label.lineBreakMode = lineBreakMode
-    label.numberOfLines = lineBreakMode.wraps ? 0 : 1
     var base = AttributeContainer()
     base.font = font
     base.foregroundColor = color
@@ -94,12 +92,17 @@ extension UIButton {
       let attributes = base.merging(run.attributes)
       shown[run.range].setAttributes(transformer?(attributes) ?? attributes)
     }
-    let isPlain =
-      transformer == nil && text.runs.allSatisfy { $0.attributes == AttributeContainer() }
-    if isPlain {
+    let attributed = NSAttributedString(shown, baseFont: font)
+    let lines = lineBreakMode.wraps ? 0 : 1
+    // Setting the same again would ask for another layout.
+    if label.font != font { label.font = font }
+    if label.textColor != color { label.textColor = color }
+    if label.lineBreakMode != lineBreakMode { label.lineBreakMode = lineBreakMode }
+    if label.numberOfLines != lines { label.numberOfLines = lines }
+    if transformer == nil, text.runs.allSatisfy({ $0.attributes == AttributeContainer() }) {
       label.text = String(text.characters)
-    } else {
-      label.attributedText = NSAttributedString(shown, baseFont: font)
+    } else if label.attributedText != attributed {
+      label.attributedText = attributed
     }
   }
 

@@ -56,8 +56,10 @@ extension UIImage {
   func draw(in rect: CGRect, context: CGContext, tint: UIColor?) {
     let tint = tint ?? self.tint
     if let symbolShape {
+      let colors = symbolConfiguration?.colors ?? [tint ?? .label]
       symbolShape.draw(
-        in: rect, context: context, color: (tint ?? .label).cgColor, lineWidth: symbolLineWidth)
+        in: rect, context: context, colors: colors.map(\.cgColor),
+        lineWidth: (symbolConfiguration?.weight ?? .unspecified).lineWidth)
       return
     }
     guard let cgImage, rect.width > 0, rect.height > 0 else { return }

@@ -1,3 +1,6 @@
+import CoreGraphics
+import Foundation
+
 extension UIImage {
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
@@ -16,40 +19,120 @@ extension UIImage {
 
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    /// The weight of text that stands beside symbols of this one.
+    public func fontWeight() -> UIFont.Weight {
+      switch self {
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .unspecified, .regular: .regular
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    }
   }
 
-  /// Size and weight for a symbol of the system.
+  /// Size, weight and colours for a symbol of the system.
   public final class SymbolConfiguration: NSObject, Sendable {
     package let pointSize: CGFloat?
     package let weight: SymbolWeight
     package let scale: SymbolScale
+    /// Of the symbol's layers; nil for the tint.
+    let colors: [UIColor]?
 
-    private init(pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale) {
+    private init(
+      pointSize: CGFloat? = nil, weight: SymbolWeight = .unspecified,
+      scale: SymbolScale = .unspecified, colors: [UIColor]? = nil
+    ) {
       self.pointSize = pointSize
       self.weight = weight
       self.scale = scale
+      self.colors = colors
       super.init()
     }
 
+    public static let unspecified = SymbolConfiguration(pointSize: nil)
+
     public convenience init(pointSize: CGFloat) {
-      self.init(pointSize: pointSize, weight: .unspecified, scale: .unspecified)
+      self.init(pointSize: Optional(pointSize))
     }
 
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
+      self.init(pointSize: Optional(pointSize), weight: weight)
     }
 
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(pointSize: Optional(pointSize), weight: weight, scale: scale)
     }
 
-    public convenience init(scale: SymbolScale) {
-      self.init(pointSize: nil, weight: .unspecified, scale: scale)
+    public convenience init(scale: SymbolScale) { self.init(pointSize: nil, scale: scale) }
+
+    public convenience init(weight: SymbolWeight) { self.init(pointSize: nil, weight: weight) }
+
+    /// As large as text in the style at the standard text size.
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(textStyle: textStyle, scale: .unspecified)
     }
 
-    public convenience init(weight: SymbolWeight) {
-      self.init(pointSize: nil, weight: weight, scale: .unspecified)
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      let size = UIFont.preferredFont(forTextStyle: textStyle).pointSize
+      self.init(pointSize: Optional(size), scale: scale)
     }
+
+    /// As large as text in the font, and bold beside bold text.
+    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      let isBold = font.fontDescriptor.symbolicTraits.contains(.traitBold)
+      self.init(
+        pointSize: Optional(font.pointSize), weight: isBold ? .bold : .unspecified, scale: scale)
+    }
+
+    /// The first layer in the colour, the second in half of it, others in a quarter (recalled).
+    public convenience init(hierarchicalColor: UIColor) {
+      let shares: [CGFloat] = [1, 0.5, 0.25]
+      self.init(pointSize: nil, colors: shares.map { Self.share($0, of: hierarchicalColor) })
+    }
+
+    /// A colour for each layer.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(pointSize: nil, colors: paletteColors.isEmpty ? nil : paletteColors)
+    }
+
+    /// Symbols here have no colours of their own: they keep the tint.
+    public static func preferringMulticolor() -> SymbolConfiguration { .unspecified }
+
+    /// In one colour, which is the tint.
+    public static func preferringMonochrome() -> SymbolConfiguration { .unspecified }
+
+    private static func share(_ share: CGFloat, of color: UIColor) -> UIColor {
+      guard share < 1 else { return color }
+      return UIColor { traits in
+        let resolved = color.resolvedColor(with: traits)
+        return resolved.withAlphaComponent(resolved.cgColor.alpha * share)
+      }
+    }
+
+    /// The other configuration's values where it has them, else these.
+    public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
+      guard let other else { return self }
+      return SymbolConfiguration(
+        pointSize: other.pointSize ?? pointSize,
+        weight: other.weight == .unspecified ? weight : other.weight,
+        scale: other.scale == .unspecified ? scale : other.scale, colors: other.colors ?? colors)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+        && colors == other.colors
+    }
+
+    public override var hash: Int { (pointSize?.hashValue ?? 0) ^ weight.rawValue ^ scale.rawValue }
   }
 
   public convenience init?(systemName name: String, withConfiguration: SymbolConfiguration?) {
@@ -60,10 +143,22 @@ extension UIImage {
 
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard let symbolName else { return self }
-    return UIImage(systemName: symbolName, withConfiguration: configuration)
+    let applied = (symbolConfiguration ?? .unspecified).applying(configuration)
+    guard let image = UIImage(systemName: symbolName, withConfiguration: applied) else {
+      return nil
+    }
+    return image.styled(like: self)
   }
 
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
     applyingSymbolConfiguration(configuration) ?? self
+  }
+
+  /// How far the baseline of text beside a symbol lies above its bottom edge, in points: a symbol
+  /// stands in the middle of capital letters. Nil for other images.
+  public var baselineOffsetFromBottom: CGFloat? {
+    guard let symbolConfiguration else { return nil }
+    let capHeight = UIFont.systemFont(ofSize: symbolConfiguration.pointSize ?? 17).capHeight
+    return (size.height - capHeight) / 2
   }
 }

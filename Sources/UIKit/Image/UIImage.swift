@@ -24,9 +24,9 @@ public final class UIImage: NSObject, Sendable {
   let tint: UIColor?
   /// The name that a system symbol goes by; such an image is drawn in the tint colour.
   package let symbolName: String?
-  /// What a symbol looks like and how thick its lines are.
   let symbolShape: SymbolShape?
-  let symbolLineWidth: CGFloat
+  /// Size, weight and colours of a symbol; nil for other images.
+  public let symbolConfiguration: SymbolConfiguration?
   /// The size in points where there are no pixels to tell it.
   private let declaredSize: CGSize?
   /// What the picture was drawn from, for those who compare pictures.
@@ -37,7 +37,8 @@ public final class UIImage: NSObject, Sendable {
     renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
     resizingMode: ResizingMode = .stretch, alignmentRectInsets: UIEdgeInsets = .zero,
     flips: Bool = false, tint: UIColor? = nil, symbolName: String? = nil,
-    symbolShape: SymbolShape? = nil, symbolLineWidth: CGFloat = 0, declaredSize: CGSize? = nil,
+    symbolShape: SymbolShape? = nil, symbolConfiguration: SymbolConfiguration? = nil,
+    declaredSize: CGSize? = nil,
     origin: (any Sendable)? = nil
   ) {
     self.cgImage = cgImage
@@ -51,7 +52,7 @@ public final class UIImage: NSObject, Sendable {
     self.tint = tint
     self.symbolName = symbolName
     self.symbolShape = symbolShape
-    self.symbolLineWidth = symbolLineWidth
+    self.symbolConfiguration = symbolConfiguration
     self.declaredSize = declaredSize
     self.origin = origin
     super.init()
@@ -78,15 +79,17 @@ public final class UIImage: NSObject, Sendable {
       resizingMode: other.resizingMode, alignmentRectInsets: other.alignmentRectInsets,
       flips: other.flipsForRightToLeftLayoutDirection, tint: other.tint,
       symbolName: other.symbolName, symbolShape: other.symbolShape,
-      symbolLineWidth: other.symbolLineWidth, declaredSize: other.declaredSize,
+      symbolConfiguration: other.symbolConfiguration, declaredSize: other.declaredSize,
       origin: other.origin)
   }
 
   /// A symbol of the system: a shape that takes the tint colour.
-  convenience init(symbol name: String, shape: SymbolShape, lineWidth: CGFloat, size: CGSize) {
+  convenience init(
+    symbol name: String, shape: SymbolShape, configuration: SymbolConfiguration, size: CGSize
+  ) {
     self.init(
       cgImage: nil, renderingMode: .alwaysTemplate, symbolName: name, symbolShape: shape,
-      symbolLineWidth: lineWidth, declaredSize: size)
+      symbolConfiguration: configuration, declaredSize: size)
   }
 
   /// An image that takes room but has no pixels: what is left of a picture that was not found.
@@ -120,8 +123,15 @@ public final class UIImage: NSObject, Sendable {
       resizingMode: resizingMode ?? self.resizingMode,
       alignmentRectInsets: alignmentRectInsets ?? self.alignmentRectInsets,
       flips: flips ?? flipsForRightToLeftLayoutDirection, tint: tint ?? self.tint,
-      symbolName: symbolName, symbolShape: symbolShape, symbolLineWidth: symbolLineWidth,
+      symbolName: symbolName, symbolShape: symbolShape, symbolConfiguration: symbolConfiguration,
       declaredSize: declaredSize)
+  }
+
+  /// With what was said of another image, whatever that shows.
+  func styled(like other: UIImage) -> UIImage {
+    copy(
+      renderingMode: other.renderingMode, alignmentRectInsets: other.alignmentRectInsets,
+      flips: other.flipsForRightToLeftLayoutDirection, tint: other.tint)
   }
 
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

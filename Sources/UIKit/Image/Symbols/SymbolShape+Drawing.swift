@@ -1,80 +1,66 @@
+import CoreGraphics
+
 extension SymbolShape {
-  /// Fills a rectangle with the shape in one colour.
+  /// Fills a rectangle with the shape.
   ///
-  /// - Parameter lineWidth: In units of the 128 box.
-  func draw(in rect: CGRect, context: CGContext, color: CGColor, lineWidth: CGFloat) {
-    guard size.width > 0, size.height > 0 else { return }
+  /// - Parameters:
+  ///   - colors: Of the layers, the first one's first; the last for all that are left. With one
+  ///     colour what lies inside of areas is cut out of them.
+  ///   - lineWidth: In units of the 128 box.
+  func draw(in rect: CGRect, context: CGContext, colors: [CGColor], lineWidth: CGFloat) {
+    guard size.width > 0, size.height > 0, let last = colors.last else { return }
     context.saveGState()
     defer { context.restoreGState() }
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / size.width, y: rect.height / size.height)
-    context.setFillColor(color)
-    context.setStrokeColor(color)
     context.setLineCap(.round)
     context.setLineJoin(.round)
-    context.setLineWidth(lineWidth)
-    let hasHole = parts.contains { if case .hole = $0 { true } else { false } }
+    let isMonochrome = colors.count == 1
+    func isCut(_ part: Part) -> Bool { part.ink == .cut || (part.ink == .hole && isMonochrome) }
     // A hole erases only what the symbol drew itself.
+    let hasHole = parts.contains(where: isCut)
     if hasHole { context.beginTransparencyLayer(auxiliaryInfo: nil) }
-    for part in parts { draw(part, context) }
-    if hasHole { context.endTransparencyLayer() }
-  }
-
-  private func draw(_ part: Part, _ context: CGContext) {
-    switch part {
-    case .line(let points):
-      context.addLines(between: points)
-      context.strokePath()
-    case .closedLine(let points):
-      context.addLines(between: points)
-      context.closePath()
-      context.strokePath()
-    case .area(let points):
-      context.addLines(between: points)
-      context.closePath()
-      context.fillPath()
-    case .ring(let center, let radius):
-      context.strokeEllipse(in: box(center, radius))
-    case .disc(let center, let radius):
-      context.fillEllipse(in: box(center, radius))
-    case .roundedRect(let rect, let radius):
-      context.addPath(
-        CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
-      context.strokePath()
-    case .roundedArea(let rect, let radius):
-      context.addPath(
-        CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
-      context.fillPath()
-    case .hole(let parts):
-      context.saveGState()
-      context.setBlendMode(.clear)
-      for part in parts { draw(part, context) }
-      context.restoreGState()
+    for part in parts {
+      let color = colors.indices.contains(part.layer) ? colors[part.layer] : last
+      context.setFillColor(color)
+      context.setStrokeColor(color)
+      context.setLineWidth(lineWidth * part.lineWidthFactor)
+      context.setBlendMode(isCut(part) ? .clear : .normal)
+      if part.fills {
+        context.addPath(part.path)
+        context.fillPath()
+      }
+      if part.strokes {
+        context.addPath(part.path)
+        context.strokePath()
+      }
     }
-  }
-
-  private func box(_ center: CGPoint, _ radius: CGFloat) -> CGRect {
-    CGRect(
-      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    if hasHole { context.endTransparencyLayer() }
   }
 }
 
 extension UIImage {
-  /// A system symbol at a size; nil for a name that is no symbol's.
+  /// A system symbol at a size; nil for no name at all.
   convenience init?(systemName name: String, size configuration: SymbolConfiguration?) {
     guard !name.isEmpty else { return nil }
-    if !SymbolShape.isKnown(name) {
-      DiagnosticLog.current.report(
-        Diagnostic(
-          .note, "There is no drawing of the system symbol '\(name)'; an empty box stands for it."))
-    }
     let shape = SymbolShape.named(name)
+    if shape == nil { Self.reportUndrawn(name) }
+    let used = configuration ?? .unspecified
     // A symbol's longer side is about 1.2 times its font size (measured on default images).
-    let side = (configuration?.pointSize ?? 17) * 1.2 * (configuration?.scale ?? .medium).factor
-    let unit = side / 128
+    let unit = (used.pointSize ?? 17) * 1.2 * used.scale.factor / 128
+    let drawn = shape ?? .unknown
     self.init(
-      symbol: name, shape: shape, lineWidth: (configuration?.weight ?? .unspecified).lineWidth,
-      size: CGSize(width: shape.size.width * unit, height: shape.size.height * unit))
+      symbol: name, shape: drawn, configuration: used,
+      size: CGSize(width: drawn.size.width * unit, height: drawn.size.height * unit))
+  }
+
+  private static func reportUndrawn(_ name: String) {
+    let nearest = SymbolShape.nearestName(to: name)
+    let hint = nearest.map { " '\($0)' has one." } ?? ""
+    DiagnosticLog.current.report(
+      Diagnostic(
+        .note,
+        "There is no drawing of the system symbol '\(name)'; an empty box stands for it.\(hint)"))
   }
 }
 
@@ -84,13 +70,13 @@ extension UIImage.SymbolWeight {
     switch self {
     case .ultraLight: 3
     case .thin: 5
-    case .light: 8
-    case .unspecified, .regular: 10.5
-    case .medium: 12.5
-    case .semibold: 14.5
-    case .bold: 17
-    case .heavy: 19
-    case .black: 21
+    case .light: 7.5
+    case .unspecified, .regular: 9.5
+    case .medium: 11
+    case .semibold: 13
+    case .bold: 15
+    case .heavy: 17
+    case .black: 19
     }
   }
 }

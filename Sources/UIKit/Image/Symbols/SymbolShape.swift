@@ -1,120 +1,190 @@
+import CoreGraphics
+
 /// The shape of a system symbol: our own drawing of what the name says, in a box whose longer
 /// side is 128 units.
 ///
-/// Apple's symbols are not free, so these only resemble them; the proportions of the boxes are
-/// those that Interface Builder writes into documents.
+/// Apple's symbols are not free, so these only resemble them.
 package struct SymbolShape: Sendable {
-  enum Part: Sendable {
-    /// A line through points, round at ends and joins.
-    case line([CGPoint])
-    case closedLine([CGPoint])
-    case ring(center: CGPoint, radius: CGFloat)
-    case roundedRect(CGRect, radius: CGFloat)
-    case area([CGPoint])
-    case disc(center: CGPoint, radius: CGFloat)
-    case roundedArea(CGRect, radius: CGFloat)
-    /// Erases what the parts inside would draw.
-    indirect case hole([Part])
+  /// A line, an area, or both.
+  struct Part: Sendable {
+    enum Role: Sendable { case fixed, outline, detail }
+
+    enum Ink: Sendable {
+      case color
+      /// Cut out where the symbol has one colour; in its layer's colour where it has several.
+      case hole
+      case cut
+    }
+
+    var path: CGPath
+    var layer = 0
+    var strokes = false
+    var fills = false
+    var role = Role.fixed
+    var ink = Ink.color
+    /// Of the symbol's line width.
+    var lineWidthFactor: CGFloat = 1
+
+    func transformed(_ transform: CGAffineTransform) -> Part {
+      var result = self
+      result.path = withUnsafePointer(to: transform) { path.copy(using: $0) ?? path }
+      return result
+    }
   }
 
   var size: CGSize
   var parts: [Part]
 
-  /// The shape of that name, or a dashed-looking box where there is no drawing for it.
-  static func named(_ name: String) -> SymbolShape {
-    if let shape = SymbolCatalog.shape(name) { return shape }
-    for (suffix, enclose) in enclosures where name.hasSuffix(suffix) {
-      if let inner = SymbolCatalog.shape(String(name.dropLast(suffix.count))) {
-        return enclose(inner)
-      }
+  /// The shape of that name; nil where there is no drawing for it.
+  ///
+  /// Fills, frames, slashes and badges are made of the symbol that they are variants of.
+  static func named(_ name: String) -> SymbolShape? {
+    if name.count > 1, let shape = SymbolDrawings.shape(name) { return shape }
+    for (suffix, change) in variants where name.hasSuffix(suffix) {
+      let base = String(name.dropLast(suffix.count))
+      if let shape = named(base) ?? characters(base) { return change(shape) }
     }
-    if name.hasSuffix(".fill"), let plain = SymbolCatalog.shape(String(name.dropLast(5))) {
-      return plain.filled
-    }
-    return unknown
+    return nil
   }
 
-  static func isKnown(_ name: String) -> Bool {
-    SymbolCatalog.shape(name) != nil
-      || (enclosures.map(\.suffix) + [".fill"]).contains {
-        name.hasSuffix($0) && SymbolCatalog.shape(String(name.dropLast($0.count))) != nil
-      }
+  /// A box, for names without a drawing.
+  static let unknown = SymbolShape(
+    size: CGSize(width: 128, height: 128),
+    parts: [
+      Part(
+        path: CGPath(
+          roundedRect: CGRect(x: 14, y: 14, width: 100, height: 100), cornerWidth: 20,
+          cornerHeight: 20, transform: nil), strokes: true)
+    ])
+
+  /// The drawn name that a name most likely meant, or the longest part of it that has a drawing.
+  static func nearestName(to name: String) -> String? {
+    var shorter = name
+    while let dot = shorter.lastIndex(of: ".") {
+      shorter = String(shorter[..<dot])
+      if named(shorter) != nil { return shorter }
+    }
+    return CoreGraphics.nearestName(to: name, among: SymbolDrawings.names)
   }
 
-  private static let enclosures:
-    [(suffix: String, enclose: @Sendable (SymbolShape) -> SymbolShape)] = [
-      (
-        ".circle.fill",
-        { $0.enclosed(in: .disc(center: CGPoint(x: 64, y: 64), radius: 62), asHole: true) }
-      ),
-      (
-        ".circle",
-        { $0.enclosed(in: .ring(center: CGPoint(x: 64, y: 64), radius: 57), asHole: false) }
-      ),
-      (
-        ".square.fill",
-        {
-          $0.enclosed(
-            in: .roundedArea(CGRect(x: 6, y: 6, width: 116, height: 116), radius: 26), asHole: true)
-        }
-      ),
-      (
-        ".square",
-        {
-          $0.enclosed(
-            in: .roundedRect(CGRect(x: 10, y: 10, width: 108, height: 108), radius: 22),
-            asHole: false)
-        }
-      ),
+  // MARK: Variants
+
+  private static let variants: [(suffix: String, change: @Sendable (SymbolShape) -> SymbolShape)] =
+    [
+      (".circle.fill", { $0.filled.framed(by: Frames.disc, isSolid: true) }),
+      (".circle", { $0.filled.framed(by: Frames.ring, isSolid: false) }),
+      (".square.fill", { $0.filled.framed(by: Frames.square, isSolid: true) }),
+      (".square", { $0.filled.framed(by: Frames.square, isSolid: false) }),
+      (".slash.fill", { $0.filled.slashed }),
+      (".slash", { $0.slashed }),
+      (".fill", { $0.filled }),
+      (".badge.plus", { $0.badged("plus") }),
+      (".badge.minus", { $0.badged("minus") }),
+      (".badge.checkmark", { $0.badged("checkmark") }),
+      (".badge.xmark", { $0.badged("xmark") }),
+      (".badge.exclamationmark", { $0.badged("exclamationmark") }),
+      (".badge.questionmark", { $0.badged("questionmark") }),
+      (".badge.clock", { $0.badged("clock") }),
+      (".badge", { $0.badged(nil) }),
     ]
 
-  private static let unknown = SymbolShape(
-    size: CGSize(width: 128, height: 128),
-    parts: [.roundedRect(CGRect(x: 14, y: 14, width: 100, height: 100), radius: 20)])
-
-  private func enclosed(in frame: Part, asHole: Bool) -> SymbolShape {
-    let inner = parts.map { $0.moved(from: size, scale: 0.5) }
-    return SymbolShape(
-      size: CGSize(width: 128, height: 128),
-      parts: asHole ? [frame, .hole(inner)] : [frame] + inner)
+  private enum Frames {
+    static let box = CGSize(width: 128, height: 123)
+    static let ring = CGPath(
+      ellipseIn: CGRect(x: 10, y: 7, width: 108, height: 108), transform: nil)
+    static let disc = ring
+    static let square = CGPath(
+      roundedRect: CGRect(x: 14, y: 11, width: 100, height: 100), cornerWidth: 20,
+      cornerHeight: 20, transform: nil)
   }
 
-  /// Outlines become areas.
+  /// Digits side by side, or a letter: they only occur in frames.
+  private static func characters(_ name: String) -> SymbolShape? {
+    guard name.count == 1 || (name.count == 2 && name.allSatisfy(\.isNumber)) else { return nil }
+    var result = SymbolShape(size: .zero, parts: [])
+    for character in name {
+      guard let shape = SymbolDrawings.shape(String(character)) else { return nil }
+      let shift = CGAffineTransform(translationX: result.size.width, y: 0)
+      result.parts += shape.parts.map { $0.transformed(shift) }
+      result.size = CGSize(
+        width: result.size.width + shape.size.width,
+        height: max(result.size.height, shape.size.height))
+    }
+    return result
+  }
+
+  /// Outlines become areas; what is drawn inside them becomes holes.
   private var filled: SymbolShape {
-    SymbolShape(
+    let hasDetails = parts.contains { $0.role == .detail }
+    return SymbolShape(
       size: size,
-      parts: parts.flatMap { part -> [Part] in
-        switch part {
-        case .closedLine(let points): [.area(points), part]
-        case .ring(let center, let radius): [.disc(center: center, radius: radius), part]
-        case .roundedRect(let rect, let radius): [.roundedArea(rect, radius: radius), part]
-        default: [part]
+      parts: parts.map { part in
+        var result = part
+        switch part.role {
+        case .outline:
+          result.fills = true
+          if hasDetails { result.layer = 1 }
+        case .detail: result.ink = .hole
+        case .fixed: break
         }
+        return result
       })
   }
-}
 
-extension SymbolShape.Part {
-  /// Shrunk and centred in the 128 box.
-  fileprivate func moved(from size: CGSize, scale: CGFloat) -> Self {
-    func p(_ point: CGPoint) -> CGPoint {
-      CGPoint(
-        x: 64 + (point.x - size.width / 2) * scale, y: 64 + (point.y - size.height / 2) * scale)
+  /// Half as large, in a frame.
+  private func framed(by frame: CGPath, isSolid: Bool) -> SymbolShape {
+    let factor = min(64 / max(size.width, 1), 62 / max(size.height, 1), 0.56)
+    let place = CGAffineTransform(
+      a: factor, b: 0, c: 0, d: factor, tx: Frames.box.width / 2 - size.width * factor / 2,
+      ty: 61 - size.height * factor / 2)
+    let inner = parts.map { part in
+      var result = part.transformed(place)
+      result.role = .fixed
+      if isSolid, part.ink == .color { result.ink = .hole }
+      return result
     }
-    func r(_ rect: CGRect) -> CGRect {
-      CGRect(
-        origin: p(rect.origin),
-        size: CGSize(width: rect.width * scale, height: rect.height * scale))
+    let outer = Part(path: frame, layer: 1, strokes: true, fills: isSolid)
+    return SymbolShape(size: Frames.box, parts: [outer] + inner)
+  }
+
+  /// A line from corner to corner, with a gap beside it.
+  private var slashed: SymbolShape {
+    let line = CGMutablePath()
+    line.move(to: CGPoint(x: size.width * 0.13, y: size.height * 0.08))
+    line.addLine(to: CGPoint(x: size.width * 0.87, y: size.height * 0.92))
+    let gap = Part(path: line, strokes: true, ink: .cut, lineWidthFactor: 2.8)
+    return SymbolShape(size: size, parts: parts + [gap, Part(path: line, strokes: true)])
+  }
+
+  /// A disc with a sign at the lower right end; a dot at the upper one without a sign.
+  private func badged(_ sign: String?) -> SymbolShape {
+    let radius: CGFloat = sign == nil ? 20 : 27
+    let centre =
+      sign == nil
+      ? CGPoint(x: size.width - radius, y: radius)
+      : CGPoint(x: size.width - 12, y: size.height - 22)
+    func disc(_ radius: CGFloat) -> CGPath {
+      CGPath(
+        ellipseIn: CGRect(
+          x: centre.x - radius, y: centre.y - radius, width: 2 * radius, height: 2 * radius),
+        transform: nil)
     }
-    return switch self {
-    case .line(let points): .line(points.map(p))
-    case .closedLine(let points): .closedLine(points.map(p))
-    case .ring(let center, let radius): .ring(center: p(center), radius: radius * scale)
-    case .roundedRect(let rect, let radius): .roundedRect(r(rect), radius: radius * scale)
-    case .area(let points): .area(points.map(p))
-    case .disc(let center, let radius): .disc(center: p(center), radius: radius * scale)
-    case .roundedArea(let rect, let radius): .roundedArea(r(rect), radius: radius * scale)
-    case .hole(let parts): .hole(parts.map { $0.moved(from: size, scale: scale) })
+    var result = SymbolShape(
+      size: CGSize(width: max(size.width, centre.x + radius), height: size.height + 5),
+      parts: parts + [
+        Part(path: disc(radius + 7), fills: true, ink: .cut), Part(path: disc(radius), fills: true),
+      ])
+    guard let sign, let shape = SymbolShape.named(sign) else { return result }
+    let factor = 30 / max(shape.size.width, shape.size.height)
+    let place = CGAffineTransform(
+      a: factor, b: 0, c: 0, d: factor, tx: centre.x - shape.size.width * factor / 2,
+      ty: centre.y - shape.size.height * factor / 2)
+    result.parts += shape.parts.map { part in
+      var inner = part.transformed(place)
+      inner.ink = .cut
+      inner.lineWidthFactor = 0.75
+      return inner
     }
+    return result
   }
 }

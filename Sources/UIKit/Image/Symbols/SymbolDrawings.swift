@@ -1,0 +1,120 @@
+import CoreGraphics
+import Synchronization
+
+/// Drawings of system symbols, written as text: ours, of what the names say.
+///
+/// A line is a name, the size of its box, whose longer side is 128 units, and parts between
+/// semicolons; or a name, `=` and the name that looks the same. A part is a letter for its role, a
+/// digit for its layer if that is not the first, and a path:
+///
+///     s  a line          p  an outline, which is an area in the filled variant
+///     f  an area         d  a line inside an outline, e an area there: holes in the filled variant
+///     x  an area and a line that are cut out
+///
+/// Paths are `M L Q C Z` with points as in SVG, `o` x y radius for a circle, `r` x y width height
+/// radius for a rounded rectangle, `a` x y radius and two angles in degrees for an arc, clockwise
+/// from the right. The proportions of boxes are those that Interface Builder writes into documents,
+/// where they are known.
+enum SymbolDrawings {
+  private static let lines: [Substring: Substring] = {
+    var result: [Substring: Substring] = [:]
+    for text in [arrows, signs, shapes, people, home, media, world] {
+      for line in text.split(separator: "\n") {
+        guard let end = line.firstIndex(of: " ") else { continue }
+        result[line[..<end]] = line[line.index(after: end)...]
+      }
+    }
+    return result
+  }()
+
+  /// Every name that has a drawing of its own, but for letters and digits, which stand in frames.
+  static let names: [String] = lines.keys.filter { $0.count > 1 }.map(String.init).sorted()
+
+  private static let parsed = Mutex<[String: SymbolShape]>([:])
+
+  /// The drawing of exactly that name.
+  static func shape(_ name: String) -> SymbolShape? {
+    if let known = parsed.withLock({ $0[name] }) { return known }
+    guard let line = lines[name[...]] else { return nil }
+    let shape = line.hasPrefix("= ") ? self.shape(String(line.dropFirst(2))) : parse(line)
+    if let shape { parsed.withLock { $0[name] = shape } }
+    return shape
+  }
+
+  private static func parse(_ line: Substring) -> SymbolShape? {
+    guard let end = line.firstIndex(of: " ") else { return nil }
+    let sides = line[..<end].split(separator: "x").compactMap { Double($0) }
+    guard sides.count == 2 else { return nil }
+    return SymbolShape(
+      size: CGSize(width: sides[0], height: sides[1]),
+      parts: line[line.index(after: end)...].split(separator: ";").compactMap { part($0) })
+  }
+
+  private static func part(_ text: Substring) -> SymbolShape.Part? {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, let letter = words[0].first else { return nil }
+    let layer = (words[0].dropFirst().first?.wholeNumberValue).map { $0 - 1 } ?? 0
+    var part = SymbolShape.Part(path: path(words[1]), layer: layer)
+    switch letter {
+    case "s": part.strokes = true
+    case "p": (part.strokes, part.role) = (true, .outline)
+    case "d": (part.strokes, part.role) = (true, .detail)
+    case "f": part.fills = true
+    case "e": (part.fills, part.role) = (true, .detail)
+    case "x": (part.strokes, part.fills, part.ink) = (true, true, .cut)
+    default: return nil
+    }
+    return part
+  }
+
+  private static func path(_ text: Substring) -> CGPath {
+    let path = CGMutablePath()
+    var command: Character = "M"
+    var points: [CGPoint] = []
+    var numbers: [CGFloat] = []
+    func finish() {
+      switch (command, points.count) {
+      case ("M", 1): path.move(to: points[0])
+      case ("L", 1...): for point in points { path.addLine(to: point) }
+      case ("Q", 2): path.addQuadCurve(to: points[1], control: points[0])
+      case ("C", 3): path.addCurve(to: points[2], control1: points[0], control2: points[1])
+      case ("Z", _): path.closeSubpath()
+      default: addShape(command, numbers, to: path)
+      }
+      (points, numbers) = ([], [])
+    }
+    for word in text.split(separator: " ") {
+      if let letter = word.first, letter.isLetter {
+        if !points.isEmpty || !numbers.isEmpty || command == "Z" { finish() }
+        command = letter
+      } else {
+        let values = word.split(separator: ",").compactMap { Double($0).map { CGFloat($0) } }
+        if values.count == 2 {
+          points.append(CGPoint(x: values[0], y: values[1]))
+        } else {
+          numbers += values
+        }
+      }
+    }
+    finish()
+    return path
+  }
+
+  private static func addShape(_ command: Character, _ n: [CGFloat], to path: CGMutablePath) {
+    switch (command, n.count) {
+    case ("o", 3):
+      path.addEllipse(
+        in: CGRect(x: n[0] - n[2], y: n[1] - n[2], width: 2 * n[2], height: 2 * n[2]))
+    case ("r", 5):
+      let radius = min(n[4], n[2] / 2, n[3] / 2)
+      path.addRoundedRect(
+        in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerWidth: radius,
+        cornerHeight: radius)
+    case ("a", 5):
+      path.addArc(
+        center: CGPoint(x: n[0], y: n[1]), radius: n[2], startAngle: n[3] * .pi / 180,
+        endAngle: n[4] * .pi / 180, clockwise: false)
+    default: break
+    }
+  }
+}
