@@ -127,6 +127,8 @@ open class UICollectionView: UIScrollView {
   /// On the editor's canvas, too.
   override var startsBelowInsets: Bool { true }
 
+  override var accessibilityDefaults: AccessibilityDefaults { collectionAccessibility }
+
   public required init?(coder: NSCoder) {
     layoutStorageOfItems = UICollectionViewFlowLayout()
     super.init(coder: coder)

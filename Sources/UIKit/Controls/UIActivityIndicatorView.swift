@@ -47,6 +47,8 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { activityAccessibility }
+
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)

@@ -107,6 +107,8 @@ open class UIButton: UIControl {
 
   override var keepsTaps: Bool { true }
 
+  override var accessibilityDefaults: AccessibilityDefaults { buttonAccessibility }
+
   public required init?(coder: NSCoder) {
     kind = ButtonType(documentName: coder.documentAttribute("buttonType"))
     super.init(coder: coder)

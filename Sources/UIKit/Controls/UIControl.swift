@@ -74,6 +74,8 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { controlAccessibility }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var state: State {

@@ -41,6 +41,8 @@ open class UIDatePicker: UIControl {
     isOpaque = false
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { dateAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false

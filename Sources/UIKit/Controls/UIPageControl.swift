@@ -32,6 +32,10 @@ open class UIPageControl: UIControl {
     isOpaque = false
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { pagesAccessibility }
+  open override func accessibilityIncrement() { turnForAccessibility(by: 1) }
+  open override func accessibilityDecrement() { turnForAccessibility(by: -1) }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false

@@ -26,6 +26,8 @@ open class UIPickerView: UIView {
     setUp()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { pickerAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -30,6 +30,8 @@ open class UIProgressView: UIView {
     setUp()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { progressAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

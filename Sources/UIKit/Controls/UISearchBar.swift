@@ -45,6 +45,8 @@ open class UISearchBar: UIView {
     setUp()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { searchAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -47,6 +47,8 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { segmentsAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -36,6 +36,10 @@ open class UISlider: UIControl {
     setUp()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { sliderAccessibility }
+  open override func accessibilityIncrement() { adjustForAccessibility(by: 1) }
+  open override func accessibilityDecrement() { adjustForAccessibility(by: -1) }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -25,6 +25,8 @@ open class UIStepper: UIControl {
     setUp()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { stepperAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

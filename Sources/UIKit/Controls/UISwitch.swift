@@ -33,6 +33,14 @@ open class UISwitch: UIControl {
     setUp()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { switchAccessibility }
+
+  /// On or off, "1" or "0", whatever is set (measured).
+  open override var accessibilityValue: String? {
+    get { isOn ? "1" : "0" }
+    set { super.accessibilityValue = newValue }
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -41,6 +41,8 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { imageAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false

@@ -32,6 +32,10 @@ final class BackButtonView: UIView {
     super.init(coder: coder)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(backTitle: label.text)
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: titleStart + label.intrinsicContentSize.width, height: 44)
   }

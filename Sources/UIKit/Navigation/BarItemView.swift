@@ -42,6 +42,8 @@ final class BarItemView: UIControl {
     showState()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { barItemAccessibility }
+
   required init?(coder: NSCoder) {
     item = UIBarButtonItem()
     look = BarItemLook()

@@ -33,10 +33,12 @@ final class TabView: UIControl {
   private let label = UILabel(frame: .zero)
   private let badge = ControlPart()
   private let badgeLabel = UILabel(frame: .zero)
+  private let isShownSelected: Bool
 
   init(_ item: UITabBarItem, look: TabLook, isSelected: Bool) {
     self.item = item
     self.look = look
+    isShownSelected = isSelected
     super.init(frame: .zero)
     isEnabled = item.isEnabled
     showImage(isSelected)
@@ -54,6 +56,10 @@ final class TabView: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(tab: item, isSelected: isShownSelected)
+  }
 
   /// Low bars take the image for them, or the other one smaller (recalled).
   private func showImage(_ isSelected: Bool) {

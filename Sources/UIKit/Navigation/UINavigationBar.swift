@@ -50,6 +50,8 @@ open class UINavigationBar: UIView, ItemBar {
     compose()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { barAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     compose()
@@ -62,6 +64,9 @@ open class UINavigationBar: UIView, ItemBar {
     largeTitleArea.clipsToBounds = true
     largeTitleArea.isUserInteractionEnabled = false
     largeTitleArea.addSubview(largeTitleLabel)
+    for title in [titleLabel, largeTitleLabel] {
+      title.accessibilityTraits = [.staticText, .header]
+    }
   }
 
   open var topItem: UINavigationItem? { items?.last }

@@ -47,6 +47,8 @@ open class UITabBar: UIView, ItemBar {
     setUp()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { tabBarAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

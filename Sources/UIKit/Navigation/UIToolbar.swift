@@ -27,6 +27,8 @@ open class UIToolbar: UIView, ItemBar {
     addSubview(background)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { barAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false

@@ -106,6 +106,7 @@ private final class AlertPanel: UIView {
     let label = UILabel(frame: .zero)
     label.text = text
     label.numberOfLines = 0
+    if isTitle { label.accessibilityTraits.insert(.header) }
     label.textAlignment = .center
     label.textColor = isSheet ? .secondaryLabel : .label
     let size: CGFloat = isTitle && !isSheet ? 17 : 13

@@ -1,3 +1,4 @@
+public import Foundation
 public import ObjectiveC
 
 /// An object that takes part in the responder chain.
@@ -102,6 +103,188 @@ open class UIResponder: NSObject {
   /// Called when the activity's state is asked for; the superclass' does nothing.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
+  // MARK: Accessibility
+
+  /// What the program set of the responder's accessibility; nil until it sets something.
+  final var accessibilityState: AccessibilityState?
+
+  /// What the class says of itself as long as the program says nothing else.
+  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+
+  open var isAccessibilityElement: Bool {
+    get { accessibilityState?.isElement ?? accessibilityDefaults.isElement }
+    set { accessibility.isElement = newValue }
+  }
+
+  open var accessibilityLabel: String? {
+    get { accessibilityState?.label?.string ?? accessibilityDefaults.label }
+    set { accessibility.label = .plain(newValue) }
+  }
+
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityState?.label ?? .plain(accessibilityLabel) }
+    set { accessibility.label = newValue }
+  }
+
+  open var accessibilityHint: String? {
+    get { accessibilityState?.hint?.string ?? accessibilityDefaults.hint }
+    set { accessibility.hint = .plain(newValue) }
+  }
+
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibilityState?.hint ?? .plain(accessibilityHint) }
+    set { accessibility.hint = newValue }
+  }
+
+  open var accessibilityValue: String? {
+    get { accessibilityState?.value?.string ?? accessibilityDefaults.value }
+    set { accessibility.value = .plain(newValue) }
+  }
+
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibilityState?.value ?? .plain(accessibilityValue) }
+    set { accessibility.value = newValue }
+  }
+
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityState?.traits ?? accessibilityDefaults.traits }
+    set { accessibility.traits = newValue }
+  }
+
+  /// In coordinates of the screen.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityState?.frame ?? (self as? UIView)?.frameOnScreen ?? .zero }
+    set { accessibility.frame = newValue }
+  }
+
+  /// In coordinates of the screen.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityState?.path ?? accessibilityDefaults.path }
+    set { accessibility.path = newValue }
+  }
+
+  /// In coordinates of the screen: where a double tap touches. The middle of the frame unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibilityState?.activationPoint ?? accessibilityDefaults.activationPoint
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { accessibility.activationPoint = newValue }
+  }
+
+  open var accessibilityLanguage: String? {
+    get { accessibilityState?.language }
+    set { accessibility.language = newValue }
+  }
+
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityState?.areElementsHidden ?? false }
+    set { accessibility.areElementsHidden = newValue }
+  }
+
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityState?.isModal ?? false }
+    set { accessibility.isModal = newValue }
+  }
+
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityState?.groupsChildren ?? accessibilityDefaults.groupsChildren }
+    set { accessibility.groupsChildren = newValue }
+  }
+
+  /// - Support: without effect: for Switch Control, which there is none of.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibilityState?.navigationStyle ?? .automatic }
+    set { accessibility.navigationStyle = newValue }
+  }
+
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibilityState?.respondsToUserInteraction ?? true }
+    set { accessibility.respondsToUserInteraction = newValue }
+  }
+
+  open var accessibilityUserInputLabels: [String]! {
+    get {
+      accessibilityState?.userInputLabels?.map(\.string) ?? accessibilityDefaults.userInputLabels
+    }
+    set { accessibility.userInputLabels = newValue?.map { NSAttributedString(string: $0) } }
+  }
+
+  open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    get {
+      accessibilityState?.userInputLabels
+        ?? accessibilityUserInputLabels.map { NSAttributedString(string: $0) }
+    }
+    set { accessibility.userInputLabels = newValue }
+  }
+
+  /// - Support: without effect: nobody goes from header to header.
+  open var accessibilityHeaderElements: [Any]? {
+    get { accessibilityState?.headerElements }
+    set { accessibility.headerElements = newValue }
+  }
+
+  /// - Support: without effect: texts are not pronounced.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibilityState?.textualContext }
+    set { accessibility.textualContext = newValue }
+  }
+
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityState?.customActions }
+    set { accessibility.customActions = newValue }
+  }
+
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibilityState?.customRotors }
+    set { accessibility.customRotors = newValue }
+  }
+
+  /// What the responder is made of, in the order in which it is read; in place of subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityState?.elements ?? accessibilityDefaults.elements }
+    set { accessibility.elements = newValue }
+  }
+
+  /// - Support: without effect: for tests that run an app from outside.
+  open var automationElements: [Any]? {
+    get { accessibilityState?.automationElements }
+    set { accessibility.automationElements = newValue }
+  }
+
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityState?.containerType ?? accessibilityDefaults.containerType }
+    set { accessibility.containerType = newValue }
+  }
+
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  /// `NSNotFound` for what is none of the elements.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  /// Does what a double tap on the element means; false lets it be touched instead.
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+
+  /// Shows what lies further in a direction; false leaves it to what is around.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+
+  open func accessibilityElementIsFocused() -> Bool {
+    Environment.current.accessibility.focused === self
+  }
+
   /// The window at the end of the chain; it knows the first responder.
   private var responderRoot: UIWindow? {
     var responder: UIResponder? = self
@@ -110,5 +293,15 @@ open class UIResponder: NSObject {
       responder = current.next
     }
     return nil
+  }
+}
+
+extension UIResponder {
+  /// What the program set, ready to take more.
+  final var accessibility: AccessibilityState {
+    if let accessibilityState { return accessibilityState }
+    let state = AccessibilityState()
+    accessibilityState = state
+    return state
   }
 }

@@ -28,6 +28,8 @@ final class TableIndexBar: UIView {
     }
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { indexAccessibility }
+
   required init?(coder: NSCoder) {
     titles = []
     super.init(coder: coder)

@@ -359,6 +359,8 @@ open class UITableView: UIScrollView {
 
   override var startsBelowInsets: Bool { true }
 
+  override var accessibilityDefaults: AccessibilityDefaults { tableAccessibility }
+
   public required init?(coder: NSCoder) {
     style =
       switch coder.documentAttribute("style") {

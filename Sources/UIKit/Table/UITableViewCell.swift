@@ -162,6 +162,8 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { cellAccessibility }
+
   public required init?(coder: NSCoder) {
     cellStyle = .default
     super.init(coder: coder)

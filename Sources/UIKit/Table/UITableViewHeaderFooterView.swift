@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  private final var isHeader = true
+  final private(set) var isHeader = true
   /// Whether the table made it for a title, so that nobody but the table asks for it.
   final private(set) var isTitleOfTable = false
   final let configurationHost = ConfigurationHost()
@@ -29,6 +29,8 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(frame: .zero)
     setUp()
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { headerAccessibility }
 
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil

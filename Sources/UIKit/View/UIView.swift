@@ -69,10 +69,8 @@ open class UIView: UIResponder {
   }
   open var restorationIdentifier: String?
   open var accessibilityIdentifier: String?
-  /// - Support: without effect: nothing reads the screen aloud.
-  open var accessibilityLabel: String?
-  /// - Support: without effect: nothing reads the screen aloud.
-  open var isAccessibilityElement = false
+  /// - Support: without effect: colours are never inverted.
+  open var accessibilityIgnoresInvertColors = false
 
   // MARK: Creation
 

@@ -29,6 +29,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private final var shownState = (isEditing: false, isSelected: false, isExpanded: false)
   private final let line = ControlPart()
 
+  override var accessibilityDefaults: AccessibilityDefaults { listCellAccessibility }
+
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {

@@ -170,6 +170,8 @@ open class UITextField: UIControl, UITextInput {
     compose()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { fieldAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     compose()

@@ -38,6 +38,8 @@ open class UITextView: UIScrollView, UITextInput {
   /// Text views are laid out by TextKit 1 whatever is asked for.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
+  override var accessibilityDefaults: AccessibilityDefaults { textAccessibility }
+
   public required init?(coder: NSCoder) {
     container = NSTextContainer(size: .zero)
     manager = NSLayoutManager()

@@ -10,6 +10,8 @@ open class UILabel: UIView {
     setUp()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults { labelAccessibility }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

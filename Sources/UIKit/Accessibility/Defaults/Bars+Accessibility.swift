@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+extension UIView {
+  /// What is in a bar is read together.
+  final var barAccessibility: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true) }
+
+  /// Rows are read together, whatever lies over them.
+  final var tableAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(groupsChildren: true)
+  }
+  final var collectionAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(groupsChildren: true)
+  }
+}
+
+extension UITabBar {
+  final var tabBarAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(traits: .tabBar, groupsChildren: true)
+  }
+}
+
+extension AccessibilityDefaults {
+  /// A tab of a tab bar. Measured: a badge is the value, a number of it counts items; a disabled tab
+  /// is not called dimmed.
+  @MainActor
+  init(tab item: UITabBarItem, isSelected: Bool) {
+    isElement = true
+    label =
+      item.accessibilityLabel ?? item.title ?? item.systemItem?.title ?? item.image?.spokenName
+    value = item.accessibilityValue ?? Self.badge(item.badgeValue)
+    hint = item.accessibilityHint
+    traits = isSelected ? [.button, .tabBarItem, .selected] : [.button, .tabBarItem]
+  }
+
+  private static func badge(_ text: String?) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    guard let count = Int(text) else { return text }
+    return count == 1 ? "1 item" : "\(count) items"
+  }
+
+  /// The button that leads back. Measured.
+  init(backTitle title: String?) {
+    isElement = true
+    label = (title ?? "").isEmpty ? "Back" : title
+    traits = [.button, .backButton]
+  }
+}
+
+extension BarItemView {
+  final var barItemAccessibility: AccessibilityDefaults {
+    guard item.customView == nil else { return AccessibilityDefaults() }
+    let label = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
+    return AccessibilityDefaults(
+      isElement: label != nil || item.image != nil,
+      label: label ?? item.image?.spokenName, value: item.accessibilityValue,
+      hint: item.accessibilityHint,
+      traits: item.accessibilityTraits.union(item.isEnabled ? .button : [.button, .notEnabled]))
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// What the pictures among the system's items are called (recalled).
+  var spokenName: String? {
+    switch self {
+    case .done, .cancel, .edit, .save, .undo, .redo: text
+    case .add: "Add"
+    case .compose: "Compose"
+    case .reply: "Reply"
+    case .action: "Share"
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .camera: "Camera"
+    case .trash: "Delete"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast forward"
+    case .close: "Close"
+    case .flexibleSpace, .fixedSpace, .pageCurl: nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+
+/// What is in a cell, in the order in which it is read: texts, which the cell says itself, and
+/// things to do something with, which stay elements of their own.
+@MainActor
+struct AccessibleContents {
+  private(set) var texts: [NSObject] = []
+  private(set) var controls: [NSObject] = []
+
+  private static let active: UIAccessibilityTraits = [
+    .button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton, .textEntry,
+  ]
+
+  init(of views: [UIView]) {
+    guard let root = views.first?.superview ?? views.first else { return }
+    let collector = AccessibilityCollector()
+    let nodes = views.flatMap { collector.nodes(of: $0) }
+    for (object, _) in AccessibilityOrder(in: root).elements(of: nodes) {
+      if object.accessibilityTraits.isDisjoint(with: Self.active) {
+        texts.append(object)
+      } else {
+        controls.append(object)
+      }
+    }
+  }
+
+  /// What the texts say, one after the other.
+  var label: String? {
+    let words = texts.flatMap { [$0.accessibilityLabel, $0.accessibilityValue] }
+      .compactMap { ($0 ?? "").isEmpty ? nil : $0 }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+}
+
+extension UIView {
+  /// A row of a list: one element that says all its texts, and beside it the controls that are in
+  /// it (recalled). One whose element the program took away is what its subviews are.
+  fileprivate func rowAccessibility(
+    _ views: [UIView], traits: UIAccessibilityTraits
+  ) -> AccessibilityDefaults {
+    guard accessibilityState?.isElement != false else { return AccessibilityDefaults() }
+    let contents = AccessibleContents(of: views)
+    var defaults = AccessibilityDefaults(
+      isElement: contents.controls.isEmpty && contents.label != nil, label: contents.label,
+      traits: traits)
+    guard !contents.controls.isEmpty else { return defaults }
+    let ownLabel = accessibilityState?.label?.string ?? contents.label
+    let parts = accessibilityParts(ownLabel == nil ? 0 : 1) { part, _ in
+      part.describe = { [weak self] in
+        guard let self else { return (AccessibilityDefaults(), .null) }
+        return (
+          AccessibilityDefaults(
+            label: ownLabel, value: accessibilityState?.value?.string,
+            hint: accessibilityState?.hint?.string, traits: accessibilityState?.traits ?? traits),
+          bounds
+        )
+      }
+    }
+    defaults.elements = parts + contents.controls
+    return defaults
+  }
+}
+
+extension UITableViewCell {
+  final var cellAccessibility: AccessibilityDefaults {
+    var traits: UIAccessibilityTraits = .none
+    if isSelected || accessoryType == .checkmark { traits.insert(.selected) }
+    let accessory = isEditing ? editingAccessoryView : accessoryView
+    var views = [contentView]
+    if let accessory, accessory.superview === self { views.append(accessory) }
+    return rowAccessibility(views, traits: traits)
+  }
+}
+
+extension UICollectionViewListCell {
+  final var listCellAccessibility: AccessibilityDefaults {
+    let views = subviews.filter { $0 !== backgroundView && $0 !== selectedBackgroundView }
+    return rowAccessibility(views, traits: isSelected ? .selected : .none)
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  /// Titles of sections are headings. One with texts only is one element; any other view is what
+  /// its subviews are.
+  final var headerAccessibility: AccessibilityDefaults {
+    let contents = AccessibleContents(of: [contentView])
+    guard contents.controls.isEmpty, let label = contents.label else {
+      return AccessibilityDefaults()
+    }
+    return AccessibilityDefaults(
+      isElement: accessibilityState?.isElement ?? true, label: label,
+      traits: isHeader ? [.staticText, .header] : .staticText)
+  }
+}
+
+extension TableIndexBar {
+  final var indexAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, label: "Section index", traits: .adjustable)
+  }
+}

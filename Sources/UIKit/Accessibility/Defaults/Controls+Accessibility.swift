@@ -1,0 +1,178 @@
+import CoreGraphics
+import Foundation
+
+// Words and traits marked as measured are those of iOS 17 in the reference pictures of
+// AccessibilitySnapshot; the others are recalled.
+
+extension UIControl {
+  /// What the state says: of every control.
+  final var stateTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = .none
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
+  /// A control of a program's own is no element until the program says so (documented).
+  final var controlAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(traits: stateTraits)
+  }
+}
+
+extension UIButton {
+  final var buttonAccessibility: AccessibilityDefaults {
+    let title =
+      configuration?.attributedTitle.map { String($0.characters) } ?? configuration?.title
+      ?? currentAttributedTitle?.string ?? currentTitle
+    let texts = [title, configuration?.subtitle].compactMap { ($0 ?? "").isEmpty ? nil : $0 }
+    let image = configuration?.image ?? currentImage ?? currentBackgroundImage
+    return AccessibilityDefaults(
+      isElement: true,
+      label: texts.isEmpty ? image?.spokenName : texts.joined(separator: ", "),
+      traits: stateTraits.union(.button))
+  }
+}
+
+extension UISwitch {
+  /// Measured.
+  final var switchAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, traits: stateTraits.union([.button, .toggleButton]))
+  }
+}
+
+extension UISlider {
+  /// Measured: a percentage of the way.
+  final var sliderAccessibility: AccessibilityDefaults {
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? (value - minimumValue) / range : 0
+    let knob = thumbRect(
+      forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    let knobOnScreen = UIAccessibility.convertToScreenCoordinates(knob, in: self)
+    return AccessibilityDefaults(
+      isElement: true, value: "\(Int((share * 100).rounded()))%",
+      traits: stateTraits.union(.adjustable),
+      activationPoint: CGPoint(x: knobOnScreen.midX, y: knobOnScreen.midY))
+  }
+
+  /// A tenth of the range, as VoiceOver's swipes move it (recalled).
+  final func adjustForAccessibility(by steps: Float) {
+    setValue(value + steps * (maximumValue - minimumValue) / 10, animated: true)
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension UIPageControl {
+  /// Measured: "page 2 of 3", a capsule as wide as the control.
+  final var pagesAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",
+      traits: stateTraits.union([.adjustable, .updatesFrequently]),
+      userInputLabels: ["Page control"],
+      path: bounds.isEmpty
+        ? nil : UIBezierPath(roundedRect: frameOnScreen, cornerRadius: bounds.height / 2))
+  }
+
+  final func turnForAccessibility(by pages: Int) {
+    let page = max(0, min(numberOfPages - 1, currentPage + pages))
+    guard page != currentPage else { return }
+    currentPage = page
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension UIStepper {
+  /// Measured: two buttons; the one that leads nowhere is dimmed.
+  final var stepperAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
+      elements: accessibilityParts(2) { part, index in
+        part.describe = { [weak self] in self?.half(index) ?? (AccessibilityDefaults(), .null) }
+        part.activate = { [weak self] in self?.stepForAccessibility(index == 1 ? 1 : -1) ?? false }
+      })
+  }
+
+  private func half(_ index: Int) -> (AccessibilityDefaults, CGRect) {
+    let isUp = index == 1
+    let canMove = isEnabled && (wraps || (isUp ? value < maximumValue : value > minimumValue))
+    let isAtRight = isUp != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let width = bounds.width / 2
+    return (
+      AccessibilityDefaults(
+        label: isUp ? "Increment" : "Decrement", traits: canMove ? .button : [.button, .notEnabled]),
+      CGRect(
+        x: bounds.minX + (isAtRight ? width : 0), y: bounds.minY, width: width,
+        height: bounds.height)
+    )
+  }
+
+  private func stepForAccessibility(_ direction: Double) -> Bool {
+    guard isEnabled else { return false }
+    let next = value + direction * stepValue
+    if next > maximumValue || next < minimumValue {
+      guard wraps else { return false }
+      value = next > maximumValue ? minimumValue : maximumValue
+    } else {
+      value = next
+    }
+    sendActions(for: .valueChanged)
+    return true
+  }
+}
+
+extension UISegmentedControl {
+  /// Measured: a button a segment.
+  final var segmentsAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
+      elements: accessibilityParts(numberOfSegments) { part, index in
+        part.describe = { [weak self] in self?.segment(index) ?? (AccessibilityDefaults(), .null) }
+        part.activate = { [weak self] in self?.selectForAccessibility(index) ?? false }
+      })
+  }
+
+  private func segment(_ index: Int) -> (AccessibilityDefaults, CGRect) {
+    guard index < numberOfSegments else { return (AccessibilityDefaults(), .null) }
+    var traits: UIAccessibilityTraits = .button
+    if index == selectedSegmentIndex { traits.insert(.selected) }
+    if !isEnabled || !isEnabledForSegment(at: index) { traits.insert(.notEnabled) }
+    return (
+      AccessibilityDefaults(
+        label: titleForSegment(at: index) ?? imageForSegment(at: index)?.spokenName,
+        traits: traits), frame(ofSegment: index)
+    )
+  }
+
+  /// Widths set by hand stay; the others share what is left.
+  private func frame(ofSegment index: Int) -> CGRect {
+    let fixed = (0..<numberOfSegments).map { widthForSegment(at: $0) }
+    let shared = fixed.filter { $0 <= 0 }.count
+    let share = shared > 0 ? max(0, bounds.width - fixed.reduce(0, +)) / CGFloat(shared) : 0
+    let widths = fixed.map { $0 > 0 ? $0 : share }
+    let start = widths.prefix(index).reduce(0, +)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? bounds.maxX - start - widths[index] : bounds.minX + start, y: bounds.minY,
+      width: widths[index], height: bounds.height)
+  }
+
+  private func selectForAccessibility(_ index: Int) -> Bool {
+    guard isEnabled, index < numberOfSegments, isEnabledForSegment(at: index) else { return false }
+    selectedSegmentIndex = index
+    sendActions(for: .valueChanged)
+    return true
+  }
+}
+
+extension UIProgressView {
+  final var progressAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: "Progress", value: "\(Int((progress * 100).rounded()))%",
+      traits: .updatesFrequently)
+  }
+}
+
+extension UIActivityIndicatorView {
+  final var activityAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: isAnimating ? "In progress" : "Progress halted",
+      value: isAnimating ? "1" : "0", traits: .updatesFrequently)
+  }
+}

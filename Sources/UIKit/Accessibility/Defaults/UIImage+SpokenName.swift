@@ -1,0 +1,28 @@
+import Foundation
+
+extension UIImage {
+  /// What a picture is called where nothing else says it: what the program says, else the name of
+  /// its symbol.
+  @MainActor var spokenName: String? {
+    accessibilityLabel ?? symbolName.map { Self.symbolNames[$0] ?? Self.words(of: $0) }
+  }
+
+  /// Recalled from VoiceOver; other symbols are told by the words of their names.
+  private static let symbolNames = [
+    "plus": "Add", "minus": "Remove", "xmark": "Close", "multiply": "Close", "trash": "Delete",
+    "magnifyingglass": "Search", "square.and.arrow.up": "Share", "square.and.pencil": "Compose",
+    "gear": "Settings", "gearshape": "Settings", "ellipsis": "More", "ellipsis.circle": "More",
+    "chevron.left": "Back", "chevron.right": "Forward", "chevron.backward": "Back",
+    "chevron.forward": "Forward", "checkmark": "Selected", "heart": "Love", "star": "Favorite",
+    "star.fill": "Favorite", "heart.fill": "Love", "house": "Home", "house.fill": "Home",
+    "person": "Person", "bell": "Notifications", "envelope": "Mail", "info.circle": "Info",
+    "arrow.clockwise": "Refresh", "play.fill": "Play", "pause.fill": "Pause", "play": "Play",
+    "pause": "Pause", "camera": "Camera", "photo": "Photo", "bookmark": "Bookmark",
+    "line.3.horizontal": "Menu", "slider.horizontal.3": "Filter", "questionmark.circle": "Help",
+  ]
+
+  /// "arrow.up.circle.fill" is "arrow up circle": how a shape is filled is not told.
+  private static func words(of name: String) -> String {
+    name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,101 @@
+/// What VoiceOver would stop at in a tree of views, in its order, with its words.
+@MainActor
+package struct AccessibilityReport {
+  package struct Element {
+    package var object: NSObject
+    /// The view that the element is or is a part of.
+    package var view: UIView?
+    package var description: String
+    package var hint: String?
+    package var label: String?
+    package var value: String?
+    package var traits: UIAccessibilityTraits
+    package var identifier: String?
+    /// In coordinates of the window.
+    package var frame: CGRect
+    /// In coordinates of the window; in place of the frame.
+    package var path: UIBezierPath?
+    package var activationPoint: CGPoint
+    package var isActivationPointDefault: Bool
+    package var customActions: [String]
+    package var customRotors: [String]
+    package var userInputLabels: [String]
+    package var language: String?
+    package var respondsToUserInteraction: Bool
+  }
+
+  package let elements: [Element]
+
+  /// The tree must be laid out.
+  package init(of root: UIView) {
+    let nodes = AccessibilityCollector().nodes(of: root)
+    elements = AccessibilityOrder(in: root).elements(of: nodes).map {
+      Element($0.object, $0.context, in: root)
+    }
+  }
+
+  /// A numbered line an element, what is told later or on demand below it, indented.
+  package var text: String {
+    elements.enumerated().map { index, element in
+      let head = "\(index + 1). "
+      let indent = String(repeating: " ", count: head.count)
+      let first = element.description.isEmpty ? "(nothing is said)" : element.description
+      return ([head + first] + element.details.map { indent + $0 }).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}
+
+extension AccessibilityReport.Element {
+  @MainActor
+  init(_ object: NSObject, _ context: AccessibilityContext?, in root: UIView) {
+    let spoken = SpokenDescription(of: object, context)
+    let frame = object.accessibilityFrame
+    let point = object.accessibilityActivationPoint
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    self.object = object
+    view = Self.view(of: object)
+    description = spoken.text
+    hint = spoken.hint
+    label = object.accessibilityLabel
+    value = object.accessibilityValue
+    traits = object.accessibilityTraits
+    identifier = (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier
+    self.frame = frame
+    path = object.accessibilityPath.flatMap { $0.isEmpty ? nil : $0 }
+    activationPoint = point
+    isActivationPointDefault =
+      object is UISlider || abs(point.x - middle.x) < 0.5 && abs(point.y - middle.y) < 0.5
+    customActions = object.accessibilityCustomActions?.map(\.name) ?? []
+    customRotors = object.accessibilityCustomRotors?.map(\.spokenName) ?? []
+    userInputLabels = object.accessibilityUserInputLabels ?? []
+    language = object.accessibilityLanguage
+    respondsToUserInteraction = object.accessibilityRespondsToUserInteraction
+  }
+
+  @MainActor
+  private static func view(of object: NSObject) -> UIView? {
+    var current: AnyObject? = object
+    while let element = current as? UIAccessibilityElement {
+      current = element.accessibilityContainer
+    }
+    return current as? UIView
+  }
+
+  /// What is told beside the description, a line each.
+  package var details: [String] {
+    var lines: [String] = []
+    if let hint { lines.append("Hint: \(hint)") }
+    if !userInputLabels.isEmpty {
+      lines.append("Input labels: \(userInputLabels.joined(separator: ", "))")
+    }
+    if !customActions.isEmpty { lines.append("Actions: \(customActions.joined(separator: ", "))") }
+    if !customRotors.isEmpty { lines.append("Rotors: \(customRotors.joined(separator: ", "))") }
+    if let language { lines.append("Language: \(language)") }
+    if !respondsToUserInteraction { lines.append("Does not respond to interaction") }
+    if !isActivationPointDefault {
+      lines.append(
+        "Activation point: \(shortNumber(activationPoint.x)), \(shortNumber(activationPoint.y))")
+    }
+    return lines
+  }
+}

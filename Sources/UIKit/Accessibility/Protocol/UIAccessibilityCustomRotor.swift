@@ -1,0 +1,103 @@
+public import Foundation
+
+/// Where in a rotor's results the search stands, and which way it goes.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+  open var currentItem = UIAccessibilityCustomRotorItemResult()
+  open var searchDirection = UIAccessibilityCustomRotor.Direction.previous
+
+  public override init() { super.init() }
+}
+
+/// An element, and a part of its text, that a rotor found.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorItemResult: NSObject {
+  /// Not kept.
+  open weak var targetElement: (any NSObjectProtocol)?
+  open var targetRange: UITextRange?
+
+  public init(targetElement: any NSObjectProtocol, target targetRange: UITextRange?) {
+    self.targetElement = targetElement
+    self.targetRange = targetRange
+    super.init()
+  }
+
+  public convenience init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
+    self.init(targetElement: targetElement, target: targetRange)
+  }
+
+  public override init() { super.init() }
+}
+
+/// A way through an element's parts that the program offers: "Headings", "Misspelled words".
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotor: NSObject {
+  public enum Direction: Int, Sendable {
+    case previous, next
+  }
+
+  public enum SystemRotorType: Int, Sendable {
+    case none, link, visitedLink, heading, headingLevel1, headingLevel2, headingLevel3
+    case headingLevel4, headingLevel5, headingLevel6, boldText, italicText, underlineText
+    case misspelledWord, image, textField, table, list, landmark
+  }
+
+  public typealias Search = (
+    UIAccessibilityCustomRotorSearchPredicate
+  ) -> UIAccessibilityCustomRotorItemResult?
+
+  open var name: String {
+    get { attributedName.string }
+    set { attributedName = NSAttributedString(string: newValue) }
+  }
+  open var attributedName: NSAttributedString
+  open var itemSearchBlock: Search
+  public let systemRotorType: SystemRotorType
+
+  public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+    attributedName = NSAttributedString(string: name)
+    self.itemSearchBlock = itemSearchBlock
+    systemRotorType = .none
+    super.init()
+  }
+
+  public init(attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) {
+    self.attributedName = attributedName
+    self.itemSearchBlock = itemSearchBlock
+    systemRotorType = .none
+    super.init()
+  }
+
+  public init(systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) {
+    attributedName = NSAttributedString(string: "")
+    self.itemSearchBlock = itemSearchBlock
+    systemRotorType = type
+    super.init()
+  }
+
+  /// What the rotor is called where people choose one.
+  package final var spokenName: String {
+    guard name.isEmpty else { return name }
+    return switch systemRotorType {
+    case .none: "None"
+    case .link: "Links"
+    case .visitedLink: "Visited Links"
+    case .heading: "Headings"
+    case .headingLevel1: "Heading 1"
+    case .headingLevel2: "Heading 2"
+    case .headingLevel3: "Heading 3"
+    case .headingLevel4: "Heading 4"
+    case .headingLevel5: "Heading 5"
+    case .headingLevel6: "Heading 6"
+    case .boldText: "Bold Text"
+    case .italicText: "Italic Text"
+    case .underlineText: "Underlined Text"
+    case .misspelledWord: "Misspelled Words"
+    case .image: "Images"
+    case .textField: "Text Fields"
+    case .table: "Tables"
+    case .list: "Lists"
+    case .landmark: "Landmarks"
+    }
+  }
+}

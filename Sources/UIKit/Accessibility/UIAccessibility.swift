@@ -1,0 +1,142 @@
+public import Foundation
+
+/// What assistive technologies are on, and what an app tells them.
+///
+/// The settings are those of the stage in use (`Stage.accessibilityFeatures`), all off at first but
+/// for those that its traits say: bold text and high contrast.
+public enum UIAccessibility {
+  /// What an app posts when its screen changes by itself.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    // Numbers as printed by apps; recalled.
+    public static let screenChanged = Self(rawValue: 1000)
+    public static let layoutChanged = Self(rawValue: 1001)
+    public static let announcement = Self(rawValue: 1008)
+    public static let pageScrolled = Self(rawValue: 1009)
+    public static let pauseAssistiveTechnology = Self(rawValue: 1019)
+    public static let resumeAssistiveTechnology = Self(rawValue: 1020)
+  }
+
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let notificationVoiceOver = Self(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    public static let notificationSwitchControl = Self(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+  }
+
+  public enum ZoomType: Int, Sendable {
+    case insertionPoint
+  }
+
+  public struct HearingDeviceEar: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let left = Self(rawValue: 1 << 1)
+    public static let right = Self(rawValue: 1 << 2)
+    public static let both: Self = [.left, .right]
+  }
+
+  // MARK: Settings
+
+  private static func isOn(_ feature: AccessibilityFeatures) -> Bool {
+    AccessibilityFeatures.current.contains(feature)
+  }
+
+  public static var isVoiceOverRunning: Bool { isOn(.voiceOver) }
+  public static var isSwitchControlRunning: Bool { isOn(.switchControl) }
+  public static var isAssistiveTouchRunning: Bool { isOn(.assistiveTouch) }
+  public static var isGuidedAccessEnabled: Bool { isOn(.guidedAccess) }
+  public static var isBoldTextEnabled: Bool { isOn(.boldText) }
+  public static var buttonShapesEnabled: Bool { isOn(.buttonShapes) }
+  public static var isOnOffSwitchLabelsEnabled: Bool { isOn(.onOffSwitchLabels) }
+  public static var isGrayscaleEnabled: Bool { isOn(.grayscale) }
+  public static var isInvertColorsEnabled: Bool { isOn(.invertColors) }
+  public static var isDarkerSystemColorsEnabled: Bool { isOn(.darkerSystemColors) }
+  public static var shouldDifferentiateWithoutColor: Bool { isOn(.differentiateWithoutColor) }
+  public static var isReduceTransparencyEnabled: Bool { isOn(.reduceTransparency) }
+  public static var isReduceMotionEnabled: Bool { isOn(.reduceMotion) }
+  public static var prefersCrossFadeTransitions: Bool { isOn(.crossFadeTransitions) }
+  public static var isVideoAutoplayEnabled: Bool { isOn(.videoAutoplay) }
+  public static var isMonoAudioEnabled: Bool { isOn(.monoAudio) }
+  public static var isClosedCaptioningEnabled: Bool { isOn(.closedCaptioning) }
+  public static var isSpeakSelectionEnabled: Bool { isOn(.speakSelection) }
+  public static var isSpeakScreenEnabled: Bool { isOn(.speakScreen) }
+  public static var isShakeToUndoEnabled: Bool { isOn(.shakeToUndo) }
+  /// No hearing aids are paired with a stage.
+  public static var hearingDevicePairedEar: HearingDeviceEar { [] }
+
+  // MARK: Telling
+
+  /// Tells assistive technologies. An element given with a change of screen or layout gets the
+  /// focus while VoiceOver is on.
+  @preconcurrency @MainActor
+  public static func post(notification: Notification, argument: Any?) {
+    Environment.current.accessibility.post(notification, argument)
+  }
+
+  /// What VoiceOver or Switch Control stand at; nil while neither is on.
+  @preconcurrency @MainActor
+  public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  ) -> Any? { Environment.current.accessibility.focused }
+
+  // MARK: Coordinates
+
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil).offsetBy(view.originOfWindow)
+  }
+
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(
+    _ path: UIBezierPath, in view: UIView
+  ) -> UIBezierPath {
+    let corner = view.convert(CGPoint.zero, to: nil)
+    let right = view.convert(CGPoint(x: 1, y: 0), to: nil)
+    let down = view.convert(CGPoint(x: 0, y: 1), to: nil)
+    let window = view.originOfWindow
+    let moved = UIBezierPath(cgPath: path.cgPath)
+    moved.apply(
+      CGAffineTransform(
+        a: right.x - corner.x, b: right.y - corner.y, c: down.x - corner.x, d: down.y - corner.y,
+        tx: corner.x + window.x, ty: corner.y + window.y))
+    return moved
+  }
+
+  // MARK: Zoom and guided access
+
+  /// - Support: without effect: the screen is not zoomed.
+  public static func zoomFocusChanged(
+    zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView
+  ) {}
+
+  /// - Support: without effect: the screen is not zoomed.
+  public static func registerGestureConflictWithZoom() {}
+
+  /// Refused: only supervised devices may.
+  @preconcurrency @MainActor
+  public static func requestGuidedAccessSession(
+    enabled enable: Bool, completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
+}
+
+extension UIView {
+  /// Where the view's window lies on the screen.
+  fileprivate final var originOfWindow: CGPoint {
+    guard let window = self as? UIWindow ?? window else { return .zero }
+    return window.frame.origin
+  }
+
+  /// Where the view lies on the screen.
+  final var frameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+}
+
+extension CGRect {
+  fileprivate func offsetBy(_ offset: CGPoint) -> CGRect { offsetBy(dx: offset.x, dy: offset.y) }
+}
