@@ -26,6 +26,15 @@ enum InputFile {
     return input
   }
 
+  /// A scene file from memory.
+  static func openScene(_ bytes: [UInt8], named name: String) throws(Failure) -> SceneInput {
+    do {
+      return try SceneInput(json: bytes, file: name)
+    } catch {
+      throw failure(error)
+    }
+  }
+
   static func index(of scene: String, in input: SceneInput) throws(Failure) -> Int {
     do {
       return try input.index(ofScene: scene)

@@ -8,7 +8,7 @@ import UIKit
 enum RenderCommand {
   static let verbs: [any Verb.Type] = [
     ImageVerb.self, TreeVerb.self, ExplainVerb.self, LintVerb.self, CompareVerb.self,
-    BuildVerb.self, TestVerb.self, PreviewsVerb.self, ReportVerb.self, ApproveVerb.self,
+    BatchVerb.self, BuildVerb.self, TestVerb.self, PreviewsVerb.self, ReportVerb.self, ApproveVerb.self,
     CleanVerb.self,
     DevicesVerb.self, FontsVerb.self,
     TransitionsVerb.self,

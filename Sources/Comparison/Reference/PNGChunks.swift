@@ -1,23 +1,23 @@
 import CDeflate
 
 /// Finds and makes chunks of PNG files, without looking at what they hold.
-struct PNGChunks {
-  struct Chunk {
+package struct PNGChunks {
+  package struct Chunk {
     /// The whole chunk: length, name, body, checksum.
-    var range: Range<Int>
-    var body: Range<Int>
+    package var range: Range<Int>
+    package var body: Range<Int>
   }
 
   private let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  func first(named name: String) -> Chunk? {
+  package func first(named name: String) -> Chunk? {
     bytes.withUnsafeBytes { Self.first(named: name, in: $0) }
   }
 
   /// Nil if there is none before the file ends or stops making sense.
-  static func first(named name: String, in bytes: UnsafeRawBufferPointer) -> Chunk? {
+  package static func first(named name: String, in bytes: UnsafeRawBufferPointer) -> Chunk? {
     let wanted = Array(name.utf8)
     var offset = 8
     while bytes.count - offset >= 12 {
@@ -33,7 +33,7 @@ struct PNGChunks {
     return nil
   }
 
-  static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+  package static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
     let named = Array(name.utf8) + body
     let checksum = named.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
     return bigEndian(UInt32(body.count)) + named + bigEndian(UInt32(checksum))

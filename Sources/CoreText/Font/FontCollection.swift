@@ -45,15 +45,18 @@ package final class FontCollection: Sendable {
 
   package init() {}
 
-  /// Replaces where fonts are looked for. Faces already handed out stay valid.
+  /// Replaces where fonts are looked for. Faces already handed out stay valid; the same places as
+  /// before are not looked through again.
   package func configure(_ configuration: FontConfiguration) {
-    state.withLock { state in
+    let isNew = state.withLock { state in
+      guard state.configuration != configuration else { return false }
       state.configuration = configuration
       state.paths = nil
       state.records = nil
       state.missing = [:]
+      return true
     }
-    FontFallback.reset()
+    if isNew { FontFallback.reset() }
   }
 
   package var configuration: FontConfiguration { state.withLock { $0.configuration } }

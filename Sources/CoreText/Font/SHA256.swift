@@ -1,6 +1,6 @@
 /// SHA-256 as FIPS 180-4 defines it. Foundation on Linux has none.
-enum SHA256 {
-  static func hexDigest(of bytes: UnsafeRawBufferPointer) -> String {
+package enum SHA256 {
+  package static func hexDigest(of bytes: UnsafeRawBufferPointer) -> String {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
       0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,

@@ -47,10 +47,11 @@ enum VersionVerb: Verb {
   static let name = "version"
   static let usage = "render version"
   static let summary = "Prints the version."
+  static let number = "0.1.0"
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     try arguments.noPositionals()
-    Console.print("render 0.1.0")
+    Console.print("render \(number)")
     return .done
   }
 }

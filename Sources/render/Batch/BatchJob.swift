@@ -1,0 +1,96 @@
+import CoreText
+import Foundation
+
+/// One line of a batch: what is drawn, where it goes, and the flags of `image` by their long names.
+struct BatchJob {
+  enum Input {
+    case file(String)
+    case scene([UInt8])
+  }
+
+  let id: String
+  let input: Input
+  let output: String
+  let arguments: Arguments
+
+  /// What messages call the input.
+  var inputName: String {
+    switch input {
+    case .file(let path): path
+    case .scene: "job '\(id)'"
+    }
+  }
+
+  /// Flags that say where output goes or how much of it there is: a job makes one picture.
+  private static let others: Set<String> = [
+    "--output", "--all-scenes", "--map", "--matrix", "--json", "--perf", "--quiet",
+  ]
+
+  static let flags: [Flag] = {
+    let films = Set(FilmSettings.flags.map(\.name))
+    return ImageVerb.flags.filter { !others.contains($0.name) && !films.contains($0.name) }
+  }()
+
+  /// - Throws: A failure whose sentence names the member that is wrong.
+  init(_ line: [UInt8]) throws(Failure) {
+    guard let members = JSONMembers(line) else {
+      throw .job("The line is no JSON object, or has a name twice.")
+    }
+    func text(_ name: String) throws(Failure) -> String {
+      guard let value = members[name] else { throw .job("'\(name)' is missing.") }
+      let decoded = JSONMembers.decoded(value)
+      if let text = decoded as? String, !text.isEmpty { return text }
+      if name == "id", let number = decoded as? NSNumber { return number.stringValue }
+      throw .job("'\(name)' must be a text that is not empty.")
+    }
+    id = try text("id")
+    output = try text("output")
+    guard output.lowercased().hasSuffix(".png") else {
+      throw .job("'output' must end in .png; '\(output)' does not.")
+    }
+    guard let source = members["input"] else { throw .job("'input' is missing.") }
+    if source.first == UInt8(ascii: "{") {
+      input = .scene(Array(source))
+    } else {
+      input = .file(try text("input"))
+    }
+    var words: [String] = []
+    for (name, value) in members.all where !["id", "input", "output"].contains(name) {
+      words += try Self.words(name, JSONMembers.decoded(value))
+    }
+    arguments = try Arguments(words, flags: Self.flags, verb: "batch")
+  }
+
+  /// `"style": "dark"` as the command line has it; true stands for a flag alone, a list for a flag
+  /// that is repeated.
+  private static func words(_ name: String, _ value: Any?) throws(Failure) -> [String] {
+    let flag = "--\(name)"
+    switch value {
+    case let text as String: return [flag, text]
+    case let number as NSNumber where number.isBool: return number.boolValue ? [flag] : []
+    case let number as NSNumber: return [flag, number.stringValue]
+    case let list as [Any]:
+      var words: [String] = []
+      for item in list { words += try Self.words(name, item) }
+      return words
+    case is NSNull: return []
+    default: throw .job("'\(name)' must be a text, a number, true, false or a list of these.")
+    }
+  }
+
+  /// What the picture depends on: the flags, the input's bytes and the version. Assets that a
+  /// document takes from beside itself are not in it.
+  func digest(_ line: [UInt8], input bytes: [UInt8]) -> String {
+    let all = Array("tintype \(VersionVerb.number)\n".utf8) + line + [0x0A] + bytes
+    return all.withUnsafeBytes { SHA256.hexDigest(of: $0) }
+  }
+}
+
+extension NSNumber {
+  /// Whether JSON has it as true or false.
+  fileprivate var isBool: Bool { String(cString: objCType) == "c" }
+}
+
+extension Failure {
+  static func job(_ sentence: String) -> Failure { Failure(status: .badInput, message: sentence) }
+}

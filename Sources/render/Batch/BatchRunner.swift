@@ -1,0 +1,137 @@
+import Comparison
+import CoreText
+import Foundation
+import ImageIO
+import Stage
+import UIKit
+
+/// Does the jobs of a batch one by one and says of each what became of it.
+@MainActor
+struct BatchRunner {
+  let shard: Shard
+  /// Does finished jobs again, too.
+  let isForced: Bool
+  private var outputs: [String: String] = [:]
+  private(set) var hasFailed = false
+
+  init(shard: Shard, isForced: Bool) {
+    self.shard = shard
+    self.isForced = isForced
+  }
+
+  /// The jobs whose identifier falls to one of several runs.
+  struct Shard {
+    var number = 1
+    var count = 1
+
+    /// `K/N`, K from 1 to N.
+    init(_ text: String?) throws(Failure) {
+      guard let text else { return }
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
+        (1...count).contains(number)
+      else {
+        throw .usage("'--shard \(text)': expected K/N, such as 1/4; K runs from 1 to N.")
+      }
+      (self.number, self.count) = (number, count)
+    }
+
+    /// By a hash of the text that is the same everywhere (FNV-1a).
+    func contains(_ id: String) -> Bool {
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return hash % UInt64(count) == UInt64(number - 1)
+    }
+  }
+
+  private struct Picture {
+    var bytes: [UInt8]
+    var warnings: [String]
+    var isSkipped = false
+  }
+
+  /// The line that says what became of a line; nil for a job of another shard.
+  mutating func run(_ line: [UInt8], number: Int) -> String? {
+    let start = DispatchTime.now().uptimeNanoseconds
+    var members: [(String, JSONValue)] = []
+    do {
+      let job = try BatchJob(line)
+      guard shard.contains(job.id) else { return nil }
+      members = [("id", .string(job.id))]
+      let picture = try finish(job, line)
+      members += [
+        ("status", .number(0)), ("output", .string(job.output)),
+        ("bytes", .number(Double(picture.bytes.count))),
+        ("sha256", .string(picture.bytes.withUnsafeBytes { SHA256.hexDigest(of: $0) })),
+        ("warnings", .array(picture.warnings.map { .string($0) })),
+      ]
+      if picture.isSkipped { members.append(("skipped", .bool(true))) }
+    } catch {
+      hasFailed = true
+      if members.isEmpty { members = [("id", .null), ("line", .number(Double(number)))] }
+      members += [
+        ("status", .number(Double(error.status.rawValue))), ("error", .string(error.message)),
+      ]
+    }
+    let spent = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+    members.append(("milliseconds", .rounded(spent)))
+    return JSONValue.object(members).text
+  }
+
+  /// Draws the picture unless it is there already.
+  private mutating func finish(_ job: BatchJob, _ line: [UInt8]) throws(Failure) -> Picture {
+    if let other = outputs.updateValue(job.id, forKey: job.output), other != job.id {
+      outputs[job.output] = other
+      throw Failure(
+        status: .usage, message: "'\(job.output)' is the output of job '\(other)' as well.")
+    }
+    let bytes = try bytes(of: job.input)
+    let digest = job.digest(line, input: bytes)
+    if !isForced, JobStamp.digest(ofFile: job.output) == digest,
+      let there = FileManager.default.contents(atPath: job.output)
+    {
+      return Picture(bytes: Array(there), warnings: [], isSkipped: true)
+    }
+    let options = try SceneOptions(job.arguments)
+    let settings = try PictureSettings(job.arguments)
+    let input = try InputFile.openScenes(job, bytes)
+    let index =
+      try options.scene.map { (name) throws(Failure) in try InputFile.index(of: name, in: input) }
+      ?? input.initialScene
+    let scene = try InputFile.present(index, of: input, settings.request(options))
+    let picture = try settings.picture(of: scene, file: job.inputName)
+    let png = PNGEncoder(scale: Double(scene.stage.screen.scale)).encode(picture)
+    let warnings = scene.diagnostics.filter { $0.severity != .note }
+    if options.isStrict, let first = warnings.first {
+      throw Failure(status: .problems, message: first.description)
+    }
+    let stamped = JobStamp.added(digest, to: png)
+    let folder = (job.output as NSString).deletingLastPathComponent
+    if !folder.isEmpty { try Output.makeFolder(folder) }
+    try Output.write(stamped, to: job.output)
+    return Picture(bytes: stamped, warnings: scene.diagnostics.map(\.description))
+  }
+
+  private func bytes(of input: BatchJob.Input) throws(Failure) -> [UInt8] {
+    switch input {
+    case .scene(let bytes): return bytes
+    case .file(let path):
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw Failure(.missingInput, file: path, "The file cannot be read. Check the path.")
+      }
+      return Array(data)
+    }
+  }
+}
+
+extension InputFile {
+  /// Opens the input of a job.
+  fileprivate static func openScenes(
+    _ job: BatchJob, _ bytes: [UInt8]
+  ) throws(Failure) -> SceneInput {
+    switch job.input {
+    case .file(let path): try openScenes(path)
+    case .scene: try openScene(bytes, named: job.inputName)
+    }
+  }
+}
