@@ -44,6 +44,10 @@ package struct DocumentSegue: Sendable, Equatable {
   package var customClass: String?
   package var customModule: String?
   package var isAnimated: Bool
+  /// The id of the view or the bar item that a popover points at.
+  package var popoverAnchor: String?
+  /// Where its arrow may point: `up`, `down`, `left`, `right`; empty where nothing is said.
+  package var popoverArrows: [String]
   package var modalPresentationStyle: String?
   package var modalTransitionStyle: String?
   package var unwindAction: String?
@@ -58,6 +62,9 @@ package struct DocumentSegue: Sendable, Equatable {
     customClass = element["customClass"]
     customModule = element["customModule"]
     isAnimated = element.flag("animates", default: true)
+    popoverAnchor = element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]
+    let arrows = element.child("popoverArrowDirection")
+    popoverArrows = ["up", "down", "left", "right"].filter { arrows?.flag($0) ?? false }
     modalPresentationStyle = element["modalPresentationStyle"]
     modalTransitionStyle = element["modalTransitionStyle"]
     unwindAction = element["unwindAction"]

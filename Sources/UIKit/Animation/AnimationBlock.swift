@@ -42,6 +42,17 @@ final class AnimationBlock {
 
   static var current: AnimationBlock? { stack.last ?? nil }
 
+  /// Hears of every change that is animated, by whichever block.
+  private static var observer: ((AnimatedChange) -> Void)?
+
+  /// Runs the body and tells of every change that it animates.
+  static func observing(_ observer: @escaping (AnimatedChange) -> Void, _ body: () -> Void) {
+    let outer = Self.observer
+    Self.observer = observer
+    body()
+    Self.observer = outer
+  }
+
   static func run(_ block: AnimationBlock?, _ body: () -> Void) {
     stack.append(block)
     body()
@@ -112,6 +123,7 @@ final class AnimationBlock {
   func animate(_ change: AnimatedChange) {
     environment = environment ?? change.layer.environment
     onChange?(change)
+    Self.observer?(change)
     if let keyframes {
       keyframes.add(change)
       return

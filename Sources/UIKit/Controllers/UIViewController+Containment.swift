@@ -73,6 +73,7 @@ extension UIViewController {
 
   private var inheritedTraits: UITraitCollection {
     if let parent = parentStorage { return parent.traits }
+    if let presentation { return presentation.traitsOfPresented }
     if let window = viewIfLoaded?.superview ?? viewIfLoaded?.window { return window.traits }
     return viewIfLoaded?.environment.screen.traitCollection ?? UIScreen.main.traitCollection
   }
@@ -141,7 +142,7 @@ extension UIViewController {
   }
 }
 
-extension UIViewController: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment, UIContentContainer {}
 
 extension UIView {
   /// The controller in whose view this one lies.

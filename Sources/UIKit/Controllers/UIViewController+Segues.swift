@@ -44,6 +44,7 @@ extension UIViewController {
   private func makeSegue(
     _ description: DocumentSegue, to destination: UIViewController
   ) -> UIStoryboardSegue {
+    configurePopover(description, of: destination)
     let segueClass = description.customClass
       .flatMap { NibClasses.find($0, module: description.customModule) as? UIStoryboardSegue.Type }
     let segue = (segueClass ?? UIStoryboardSegue.self)

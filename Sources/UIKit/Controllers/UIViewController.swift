@@ -40,13 +40,55 @@ open class UIViewController: UIResponder {
   open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false
   open var definesPresentationContext = false
-  /// - Support: without effect: the presented controller's own style is always taken.
+  /// Whether what is presented in this context is shown with the context's transition style.
   open var providesPresentationContextTransitionStyle = false
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet {
+      if modalPresentationStyle != oldValue, presentation == nil {
+        presentationControllerStorage = nil
+      }
+    }
+  }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// - Support: without effect: no gesture dismisses a sheet.
+  /// - Support: without effect: presented controllers that cover the window decide on the status
+  ///   bar; others never do.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Gives own animators, and for style `custom` an own presentation controller.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet {
+      if transitioningDelegate !== oldValue, presentation == nil,
+        modalPresentationStyle == .custom
+      {
+        presentationControllerStorage = nil
+      }
+    }
+  }
+  /// Whether no gesture takes it away while it is presented.
   open var isModalInPresentation = false
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parentStorage?.preferredContentSizeDidChange(forChildContentContainer: self)
+      presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// A child wants another size; containers that show one child at a time pass that on.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    parentStorage?.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
@@ -205,6 +247,35 @@ open class UIViewController: UIResponder {
   final var presentedStorage: UIViewController?
   /// How this very controller is presented.
   final var presentation: Presentation?
+  /// What is to present this very controller, or does.
+  final var presentationControllerStorage: UIPresentationController?
+  /// What style `automatic` is for this controller.
+  var defaultPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+  /// What a popover of this controller becomes on narrow screens, if not a sheet.
+  var compactPopoverStyle: UIModalPresentationStyle? { nil }
+  /// The controller's own animator, where the program gives none.
+  func makeOwnAnimator(
+    isPresenting: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// A touch beside the popover that shows the controller has dismissed it.
+  func popoverWasDismissedByUser() {}
+
+  /// The one that presents this controller or one around it; for a controller that is not presented
+  /// the one that will, for settings before the presentation.
+  open var presentationController: UIPresentationController? { currentPresentationController }
+
+  /// Nil for styles other than page and form sheets.
+  open var sheetPresentationController: UISheetPresentationController? {
+    let controller = currentPresentationController
+    return controller as? UISheetPresentationController
+      ?? controller.adaptiveController as? UISheetPresentationController
+  }
+
+  /// Nil for styles other than popovers.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    currentPresentationController as? UIPopoverPresentationController
+  }
 
   /// What this very controller takes part in.
   final var activeCoordinator: TransitionCoordinator?

@@ -102,6 +102,8 @@ extension UIViewController {
   fileprivate final func forgetPresentations() {
     let (children, presented) = (childStorage, presentedStorage)
     presentedStorage = nil
+    activeCoordinator = nil
+    presentation?.forget()
     presentation = nil
     (self as? UINavigationController)?.forgetTransition()
     for controller in children { controller.forgetPresentations() }

@@ -20,6 +20,8 @@ open class UIBarItem: NSObject {
 
   private final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
+  /// The id of the element that the item was made from, if it comes from a document.
+  final var documentID: String?
   /// The bar that shows the item.
   final weak var bar: (any ItemBar)?
 

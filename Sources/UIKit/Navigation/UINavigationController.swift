@@ -3,7 +3,7 @@
 open class UINavigationController: UIViewController {
   open private(set) var navigationBar: UINavigationBar
   open private(set) var toolbar: UIToolbar!
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
 
   open var isNavigationBarHidden = false { didSet { arrange() } }
   open var isToolbarHidden = true { didSet { arrange() } }
@@ -19,7 +19,7 @@ open class UINavigationController: UIViewController {
     change(animated: animated) { self.isToolbarHidden = hidden }
   }
 
-  private func change(animated: Bool, _ change: @escaping @MainActor () -> Void) {
+  private final func change(animated: Bool, _ change: @escaping @MainActor () -> Void) {
     guard animated, let view = viewIfLoaded, view.window != nil else { return change() }
     UIView.animate(withDuration: Self.hideShowBarDuration) {
       change()
@@ -147,6 +147,8 @@ open class UINavigationController: UIViewController {
     let isSeen =
       animated && isVisible && UIView.areAnimationsEnabled && view.window != nil && old != nil
     new?.loadViewIfNeeded()
+    let animator = isSeen ? customAnimator(old, new, isForward: change.isForward) : nil
+    let context = makeTransitionContext(old, new, animator: animator, isAnimated: isSeen)
     if isVisible {
       old?.beginAppearanceTransition(false, animated: isSeen)
       new?.beginAppearanceTransition(true, animated: isSeen)
@@ -154,6 +156,7 @@ open class UINavigationController: UIViewController {
     if let new { delegate?.navigationController(self, willShow: new, animated: isSeen) }
     let transition = ControllerTransition { [self] in
       self.transition = nil
+      context?.completeTransition(true)
       if let new { view.insertSubview(new.view, at: 0) }
       old?.viewIfLoaded?.removeFromSuperview()
       arrange()
@@ -166,10 +169,38 @@ open class UINavigationController: UIViewController {
     }
     guard isSeen else {
       navigationBar.items = stack.map(\.navigationItem)
+      context?.coordinator.runAlongside()
       return transition.finish()
     }
     self.transition = transition
-    play(change, transition)
+    if animator != nil, let context {
+      navigationBar.change(to: stack.map(\.navigationItem), isForward: change.isForward)
+      play(context, from: change.old, transition: transition) { [self] in undo(change) }
+    } else {
+      play(change, transition)
+      context?.coordinator.runAlongside()
+    }
+  }
+
+  /// A change whose animator was cancelled, which therefore has not happened.
+  private func undo(_ change: StackChange) {
+    let (old, new) = (change.old, change.new)
+    transition = nil
+    stack.removeAll { controller in change.added.contains { $0 === controller } }
+    stack += change.gone
+    new?.beginAppearanceTransition(false, animated: true)
+    old?.beginAppearanceTransition(true, animated: true)
+    if let old { view.insertSubview(old.view, at: 0) }
+    new?.viewIfLoaded?.removeFromSuperview()
+    navigationBar.items = stack.map(\.navigationItem)
+    arrange()
+    new?.endAppearanceTransition()
+    old?.endAppearanceTransition()
+    for controller in change.added {
+      controller.isMovingToParent = false
+      controller.removeFromParent()
+    }
+    for controller in change.gone { controller.isMovingFromParent = false }
   }
 
   /// The views change places in a container of their own under the bar, whose content glides and
@@ -258,6 +289,17 @@ public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
+  /// An animator for a push or a pop, in place of UIKit's own.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What drives that animator.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -270,4 +312,15 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -17,13 +17,22 @@ final class AlertPanels {
     static let rowHeight: CGFloat = 44
     static let sheetRowHeight: CGFloat = 57
     static let sheetMargin: CGFloat = 8
+    /// Guess: how wide a sheet of actions is in a popover.
+    static let popoverWidth: CGFloat = 304
     /// Recalled: a sheet is no wider than this.
     static let sheetWidth: CGFloat = 414
     static let fieldHeight: CGFloat = 24
   }
 
-  init(of alert: UIAlertController, choose: @escaping @MainActor (UIAlertAction) -> Void) {
+  private let isInPopover: Bool
+
+  /// - Parameter isInPopover: Without a cancel button, for which a touch beside it stands.
+  init(
+    of alert: UIAlertController, isInPopover: Bool,
+    choose: @escaping @MainActor (UIAlertAction) -> Void
+  ) {
     self.alert = alert
+    self.isInPopover = isInPopover
     let isSheet = alert.preferredStyle == .actionSheet
     // The cancel button comes last in a column and first in a pair.
     let cancel = alert.actions.filter { $0.style == .cancel }
@@ -31,13 +40,20 @@ final class AlertPanels {
     let inMain = isSheet ? others : alert.actions.count == 2 ? cancel + others : others + cancel
     main = AlertPanel(alert, actions: inMain, showsTexts: true, choose: choose)
     apart =
-      isSheet && !cancel.isEmpty
+      isSheet && !cancel.isEmpty && !isInPopover
       ? AlertPanel(alert, actions: cancel, showsTexts: false, choose: choose) : nil
   }
 
   func add(to view: UIView) {
     view.addSubview(main)
     if let apart { view.addSubview(apart) }
+  }
+
+  var views: [UIView] { [main, apart].compactMap(\.self) }
+
+  /// What the panel takes in a popover.
+  var popoverSize: CGSize {
+    CGSize(width: Measure.popoverWidth, height: main.height(width: Measure.popoverWidth))
   }
 
   func remove() {
@@ -49,12 +65,23 @@ final class AlertPanels {
     let bounds = view.bounds
     let safe = view.safeAreaInsets
     let scale = view.traitCollection.effectiveDisplayScale
+    if isInPopover {
+      main.fill(bounds.inset(by: safe))
+      return
+    }
     guard alert.preferredStyle == .actionSheet else {
-      let height = min(main.height(width: Measure.width), bounds.height - safe.top - safe.bottom)
-      main.frame = CGRect(
-        x: (bounds.width - Measure.width) / 2, y: (bounds.height - height) / 2,
+      // In the middle of what the keyboard leaves.
+      let keyboard = view.keyboardLayoutGuide.height
+      let bottom = keyboard > safe.bottom ? keyboard : 0
+      let most = bounds.height - safe.top - max(safe.bottom, bottom)
+      let height = min(main.height(width: Measure.width), most)
+      let place = CGRect(
+        x: (bounds.width - Measure.width) / 2,
+        y: max(safe.top, (bounds.height - bottom - height) / 2),
         width: Measure.width, height: height
       ).roundedOrigin(scale: scale)
+      main.bounds.size = place.size
+      main.center = CGPoint(x: place.midX, y: place.midY)
       return
     }
     let width = min(bounds.width, Measure.sheetWidth) - 2 * Measure.sheetMargin
@@ -62,8 +89,10 @@ final class AlertPanels {
     var bottom = bounds.height - max(safe.bottom, Measure.sheetMargin)
     for panel in [apart, main].compactMap(\.self) {
       let height = min(panel.height(width: width), max(0, bottom - safe.top))
-      panel.frame = CGRect(x: x, y: bottom - height, width: width, height: height)
+      let place = CGRect(x: x, y: bottom - height, width: width, height: height)
         .roundedOrigin(scale: scale)
+      panel.bounds.size = place.size
+      panel.center = CGPoint(x: place.midX, y: place.midY)
       bottom -= height + Measure.sheetMargin
     }
   }
@@ -100,6 +129,13 @@ private final class AlertPanel: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// On a popover's own ground.
+  func fill(_ frame: CGRect) {
+    ground.isHidden = true
+    layer.cornerRadius = 0
+    self.frame = frame
+  }
 
   private func addText(_ text: String?, isTitle: Bool) {
     guard let text, !text.isEmpty else { return }

@@ -1,41 +1,50 @@
 import CoreGraphics
 import QuartzCore
 
-/// A controller shown over another, from `present` to the end of `dismiss`.
+/// A controller shown over another, from `present` to the end of `dismiss`: asks the presentation
+/// controller and the transitioning delegate, moves the views and tells everybody in UIKit's order.
 @MainActor
 final class Presentation {
   let presented: UIViewController
   private(set) weak var presenter: UIViewController?
-  let style: UIModalPresentationStyle
-  private let window: UIWindow
-  private let sheet: SheetPresentation?
-  private var transition: ControllerTransition?
-  /// A curled page that stays over what it shows.
-  private var restingPage: UIView?
+  /// The one that `present` was called on.
+  private weak var source: UIViewController?
+  /// What was asked for, before it was adapted to the screen.
+  let declared: UIPresentationController
+  /// What decides.
+  let controller: UIPresentationController
+  let container: PresentationContainerView
+  /// Where the presenter's view is when it is not away.
+  private var presenterPlace: ViewPlace?
+  /// Presentations between this one and its presenter, which go together with this one.
+  private var between: [Presentation] = []
+  private(set) var context: TransitionContext?
+  private var removesPresenter: Bool
+  /// What the animator that showed it left for the one that takes it away.
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
 
-  init(_ presented: UIViewController, by presenter: UIViewController, in window: UIWindow) {
+  init(
+    _ presented: UIViewController, by presenter: UIViewController, source: UIViewController,
+    declared: UIPresentationController, controller: UIPresentationController, in window: UIWindow
+  ) {
     self.presented = presented
     self.presenter = presenter
-    self.window = window
-    style = presented.modalPresentationStyle.adapted(to: window.traitCollection)
-    sheet =
-      style == .pageSheet || style == .formSheet
-      ? SheetPresentation(
-        style, of: presented, over: presenter, in: window) : nil
-  }
-
-  /// Whether the presenter's view leaves the window, and so its controller disappears.
-  private var removesPresenter: Bool { style == .fullScreen || style == .currentContext }
-
-  /// Where the views are: the window, or the presenter's place in it.
-  private var container: UIView {
-    guard style == .currentContext || style == .overCurrentContext else { return window }
-    return presenter?.viewIfLoaded?.superview ?? window
-  }
-
-  private var finalFrame: CGRect {
-    guard let view = presenter?.viewIfLoaded, container !== window else { return window.bounds }
-    return view.frame
+    self.source = source
+    self.declared = declared
+    self.controller = controller
+    removesPresenter = controller.shouldRemovePresentersView
+    let context = controller.wantsContext ? presenter.viewIfLoaded : nil
+    container = PresentationContainerView(
+      frame: context?.frame ?? window.bounds, controller: controller)
+    if let context { container.autoresizingMask = context.autoresizingMask }
+    declared.attach(container, presenting: presenter)
+    controller.attach(container, presenting: presenter)
+    presenterPlace = presenter.viewIfLoaded.flatMap(ViewPlace.init)
+    if let place = presenterPlace, context != nil {
+      place.superview.insertSubview(container, aboveSubview: place.view)
+    } else {
+      window.addSubview(container)
+    }
   }
 
   // MARK: In
@@ -44,196 +53,300 @@ final class Presentation {
     guard let presenter else { return }
     presented.loadViewIfNeeded()
     presented.inheritTraits()
+    let delegate = presented.transitioningDelegate
+    let custom =
+      animated
+      ? delegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source ?? presenter) : nil
+    let animator = custom ?? controller.makeAnimator(isPresenting: true)
+    self.animator = animator
+    let interactor = custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    let frame = controller.frameOfPresentedViewInContainerView
+    let view = controller.presentedView
+    let context = makeContext(
+      from: party(presenter, leaves: true, isCustom: custom != nil),
+      to: .init(controller: presented, view: view, finalFrame: frame), animator: animator,
+      animated: animated
+    ) { [self] in presentationDidEnd($0, completion) }
+    tellOfAdaptation(context)
     presented.isBeingPresented = true
+    controller.presentationTransitionWillBegin()
     if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
-    let transition = ControllerTransition { [self] in
-      place()
-      presented.endAppearanceTransition()
-      if removesPresenter { presenter.endAppearanceTransition() }
-      presented.isBeingPresented = false
-      self.transition = nil
-      completion?()
-    }
-    self.transition = transition
-    if let sheet {
-      sheet.show(animated: animated) { transition.finish() }
-    } else if animated {
-      play(presented.modalTransitionStyle, isPresenting: true, transition)
-    } else {
-      place()
-      transition.finish()
+    if custom != nil, removesPresenter { takeIntoContainer(presenter.viewIfLoaded) }
+    run(context, animated, interactor) { self.place(frame) }
+  }
+
+  /// The presented view where it rests.
+  private func place(_ frame: CGRect) {
+    guard let view = controller.presentedView else { return }
+    UIView.performWithoutAnimation {
+      if view.superview !== container {
+        view.frame = frame
+        container.addSubview(view)
+      }
+      if frame == container.bounds, view === presented.viewIfLoaded {
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
     }
   }
 
-  /// The views as they rest while the controller is presented.
-  private func place() {
-    guard sheet == nil, let view = presented.viewIfLoaded else { return }
-    UIView.performWithoutAnimation {
-      let container = container
-      view.frame = finalFrame
-      if container === window { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
-      if view.superview !== container { container.addSubview(view) }
-      if let restingPage { container.addSubview(restingPage) }
-      if removesPresenter { presenter?.viewIfLoaded?.removeFromSuperview() }
+  private func presentationDidEnd(_ completed: Bool, _ completion: (@MainActor () -> Void)?) {
+    guard let presenter else { return }
+    if completed { place(controller.frameOfPresentedViewInContainerView) }
+    (animator as? any RestingAnimator)?.rest(in: container)
+    if completed {
+      if removesPresenter { takePresenterAway() }
+      presented.endAppearanceTransition()
+      if removesPresenter { presenter.endAppearanceTransition() }
+    } else {
+      takeBackPresented()
     }
+    presented.isBeingPresented = false
+    endTransition()
+    controller.presentationTransitionDidEnd(completed)
+    if !completed { leave(presenter) }
+    completion?()
+  }
+
+  /// A presentation that was cancelled under a finger.
+  private func takeBackPresented() {
+    UIView.performWithoutAnimation { putPresenterBack() }
+    presented.beginAppearanceTransition(false, animated: true)
+    if removesPresenter {
+      presenter?.beginAppearanceTransition(true, animated: true)
+      presenter?.endAppearanceTransition()
+    }
+    controller.presentedView?.removeFromSuperview()
+    presented.endAppearanceTransition()
   }
 
   // MARK: Out
 
   func end(animated: Bool, completion: (@MainActor () -> Void)?) {
-    transition?.finish()
+    context?.completeTransition(true)
     guard let presenter else { return }
+    let delegate = presented.transitioningDelegate
+    let custom = animated ? delegate?.animationController(forDismissed: presented) : nil
+    let animator = custom ?? controller.makeAnimator(isPresenting: false)
+    let interactor = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    let view = controller.presentedView
+    let context = makeContext(
+      from: .init(controller: presented, view: view, initialFrame: view?.frame ?? .zero),
+      to: party(presenter, leaves: false, isCustom: custom != nil), animator: animator,
+      animated: animated
+    ) { [self] in dismissalDidEnd($0, completion) }
+    (animator as? any RestingAnimator)?.take(from: self.animator)
     presented.isBeingDismissed = true
+    for presentation in between { presentation.beginLeaving(with: context, animated: animated) }
+    controller.dismissalTransitionWillBegin()
     presented.beginAppearanceTransition(false, animated: animated)
-    if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
-    let transition = ControllerTransition { [self] in
-      placePresenter()
+    if removesPresenter {
+      if custom == nil { UIView.performWithoutAnimation { putPresenterBack() } }
+      presenter.beginAppearanceTransition(true, animated: animated)
+    }
+    run(context, animated, interactor) {}
+  }
+
+  private func dismissalDidEnd(_ completed: Bool, _ completion: (@MainActor () -> Void)?) {
+    guard let presenter else { return }
+    guard completed else { return dismissalWasCancelled(presenter, completion) }
+    UIView.performWithoutAnimation {
+      if removesPresenter { putPresenterBack() }
+      controller.presentedView?.removeFromSuperview()
       presented.viewIfLoaded?.removeFromSuperview()
-      if removesPresenter { presenter.endAppearanceTransition() }
+    }
+    if removesPresenter { presenter.endAppearanceTransition() }
+    endTransition()
+    let wasDismissedByUser = isDismissedByUser
+    leave(presenter)
+    presented.endAppearanceTransition()
+    presented.isBeingDismissed = false
+    for presentation in between.reversed() { presentation.endLeaving() }
+    between = []
+    controller.dismissalTransitionDidEnd(true)
+    if wasDismissedByUser {
+      controller.tellDelegates { $0.presentationControllerDidDismiss($1) }
+      controller.didDismissByUser()
+    }
+    completion?()
+  }
+
+  private func dismissalWasCancelled(
+    _ presenter: UIViewController, _ completion: (@MainActor () -> Void)?
+  ) {
+    if removesPresenter {
+      presenter.beginAppearanceTransition(false, animated: true)
+      UIView.performWithoutAnimation { takePresenterAway() }
+      presenter.endAppearanceTransition()
+    }
+    presented.beginAppearanceTransition(true, animated: true)
+    presented.endAppearanceTransition()
+    presented.isBeingDismissed = false
+    isDismissedByUser = false
+    endTransition()
+    controller.dismissalTransitionDidEnd(false)
+    completion?()
+  }
+
+  /// Whether a gesture takes it away, of which delegates hear.
+  var isDismissedByUser = false
+
+  /// Neither knows of the other any more.
+  private func leave(_ presenter: UIViewController) {
+    container.removeFromSuperview()
+    if presenter.presentedStorage === presented || !between.isEmpty {
       presenter.presentedStorage = nil
-      presented.presentation = nil
-      presented.endAppearanceTransition()
-      presented.isBeingDismissed = false
-      self.transition = nil
-      completion?()
     }
-    self.transition = transition
-    if let sheet {
-      sheet.hide(animated: animated) { transition.finish() }
-    } else if animated {
-      play(presented.modalTransitionStyle, isPresenting: false, transition)
-    } else {
-      transition.finish()
-    }
+    presented.presentation = nil
+    presented.presentationControllerStorage = nil
+    declared.adaptiveController = nil
+    declared.detach()
+    controller.detach()
   }
 
-  private func placePresenter() {
-    restingPage?.removeFromSuperview()
-    restingPage = nil
-    guard removesPresenter, let view = presenter?.viewIfLoaded else { return }
+  // MARK: From the middle of a chain
+
+  /// Goes together with those below it, and shows what they are presented on.
+  func absorb(_ lower: [Presentation]) {
+    guard let lowest = lower.first else { return }
+    presenter = lowest.presenter
+    presenterPlace = lowest.presenterPlace
+    removesPresenter = lower.contains(where: \.removesPresenter)
+    between = lower
+  }
+
+  private func beginLeaving(with context: TransitionContext, animated: Bool) {
+    self.context?.completeTransition(true)
+    presented.activeCoordinator = context.coordinator
+    presented.isBeingDismissed = true
+    controller.dismissalTransitionWillBegin()
+    presented.beginAppearanceTransition(false, animated: animated)
+    // Only the uppermost is seen going (documented).
+    container.isHidden = true
+  }
+
+  private func endLeaving() {
     UIView.performWithoutAnimation {
-      let container = presented.viewIfLoaded?.superview ?? container
-      let target = container is TransitionView ? window : container
-      view.frame = finalFrame
-      if view.superview !== target { target.insertSubview(view, at: 0) }
+      container.isHidden = false
+      controller.presentedView?.removeFromSuperview()
+      presented.viewIfLoaded?.removeFromSuperview()
     }
+    presented.presentedStorage = nil
+    presented.activeCoordinator = nil
+    if let presenter { leave(presenter) }
+    presented.endAppearanceTransition()
+    presented.isBeingDismissed = false
+    controller.dismissalTransitionDidEnd(true)
   }
 
-  // MARK: Between
+  /// Those of the place, with what the presentation controller changes of them.
+  var traitsOfPresented: UITraitCollection {
+    let changes = [declared.overrideTraitCollection, controller.ownTraits]
+    return UITraitCollection(traitsFrom: [container.traits] + changes.compactMap(\.self))
+  }
 
-  private func play(
-    _ style: UIModalTransitionStyle, isPresenting: Bool, _ transition: ControllerTransition
-  ) {
-    guard let new = presented.viewIfLoaded, let old = presenter?.viewIfLoaded else {
-      return transition.finish()
-    }
-    let container = container
-    let frame = finalFrame
-    // Of what covers or dissolves only the upper view moves: the container's picture begins and
-    // ends as nothing over the view below. What turns and curls changes both.
-    let stage = TransitionView(frame: frame)
-    let below = UIView(frame: frame)
-    below.backgroundColor = .black
+  // MARK: The presenter's view
+
+  /// A program's animator finds the view that goes in the container (documented).
+  private func takeIntoContainer(_ view: UIView?) {
+    guard let view else { return }
     UIView.performWithoutAnimation {
-      new.frame = isPresenting ? stage.bounds : new.frame
-      switch style {
-      case .coverVertical, .crossDissolve:
-        if removesPresenter, old.superview == nil {
-          old.frame = frame
-          container.insertSubview(old, at: 0)
-        }
-        if !isPresenting { move(new, to: stage) }
-        transition.add(stage, to: container)
-      case .flipHorizontal, .partialCurl:
-        restingPage?.removeFromSuperview()
-        move(isPresenting ? old : new, to: stage)
-        transition.add(below, to: container)
-        transition.add(stage, to: container)
-      }
-      stage.layoutIfNeeded()
-    }
-    if style == .partialCurl { return curl(old, new, isPresenting, stage, transition) }
-    transition.run(style.transition(isPresenting: isPresenting), in: stage) {
-      let (comes, goes) = isPresenting ? (new, old) : (old, new)
-      switch style {
-      case .coverVertical, .crossDissolve:
-        if isPresenting { stage.addSubview(new) } else { new.removeFromSuperview() }
-      case .flipHorizontal, .partialCurl:
-        goes.removeFromSuperview()
-        move(comes, to: stage)
-      }
+      container.addSubview(view)
+      view.frame = container.bounds
     }
   }
 
-  /// The page stays curled while the controller is presented, and comes down at the end.
-  private func curl(
-    _ old: UIView, _ new: UIView, _ isPresenting: Bool, _ stage: UIView,
-    _ transition: ControllerTransition
+  /// When the stage goes, so does what would keep itself alive.
+  func forget() {
+    context = nil
+    presented.presentationControllerStorage = nil
+    declared.adaptiveController = nil
+  }
+
+  private func takePresenterAway() { presenter?.viewIfLoaded?.removeFromSuperview() }
+
+  private func putPresenterBack() {
+    guard let view = presenter?.viewIfLoaded, let place = presenterPlace,
+      view.superview !== place.superview
+    else { return }
+    place.restore()
+  }
+
+  /// A view that stays in its place is no part of a transition that a program animates; UIKit's own
+  /// turn both.
+  private func party(
+    _ controller: UIViewController, leaves: Bool, isCustom: Bool
+  ) -> TransitionContext.Party {
+    let frame = container.bounds
+    let view = !isCustom || removesPresenter ? controller.viewIfLoaded : nil
+    return .init(
+      controller: controller, view: view, initialFrame: leaves ? frame : .zero,
+      finalFrame: leaves ? (removesPresenter ? .zero : frame) : frame)
+  }
+
+  // MARK: The transition
+
+  private func makeContext(
+    from: TransitionContext.Party, to: TransitionContext.Party,
+    animator: any UIViewControllerAnimatedTransitioning, animated: Bool,
+    end: @escaping (Bool) -> Void
+  ) -> TransitionContext {
+    let context = TransitionContext(
+      from: from, to: to, in: container, style: controller.presentationStyle, animator: animator,
+      isAnimated: animated, options: controller.alongsideOptions, end: end)
+    self.context = context
+    presented.activeCoordinator = context.coordinator
+    presenter?.activeCoordinator = context.coordinator
+    return context
+  }
+
+  private func run(
+    _ context: TransitionContext, _ animated: Bool,
+    _ interactor: (any UIViewControllerInteractiveTransitioning)?, place: () -> Void
   ) {
-    if isPresenting {
-      let page = LayerSnapshot.image(of: stage.layer)
-      transition.run(.partialCurl, in: stage) {
-        old.removeFromSuperview()
-        move(new, to: stage)
-      }
-      restingPage = page.map { CurledPage($0, frame: stage.frame) }
-    } else {
-      transition.run(.partialCurl, in: stage, isReversed: true) {
-        new.removeFromSuperview()
-        move(old, to: stage)
-      }
+    guard animated else {
+      place()
+      return context.finishAtOnce()
     }
+    context.start(interactor: interactor)
   }
 
-  private func move(_ view: UIView, to stage: UIView) {
-    view.frame = stage.bounds
-    stage.addSubview(view)
+  private func endTransition() {
+    context = nil
+    presented.activeCoordinator = nil
+    presenter?.activeCoordinator = nil
+  }
+
+  private func tellOfAdaptation(_ context: TransitionContext) {
+    let style = declared === controller ? .none : controller.presentationStyle
+    declared.delegate?.presentationController(
+      declared, willPresentWithAdaptiveStyle: style, transitionCoordinator: context.coordinator)
   }
 }
 
-/// Holds the views that a transition exchanges.
+/// Where a view is among others.
 @MainActor
-private final class TransitionView: UIView {}
+struct ViewPlace {
+  let view: UIView
+  let superview: UIView
+  private let index: Int
+  private let frame: CGRect
 
-/// The upper corner of a page that has curled up in part, and its shadow, with nothing else where
-/// it lay.
-@MainActor
-private final class CurledPage: UIView {
-  init(_ page: CGImage, frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    isOpaque = false
-    layer.contents = TransitionComposer.curledPage(page)
+  init?(_ view: UIView) {
+    guard let superview = view.superview,
+      let index = superview.subviews.firstIndex(where: { $0 === view })
+    else { return nil }
+    self.view = view
+    self.superview = superview
+    self.index = index
+    frame = view.frame
   }
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-extension UIModalTransitionStyle {
-  fileprivate func transition(isPresenting: Bool) -> TransitionStyle {
-    switch self {
-    case .coverVertical: isPresenting ? .coverVertical : .uncoverVertical
-    case .flipHorizontal: isPresenting ? .flipFromRight : .flipFromLeft
-    case .crossDissolve: .crossDissolve
-    case .partialCurl: .partialCurl
-    }
-  }
-}
-
-extension UIModalPresentationStyle {
-  /// What becomes of a style on this screen: sheets fill compact heights, popovers are sheets where
-  /// it is narrow.
-  fileprivate func adapted(to traits: UITraitCollection) -> Self {
-    switch self {
-    case .automatic, .pageSheet:
-      traits.verticalSizeClass == .compact ? .fullScreen : .pageSheet
-    case .formSheet, .popover:
-      traits.verticalSizeClass == .compact
-        ? .fullScreen : traits.horizontalSizeClass == .regular ? .formSheet : .pageSheet
-    case .none: .fullScreen
-    case .custom: .overFullScreen
-    default: self
-    }
+  /// Puts the view back; it fills what it filled, whatever has become of its size.
+  func restore() {
+    let fills = view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
+    view.frame = fills && superview is UIWindow ? superview.bounds : frame
+    superview.insertSubview(view, at: min(index, superview.subviews.count))
   }
 }

@@ -32,9 +32,8 @@ open class UIAlertAction: NSObject, NSCopying {
 
 /// A message with buttons: a card in the middle, or a sheet of actions at the bottom.
 ///
-/// Complete: both styles, text fields, preferred action, tint, light and dark. Different: on a wide
-/// screen a sheet of actions is a card at the bottom rather than a popover, and the card fades in
-/// without growing.
+/// Complete: both styles, text fields, preferred action, tint, light and dark; on the pad a sheet of
+/// actions is a popover; an alert makes way for the keyboard.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
@@ -53,6 +52,9 @@ open class UIAlertController: UIViewController {
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     styleStorage = preferredStyle
+    if preferredStyle == .actionSheet, traitCollection.userInterfaceIdiom == .pad {
+      modalPresentationStyle = .popover
+    }
     self.title = title
     self.message = message
   }
@@ -103,6 +105,49 @@ open class UIAlertController: UIViewController {
     rebuild()
   }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    _ = fieldStorage.first?.becomeFirstResponder()
+  }
+
+  private var isInPopover: Bool {
+    presentation?.controller is UIPopoverPresentationController
+  }
+
+  open override var preferredContentSize: CGSize {
+    get {
+      guard isInPopover else { return super.preferredContentSize }
+      if !isBuiltForPopover { rebuild() }
+      return panels?.popoverSize ?? super.preferredContentSize
+    }
+    set { super.preferredContentSize = newValue }
+  }
+  private var isBuiltForPopover = false
+
+  /// Where popovers have no room, a sheet of actions lies at the bottom.
+  override var compactPopoverStyle: UIModalPresentationStyle? { .overFullScreen }
+
+  override func makeOwnAnimator(
+    isPresenting: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    isInPopover ? nil : AlertAnimator(self, isPresenting: isPresenting)
+  }
+
+  /// A touch beside the popover stands for the cancel button.
+  override func popoverWasDismissedByUser() {
+    guard let cancel = actionStorage.first(where: { $0.style == .cancel }) else { return }
+    cancel.handler?(cancel)
+  }
+
+  /// What moves when the alert comes and goes.
+  final var panelViews: [UIView] { panels?.views ?? [] }
+
+  /// Measured (Flutter's constants, which were read off iOS).
+  final var shade: UIColor? {
+    if isInPopover { return nil }
+    return UIColor(white: 0, alpha: traitCollection.userInterfaceStyle == .dark ? 0.48 : 0.2)
+  }
+
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     panels?.place(in: view)
@@ -116,11 +161,12 @@ open class UIAlertController: UIViewController {
   private func rebuild() {
     guard let view = viewIfLoaded else { return }
     panels?.remove()
-    // Measured (Flutter's constants, which were read off iOS).
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    view.backgroundColor = UIColor(white: 0, alpha: isDark ? 0.48 : 0.2)
+    view.backgroundColor = shade
     view.isOpaque = false
-    panels = AlertPanels(of: self) { [weak self] action in self?.choose(action) }
+    isBuiltForPopover = isInPopover
+    panels = AlertPanels(of: self, isInPopover: isInPopover) { [weak self] action in
+      self?.choose(action)
+    }
     panels?.add(to: view)
     view.setNeedsLayout()
   }

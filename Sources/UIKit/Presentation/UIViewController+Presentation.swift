@@ -1,6 +1,93 @@
 import CoreGraphics
 
 extension UIViewController {
+  // MARK: Presenting
+
+  final func beginPresenting(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (@MainActor () -> Void)?
+  ) {
+    let asked = viewControllerToPresent
+    let declared = asked.declaredPresentationController(presenting: self, source: self)
+    let presenter = presenter(wantsContext: declared.wantsContext)
+    guard asked.parentStorage == nil, asked.presentation == nil, asked !== presenter,
+      !presenter.isDescendant(of: asked)
+    else {
+      return DiagnosticLog.current.warn(
+        "Application tried to present modally an active controller \(Self.name(asked)). "
+          + "Dismiss it or remove it from its parent first.")
+    }
+    if let other = presenter.presentedStorage {
+      return DiagnosticLog.current.warn(
+        "Attempt to present \(Self.name(asked)) on \(Self.name(presenter)) which is already "
+          + "presenting \(Self.name(other)). Dismiss that first, or present on it.")
+    }
+    guard let window = presenter.viewIfLoaded?.window else {
+      return DiagnosticLog.current.warn(
+        "Attempt to present \(Self.name(asked)) on \(Self.name(presenter)) whose view is not "
+          + "in the window hierarchy! Present when the view has appeared.")
+    }
+    window.environment.perform {
+      let (presented, controller) = declared.adapt(to: window.traitCollection)
+      let presentation = Presentation(
+        presented, by: presenter, source: self, declared: declared, controller: controller,
+        in: window)
+      presenter.presentedStorage = presented
+      presented.presentation = presentation
+      presentation.begin(
+        animated: flag && UIView.areAnimationsEnabled, completion: completion)
+    }
+  }
+
+  private static func name(_ controller: UIViewController) -> String {
+    "<\(type(of: controller))>"
+  }
+
+  /// The outermost controller around this one; for what is presented in a context, the nearest that
+  /// defines one.
+  private func presenter(wantsContext: Bool) -> UIViewController {
+    var controller = self
+    while let parent = controller.parentStorage {
+      if wantsContext, controller.definesPresentationContext { break }
+      controller = parent
+    }
+    return controller
+  }
+
+  // MARK: Presentation controllers
+
+  /// Made when it is asked for, and kept until the dismissal or another style.
+  final func declaredPresentationController(
+    presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController {
+    if let presentationControllerStorage { return presentationControllerStorage }
+    let custom =
+      modalPresentationStyle == .custom
+      ? transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source) : nil
+    let controller =
+      custom
+      ?? UIPresentationController.make(modalPresentationStyle, of: self, presenting: presenting)
+    presentationControllerStorage = controller
+    return controller
+  }
+
+  /// That of this controller's presentation, of one around it, or of the one that is to come.
+  final var currentPresentationController: UIPresentationController {
+    if let presentation { return presentation.declared }
+    if let parentStorage, let presentation = parentStorage.enclosingPresentation {
+      return presentation.declared
+    }
+    return declaredPresentationController(presenting: nil, source: self)
+  }
+
+  /// The presentation that this controller or one around it is in.
+  final var enclosingPresentation: Presentation? {
+    presentation ?? parentStorage?.enclosingPresentation
+  }
+
+  // MARK: Dismissing
+
   private var dismissingController: UIViewController? {
     var controller: UIViewController? = self
     while let current = controller {
@@ -11,65 +98,23 @@ extension UIViewController {
     return nil
   }
 
-  private func presenter(of presented: UIViewController) -> UIViewController {
-    let style = presented.modalPresentationStyle
-    let wantsContext = style == .currentContext || style == .overCurrentContext
-    var controller = self
-    while let parent = controller.parentStorage {
-      if wantsContext, controller.definesPresentationContext { break }
-      controller = parent
-    }
-    return controller
-  }
-
-  private static func name(_ controller: UIViewController) -> String {
-    "<\(type(of: controller))>"
-  }
-
-  final func beginPresenting(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool,
-    completion: (@MainActor () -> Void)?
-  ) {
-    let presented = viewControllerToPresent
-    let presenter = presenter(of: presented)
-    guard presented.parentStorage == nil, presented.presentation == nil, presented !== presenter
-    else {
-      return DiagnosticLog.current.warn(
-        "Application tried to present modally an active controller \(Self.name(presented)). "
-          + "Dismiss it or remove it from its parent first.")
-    }
-    if let other = presenter.presentedStorage {
-      return DiagnosticLog.current.warn(
-        "Attempt to present \(Self.name(presented)) on \(Self.name(presenter)) which is already "
-          + "presenting \(Self.name(other)).")
-    }
-    guard let window = presenter.viewIfLoaded?.window else {
-      return DiagnosticLog.current.warn(
-        "Attempt to present \(Self.name(presented)) on \(Self.name(presenter)) whose view is not "
-          + "in the window hierarchy!")
-    }
-    let presentation = Presentation(presented, by: presenter, in: window)
-    presenter.presentedStorage = presented
-    presented.presentation = presentation
-    window.environment.perform {
-      presentation.begin(
-        animated: flag && UIView.areAnimationsEnabled, completion: completion)
-    }
-  }
-
   final func endPresenting(animated flag: Bool, completion: (@MainActor () -> Void)?) {
     guard let presenter = dismissingController, let presented = presenter.presentedStorage,
-      let presentation = presented.presentation
+      let lowest = presented.presentation
     else {
       completion?()
       return
     }
-    // What lies above goes at once, without being seen.
-    if presented.presentedStorage != nil { presented.dismiss(animated: false) }
-    presented.view.environment.perform {
-      presentation.end(animated: flag && UIView.areAnimationsEnabled, completion: completion)
+    var chain = [lowest]
+    while let next = chain.last?.presented.presentedStorage?.presentation { chain.append(next) }
+    let uppermost = chain.removeLast()
+    uppermost.absorb(chain)
+    uppermost.presented.view.environment.perform {
+      uppermost.end(animated: flag && UIView.areAnimationsEnabled, completion: completion)
     }
   }
+
+  // MARK: Showing
 
   final func showDetail(_ vc: UIViewController) {
     if let split = self as? UISplitViewController ?? splitViewController,
@@ -87,5 +132,39 @@ extension UIViewController {
     } else {
       present(vc, animated: true)
     }
+  }
+}
+
+extension UIPresentationController {
+  /// What is presented on this screen, and by which controller: the delegate may want another style
+  /// there, and another controller.
+  fileprivate func adapt(
+    to traits: UITraitCollection
+  ) -> (UIViewController, UIPresentationController) {
+    let presented = presentedViewController
+    let style =
+      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+      ?? adaptivePresentationStyle(for: traits)
+    guard style != .none, style != presentationStyle else { return (presented, self) }
+    let other = delegate?.presentationController(
+      self, viewControllerForAdaptivePresentationStyle: style)
+    let shown = other ?? presented
+    let controller = adaptiveController(style, of: shown)
+    controller.adaptedController = self
+    adaptiveController = controller
+    if shown !== presented { shown.presentationControllerStorage = self }
+    delegate?.presentationController(self, prepare: controller)
+    return (shown, controller)
+  }
+
+  private func adaptiveController(
+    _ style: UIModalPresentationStyle, of shown: UIViewController
+  ) -> UIPresentationController {
+    if let adaptiveController, adaptiveController.presentedViewController === shown,
+      style == .pageSheet || style == .formSheet || style == .automatic
+    {
+      return adaptiveController
+    }
+    return Self.make(style, of: shown, presenting: presentingViewController)
   }
 }

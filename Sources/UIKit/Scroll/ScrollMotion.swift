@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A change of a scroll view over time, one step a frame of the stage's clock.
+/// A change over time of a scroll view, or of how far a transition is, one step a frame of the
+/// stage's clock.
 ///
 /// Steps fall on multiples of a sixtieth of a second from the beginning, and the last exactly at
 /// the end, so what is on screen at a moment does not depend on how the clock got there. The
@@ -8,7 +9,7 @@ import QuartzCore
 @MainActor
 final class ScrollMotion {
   enum Kind {
-    case offset, deceleration, zoom
+    case offset, deceleration, zoom, transition
   }
 
   let kind: Kind

@@ -251,7 +251,8 @@ private class Diarist: UIViewController {
     stage.advance(by: 1)
     #expect(
       diary.lines == ["B.viewDidLoad", "B.viewWillAppear(true)", "B.viewDidAppear(true)"])
-    #expect(b.view.frame == CGRect(x: 0, y: 10, width: 200, height: 290))
+    let place = b.view.convert(b.view.bounds, to: nil)
+    #expect(place == CGRect(x: 0, y: 10, width: 200, height: 290))
     #expect(abs(a.view.transform.a - 168.0 / 200) < 1e-9)
     #expect(abs(a.view.frame.minY) < 1e-9)
     a.dismiss(animated: true)

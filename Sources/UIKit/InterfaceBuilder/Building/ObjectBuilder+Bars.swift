@@ -98,6 +98,7 @@ extension ObjectBuilder {
       item.image = image(varied, "image")
     }
     objects.add(item, for: element)
+    item.documentID = element["id"]
     item.isEnabled = varied.flag("enabled", default: true)
     item.width = varied.number("width", default: 0)
     item.tag = varied.integer("tag", default: 0)

@@ -24,6 +24,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private let details: Description
+  /// Asked once, when the duration is wanted: an animator may know it late.
+  var durationSource: (() -> TimeInterval)?
+  private lazy var duration = durationSource?() ?? details.duration
   let containerView: UIView
   private let controllers: [UITransitionContextViewControllerKey: UIViewController]
   private let views: [UITransitionContextViewKey: UIView]
@@ -31,13 +34,15 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private(set) var isInteractive = false
   private(set) var isCancelled = false
   private(set) var initiallyInteractive = false
+  let completionVelocity: CGFloat = 1
   private var alongside: [Block] = []
   private var completions: [Block] = []
   private var interactionHandlers: [Block] = []
   private var hasBegun = false
   private var startTime: Double?
   private var interactiveShare: CGFloat?
-  private(set) var completionVelocity: CGFloat = 1
+  /// What goes on alongside while a finger decides how far it is.
+  private var scrubbed: UIViewPropertyAnimator?
 
   init(
     _ description: Description, in containerView: UIView,
@@ -55,7 +60,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var isAnimated: Bool { details.isAnimated }
   var presentationStyle: UIModalPresentationStyle { details.presentationStyle }
   var isInterruptible: Bool { false }
-  var transitionDuration: TimeInterval { details.duration }
+  var transitionDuration: TimeInterval { isAnimated ? duration : 0 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
   var targetTransform: CGAffineTransform { details.targetTransform }
 
@@ -99,15 +104,26 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   /// Animates what was queued. What is queued from now on is too late.
   func runAlongside() {
-    guard isAnimated else {
-      begin()
+    guard !hasBegun else { return }
+    begin()
+    guard isAnimated, transitionDuration > 0 else {
       return UIView.performWithoutAnimation { performAlongside() }
     }
-    begin()
+    guard !isInteractive else { return scrubAlongside() }
     UIView.animate(
       withDuration: transitionDuration, delay: 0,
       options: details.options.union([.overrideInheritedDuration, .overrideInheritedCurve]),
       animations: { self.performAlongside() })
+  }
+
+  private func scrubAlongside() {
+    guard !alongside.isEmpty else { return }
+    let animator = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear) {
+      self.performAlongside()
+    }
+    animator.pausesOnCompletion = true
+    animator.fractionComplete = interactiveShare ?? 0
+    scrubbed = animator
   }
 
   /// The changes that are the transition, with what was queued beside them in the same block; then
@@ -149,6 +165,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   /// Tells everybody who takes part that it is over.
   func end(cancelled: Bool = false) {
     isCancelled = isCancelled || cancelled
+    isInteractive = false
+    if let scrubbed {
+      scrubbed.stopAnimation(false)
+      scrubbed.finishAnimation(at: isCancelled ? .start : .end)
+    }
+    scrubbed = nil
     let blocks = completions
     completions = []
     for block in blocks { block(self) }
@@ -158,18 +180,24 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func beginInteraction() {
     isInteractive = true
-    initiallyInteractive = true
-    interactiveShare = 0
+    isCancelled = false
+    if !hasBegun { initiallyInteractive = true }
+    interactiveShare = interactiveShare ?? 0
+    scrubbed?.pauseAnimation()
   }
 
-  func interactionDidMove(to share: CGFloat) { interactiveShare = share }
+  func interactionDidMove(to share: CGFloat) {
+    interactiveShare = share
+    if isInteractive { scrubbed?.fractionComplete = share }
+  }
 
   /// The finger has gone: the rest runs by itself, or back.
-  func endInteraction(cancelled: Bool, velocity: CGFloat = 1) {
+  func endInteraction(cancelled: Bool) {
     guard isInteractive else { return }
     isInteractive = false
     isCancelled = cancelled
-    completionVelocity = velocity
+    scrubbed?.isReversed = cancelled
+    scrubbed?.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     for handler in interactionHandlers { handler(self) }
   }
 }

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// An alert's card grows smaller to its size as it fades in; a sheet of actions comes up from the
+/// bottom before a shade that fades in.
+@MainActor
+final class AlertAnimator: UIViewControllerAnimatedTransitioning {
+  private let alert: UIAlertController
+  private let isPresenting: Bool
+
+  /// Recalled: what the card is larger by at first.
+  private static let scale: CGFloat = 1.2
+  /// Guess, between the quarter of a second and the 0.4 that are recalled.
+  private static let duration = 0.3
+
+  init(_ alert: UIAlertController, isPresenting: Bool) {
+    self.alert = alert
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { alert.preferredStyle == .alert ? Self.duration : SheetAnimator.duration }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = alert.viewIfLoaded else { return context.completeTransition(true) }
+    if isPresenting {
+      UIView.performWithoutAnimation {
+        view.frame = context.finalFrame(for: alert)
+        context.containerView.addSubview(view)
+        view.layoutIfNeeded()
+        hide(in: view)
+      }
+    }
+    let pace: AnimationPace =
+      alert.preferredStyle == .alert ? .curve(.easeOut) : ModalAnimator.slide
+    ModalAnimator.run(context, duration: transitionDuration(using: context), pace: pace) {
+      if isPresenting { show(in: view) } else { hide(in: view) }
+    }
+  }
+
+  private func hide(in view: UIView) {
+    if alert.preferredStyle == .alert {
+      view.alpha = 0
+      if isPresenting { transformPanels(CGAffineTransform(scaleX: Self.scale, y: Self.scale)) }
+    } else {
+      view.backgroundColor = view.backgroundColor?.withAlphaComponent(0)
+      let top = alert.panelViews.map(\.frame.minY).min() ?? 0
+      transformPanels(CGAffineTransform(translationX: 0, y: view.bounds.height - top))
+    }
+  }
+
+  private func show(in view: UIView) {
+    view.alpha = 1
+    view.backgroundColor = alert.shade
+    transformPanels(.identity)
+  }
+
+  private func transformPanels(_ transform: CGAffineTransform) {
+    for panel in alert.panelViews { panel.transform = transform }
+  }
+
+  /// What a dismissal hid is there again for another presentation.
+  func animationEnded(_ transitionCompleted: Bool) {
+    UIView.performWithoutAnimation { alert.viewIfLoaded.map { show(in: $0) } }
+  }
+}

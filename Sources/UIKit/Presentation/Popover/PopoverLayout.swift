@@ -1,0 +1,148 @@
+import CoreGraphics
+
+/// Where a popover is, beside what it points at.
+struct PopoverLayout: Equatable {
+  /// With the arrow, in the container's coordinates.
+  var frame: CGRect
+  /// `unknown` for one without an arrow.
+  var direction: UIPopoverArrowDirection
+  /// From the middle of the side with the arrow to the arrow, along the side.
+  var arrowOffset: CGFloat
+
+  /// What a layout follows from.
+  struct Request {
+    /// What it points at, in the container's coordinates; null for nothing.
+    var source: CGRect
+    /// The content's, without the arrow.
+    var size: CGSize
+    /// Where a popover may be.
+    var area: CGRect
+    var permitted: UIPopoverArrowDirection
+    var mayOverlap: Bool
+    var arrow: CGSize
+    /// How near to a corner the arrow's foot may come.
+    var corner: CGFloat
+  }
+
+  /// The first direction in which all of the content has room, below what it points at before
+  /// above; else the one with most room, where the content becomes smaller.
+  init(_ request: Request) {
+    let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
+    let permitted = order.filter { request.permitted.contains($0) }
+    guard !request.source.isNull, !permitted.isEmpty else {
+      self.init(withoutArrow: request)
+      return
+    }
+    let rooms = permitted.map { (direction: $0, room: Self.room($0, request)) }
+    let fitting = rooms.first {
+      $0.room.width >= request.size.width && $0.room.height >= request.size.height
+    }
+    let best =
+      fitting
+      ?? rooms.max {
+        Self.shown($0.room.size, request.size) < Self.shown($1.room.size, request.size)
+      }
+    let direction = best?.direction ?? .up
+    let room = best?.room ?? request.area
+    self.init(request, direction, Self.overlapping(room, request, direction))
+  }
+
+  /// Where nothing is to be pointed at, in the middle.
+  private init(withoutArrow request: Request) {
+    let size = CGSize(
+      width: min(request.size.width, request.area.width),
+      height: min(request.size.height, request.area.height))
+    let middle = request.source.isNull ? request.area : request.source
+    frame = Self.clamp(
+      CGRect(
+        x: middle.midX - size.width / 2, y: middle.midY - size.height / 2, width: size.width,
+        height: size.height), to: request.area)
+    direction = .unknown
+    arrowOffset = 0
+  }
+
+  private init(_ request: Request, _ direction: UIPopoverArrowDirection, _ room: CGRect) {
+    let arrow = request.arrow.height
+    let size = CGSize(
+      width: min(request.size.width, room.width), height: min(request.size.height, room.height))
+    let source = request.source
+    let isVertical = direction == .up || direction == .down
+    var body = CGRect(origin: .zero, size: size)
+    switch direction {
+    case .up: body.origin = CGPoint(x: source.midX - size.width / 2, y: room.minY)
+    case .down:
+      body.origin = CGPoint(x: source.midX - size.width / 2, y: room.maxY - size.height)
+    case .left: body.origin = CGPoint(x: room.minX, y: source.midY - size.height / 2)
+    default: body.origin = CGPoint(x: room.maxX - size.width, y: source.midY - size.height / 2)
+    }
+    body = Self.clamp(body, to: request.area)
+    let wanted = isVertical ? source.midX - body.midX : source.midY - body.midY
+    let side = isVertical ? body.width : body.height
+    let limit = max(0, side / 2 - request.corner - request.arrow.width / 2)
+    arrowOffset = min(max(wanted, -limit), limit)
+    self.direction = direction
+    frame =
+      switch direction {
+      case .up:
+        CGRect(x: body.minX, y: body.minY - arrow, width: body.width, height: body.height + arrow)
+      case .down:
+        CGRect(x: body.minX, y: body.minY, width: body.width, height: body.height + arrow)
+      case .left:
+        CGRect(x: body.minX - arrow, y: body.minY, width: body.width + arrow, height: body.height)
+      default:
+        CGRect(x: body.minX, y: body.minY, width: body.width + arrow, height: body.height)
+      }
+  }
+
+  /// Where the content may be with the arrow in a direction.
+  private static func room(_ direction: UIPopoverArrowDirection, _ request: Request) -> CGRect {
+    let (area, source, arrow) = (request.area, request.source, request.arrow.height)
+    switch direction {
+    case .up:
+      let top = max(area.minY, source.maxY + arrow)
+      return CGRect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
+    case .down:
+      let bottom = min(area.maxY, source.minY - arrow)
+      return CGRect(
+        x: area.minX, y: area.minY, width: area.width, height: max(0, bottom - area.minY))
+    case .left:
+      let left = max(area.minX, source.maxX + arrow)
+      return CGRect(x: left, y: area.minY, width: max(0, area.maxX - left), height: area.height)
+    default:
+      let right = min(area.maxX, source.minX - arrow)
+      return CGRect(
+        x: area.minX, y: area.minY, width: max(0, right - area.minX), height: area.height)
+    }
+  }
+
+  /// One that may cover what it points at takes the room that it lacks from there.
+  private static func overlapping(
+    _ room: CGRect, _ request: Request, _ direction: UIPopoverArrowDirection
+  ) -> CGRect {
+    guard request.mayOverlap else { return room }
+    let height = min(request.size.height, request.area.height)
+    let width = min(request.size.width, request.area.width)
+    var room = room
+    switch direction {
+    case .up where room.height < height:
+      room = CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
+    case .down where room.height < height: room.size.height = height
+    case .left where room.width < width:
+      room = CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.height)
+    case .right where room.width < width: room.size.width = width
+    default: break
+    }
+    return room
+  }
+
+  private static func shown(_ room: CGSize, _ size: CGSize) -> CGFloat {
+    min(room.width, size.width) * min(room.height, size.height)
+  }
+
+  private static func clamp(_ rect: CGRect, to area: CGRect) -> CGRect {
+    CGRect(
+      x: max(area.minX, min(rect.minX, area.maxX - rect.width)),
+      y: max(area.minY, min(rect.minY, area.maxY - rect.height)), width: rect.width,
+      height: rect.height)
+  }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import QuartzCore
+
+/// The panel with its arrow that a popover's controller is shown on.
+///
+/// The controller's view fills the panel with the arrow, in its colour, and learns of the arrow from
+/// its safe area, as since iOS 13. A background of the program's own has the view on it.
+@MainActor
+final class PopoverPanel: UIView {
+  private weak var content: UIView?
+  private let clip = UIView()
+  private let outline = CAShapeLayer()
+  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private var own: UIPopoverBackgroundView?
+
+  /// Guess: a wide soft shadow.
+  private static let shadow = (opacity: Float(0.2), radius: CGFloat(24), offset: CGFloat(6))
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    outline.fillColor = UIColor.black.cgColor
+    clip.layer.mask = outline
+    clip.isOpaque = false
+    clip.addSubview(ground)
+    addSubview(clip)
+    layer.shadowOpacity = Self.shadow.opacity
+    layer.shadowRadius = Self.shadow.radius
+    layer.shadowOffset = CGSize(width: 0, height: Self.shadow.offset)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func hold(_ view: UIView) {
+    guard content !== view else { return }
+    UIView.performWithoutAnimation {
+      content = view
+      view.autoresizingMask = []
+      (own ?? clip).addSubview(view)
+    }
+  }
+
+  func release() {
+    if let content, content.isDescendant(of: self) { content.removeFromSuperview() }
+    content = nil
+  }
+
+  /// A colour in place of the material.
+  func paint(_ color: UIColor?) {
+    ground.isHidden = color != nil
+    clip.backgroundColor = color
+  }
+
+  /// A background of the program's own, below the content.
+  func use(_ type: UIPopoverBackgroundView.Type) {
+    guard own == nil else { return }
+    let view = type.init(frame: bounds)
+    own = view
+    clip.isHidden = true
+    layer.shadowOpacity = 0
+    addSubview(view)
+    if let content { view.addSubview(content) }
+  }
+
+  func point(_ layout: PopoverLayout) {
+    UIView.performWithoutAnimation {
+      if let own { return place(own, layout) }
+      clip.frame = bounds
+      ground.frame = bounds
+      let path = PopoverShape.path(
+        in: bounds, direction: layout.direction, arrowOffset: layout.arrowOffset)
+      outline.frame = bounds
+      outline.path = path
+      layer.shadowPath = path
+      content?.frame = bounds
+    }
+  }
+
+  private func place(_ background: UIPopoverBackgroundView, _ layout: PopoverLayout) {
+    background.frame = bounds
+    background.arrowDirection = layout.direction
+    background.arrowOffset = layout.arrowOffset
+    let type = type(of: background)
+    var insets = type.contentViewInsets()
+    switch layout.direction {
+    case .up: insets.top += type.arrowHeight()
+    case .down: insets.bottom += type.arrowHeight()
+    case .left: insets.left += type.arrowHeight()
+    case .right: insets.right += type.arrowHeight()
+    default: break
+    }
+    content?.frame = bounds.inset(by: insets)
+    guard type.wantsDefaultContentAppearance else { return }
+    content?.layer.cornerRadius = PopoverShape.radius
+    content?.clipsToBounds = true
+  }
+
+  /// A touch beside the outline is a touch beside the popover.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard own == nil, let path = outline.path else {
+      return super.point(inside: point, with: event)
+    }
+    return path.contains(point)
+  }
+}

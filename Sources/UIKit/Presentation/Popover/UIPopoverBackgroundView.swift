@@ -1,0 +1,33 @@
+public import CoreGraphics
+
+/// The sizes of a popover's background that a program draws itself.
+@preconcurrency @MainActor
+public protocol UIPopoverBackgroundViewMethods {
+  /// The arrow's foot, in points.
+  static func arrowBase() -> CGFloat
+  /// How far the content is from the background's edges, without the arrow.
+  static func contentViewInsets() -> UIEdgeInsets
+  static func arrowHeight() -> CGFloat
+}
+
+/// A popover's background that a program draws itself. Subclasses override everything.
+@preconcurrency @MainActor
+open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
+  open var arrowOffset: CGFloat {
+    get { 0 }
+    set {}
+  }
+  open var arrowDirection: UIPopoverArrowDirection {
+    get { .unknown }
+    set {}
+  }
+  /// Whether the content has the system's round corners.
+  open class var wantsDefaultContentAppearance: Bool { true }
+  open class func arrowBase() -> CGFloat { PopoverShape.arrow.width }
+  open class func contentViewInsets() -> UIEdgeInsets { .zero }
+  open class func arrowHeight() -> CGFloat { PopoverShape.arrow.height }
+
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,207 @@
+public import CoreGraphics
+
+/// A panel with an arrow beside what it belongs to; on narrow screens a sheet.
+///
+/// Complete: source views, rectangles and bar items, the choice of the direction, margins,
+/// passthrough views, backgrounds of the program's own, adaptivity, dismissal by touches beside it.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
+    get {
+      (self as UIPresentationController).delegate as? any UIPopoverPresentationControllerDelegate
+    }
+    set { (self as UIPresentationController).delegate = newValue }
+  }
+
+  /// Where the arrow may point; it points to one of these, or the content has no room.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { layoutDidChange() } }
+  open weak var sourceView: UIView? { didSet { layoutDidChange() } }
+  /// In the source view's coordinates; null for all of it.
+  open var sourceRect = CGRect.null { didSet { layoutDidChange() } }
+  /// Whether the popover may cover what it points at where there is no room beside it.
+  open var canOverlapSourceViewRect = false { didSet { layoutDidChange() } }
+  open weak var barButtonItem: UIBarButtonItem? { didSet { layoutDidChange() } }
+  /// Wins over the source view and the bar item.
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { layoutDidChange() }
+  }
+  /// Views that can be touched while the popover is shown.
+  open var passthroughViews: [UIView]?
+  /// In place of the material.
+  open var backgroundColor: UIColor? { didSet { panel.paint(backgroundColor) } }
+  /// How far the popover stays from the edges of the window, inside of its safe area.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet { layoutDidChange() }
+  }
+  /// A class of the program's own that draws panel and arrow.
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
+
+  private final let panel = PopoverPanel()
+  private final var lastBounds: CGSize?
+  private final let tap = UITapGestureRecognizer()
+
+  /// Where the arrow points, once it is shown.
+  open var arrowDirection: UIPopoverArrowDirection { layout?.direction ?? .unknown }
+
+  open override var presentationStyle: UIModalPresentationStyle { .popover }
+
+  /// The sheet that the popover becomes on narrow screens.
+  open var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let sheet = adaptiveController as? UISheetPresentationController { return sheet }
+    let sheet = UISheetPresentationController(
+      .formSheet, of: presentedViewController, presenting: nil)
+    adaptiveController = sheet
+    return sheet
+  }
+
+  /// Sheets where it is narrow, the whole screen where it is low as well.
+  open override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    guard traitCollection.horizontalSizeClass == .compact else { return .none }
+    if let style = presentedViewController.compactPopoverStyle { return style }
+    return traitCollection.verticalSizeClass == .compact ? .fullScreen : .formSheet
+  }
+
+  // MARK: Layout
+
+  private func layoutDidChange() { containerView?.setNeedsLayout() }
+
+  /// What it points at, in the container's coordinates; null for nothing.
+  private func source(in container: UIView) -> CGRect {
+    if let item = sourceItem ?? barButtonItem { return item.frame(in: container) }
+    guard let sourceView, sourceView.window != nil else { return .null }
+    return container.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
+  }
+
+  /// Recalled: the size of a popover whose controller prefers none.
+  private static let defaultSize = CGSize(width: 320, height: 480)
+
+  private final var layout: PopoverLayout? {
+    guard let container = containerView else { return nil }
+    let wanted = presentedViewController.wantedContentSize
+    let own = popoverBackgroundViewClass
+    let insets = own?.contentViewInsets() ?? .zero
+    let size = CGSize(
+      width: (wanted.width > 0 ? wanted.width : Self.defaultSize.width) + insets.left
+        + insets.right,
+      height: (wanted.height > 0 ? wanted.height : Self.defaultSize.height) + insets.top
+        + insets.bottom)
+    let area = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let arrow = own.map { CGSize(width: $0.arrowBase(), height: $0.arrowHeight()) }
+    var layout = PopoverLayout(
+      .init(
+        source: source(in: container), size: size, area: area,
+        permitted: permittedArrowDirections, mayOverlap: canOverlapSourceViewRect,
+        arrow: arrow ?? PopoverShape.arrow, corner: PopoverShape.radius))
+    layout.frame = layout.frame.roundedOrigin(
+      scale: container.traitCollection.effectiveDisplayScale)
+    return layout
+  }
+
+  open override var presentedView: UIView? {
+    guard let view = presentedViewController.viewIfLoaded else { return nil }
+    panel.hold(view)
+    return panel
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect { layout?.frame ?? .zero }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let container = containerView else { return }
+    if let lastBounds, lastBounds != container.bounds.size { tellOfReposition() }
+    lastBounds = container.bounds.size
+    arrange()
+  }
+
+  private func arrange() {
+    guard let layout else { return }
+    panel.frame = layout.frame
+    if popoverBackgroundViewClass == nil {
+      presentedViewController.barInsets = PopoverShape.insets(layout.direction)
+    }
+    panel.point(layout)
+  }
+
+  private func tellOfReposition() {
+    guard let delegate, var view = sourceView else { return }
+    var rect = sourceRect.isNull ? view.bounds : sourceRect
+    let (oldRect, oldView) = (rect, view)
+    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== oldView { sourceView = view }
+    if rect != oldRect { sourceRect = rect }
+  }
+
+  // MARK: Touches
+
+  /// What may be touched lies below; all else dismisses.
+  override func passesTouch(at point: CGPoint) -> Bool {
+    guard let container = containerView else { return false }
+    return (passthroughViews ?? []).contains { view in
+      view.window != nil && view.point(inside: view.convert(point, from: container), with: nil)
+    }
+  }
+
+  // MARK: Coming and going
+
+  /// Popovers lie on top, and are narrow whatever the window is.
+  override var ownTraits: UITraitCollection? {
+    UITraitCollection { traits in
+      traits.userInterfaceLevel = .elevated
+      traits.horizontalSizeClass = .compact
+    }
+  }
+
+  override func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    ModalAnimator.make(style: .crossDissolve, isPresenting: isPresenting)
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    delegate?.prepareForPopoverPresentation(self)
+    guard let containerView else { return }
+    if sourceItem == nil, barButtonItem == nil, sourceView == nil {
+      DiagnosticLog.current.report(
+        Diagnostic(
+          .error,
+          "UIPopoverPresentationController of <\(type(of: presentedViewController))> should have a "
+            + "non-nil sourceView or barButtonItem set before the presentation occurs. It is shown "
+            + "in the middle; set sourceView, sourceItem or barButtonItem before present(_:)."))
+    }
+    if let own = popoverBackgroundViewClass as? UIPopoverBackgroundView.Type { panel.use(own) }
+    tap.stateHandler = { [weak self] in
+      guard let self, tap.state == .ended,
+        !panel.frame.contains(tap.location(in: self.containerView))
+      else { return }
+      dismissByTouch()
+    }
+    tap.cancelsTouchesInView = false
+    containerView.addGestureRecognizer(tap)
+    UIView.performWithoutAnimation { arrange() }
+  }
+
+  private func dismissByTouch() {
+    if let delegate, !delegate.popoverPresentationControllerShouldDismissPopover(self) { return }
+    dismissByUser()
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    guard completed else { return }
+    panel.release()
+    presentedViewController.barInsets = .zero
+    lastBounds = nil
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { panel.release() }
+  }
+
+  /// The older method's turn, when a touch has dismissed it.
+  override func didDismissByUser() {
+    delegate?.popoverPresentationControllerDidDismissPopover(self)
+    presentedViewController.popoverWasDismissedByUser()
+  }
+}

@@ -1,0 +1,33 @@
+public import CoreGraphics
+
+/// What a popover can point at: a view or an item of a bar.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+  /// Its place in the view's coordinates; null where it is not shown.
+  func frame(in referenceView: UIView) -> CGRect
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect {
+    window == nil ? .null : convert(bounds, to: referenceView)
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  public func frame(in referenceView: UIView) -> CGRect {
+    let window = referenceView.window ?? referenceView as? UIWindow
+    return window?.viewShowing(self)?.frame(in: referenceView) ?? .null
+  }
+}
+
+extension UIView {
+  /// The view in a bar that shows an item.
+  fileprivate func viewShowing(_ item: UIBarButtonItem) -> UIView? {
+    if let custom = item.customView, custom.window != nil { return custom }
+    if let shown = self as? BarItemView, shown.item === item { return shown }
+    for subview in subviews where !subview.isHidden {
+      if let found = subview.viewShowing(item) { return found }
+    }
+    return nil
+  }
+}

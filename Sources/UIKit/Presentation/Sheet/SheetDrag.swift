@@ -1,0 +1,136 @@
+import CoreGraphics
+import QuartzCore
+
+/// A finger that drags a sheet between its detents and away, and a tap beside it.
+@MainActor
+final class SheetDrag: UIGestureRecognizerDelegate {
+  private weak var sheet: UISheetPresentationController?
+  private let pan = UIPanGestureRecognizer()
+  private let tap = UITapGestureRecognizer()
+
+  /// Guess: how much of a drag beyond the tallest detent is followed.
+  private static let resistance: CGFloat = 0.1
+  /// Guess: a finger that leaves takes the sheet as far as it would go in this time, in seconds.
+  private static let projection: CGFloat = 0.2
+
+  init(_ sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    pan.delegate = self
+    pan.stateHandler = { [weak self] in self?.follow() }
+    tap.stateHandler = { [weak self] in
+      guard let self, self.tap.state == .ended else { return }
+      self.sheet?.dismissByUser()
+    }
+    sheet.card.addGestureRecognizer(pan)
+    sheet.shade.addGestureRecognizer(tap)
+  }
+
+  isolated deinit {
+    pan.view?.removeGestureRecognizer(pan)
+    tap.view?.removeGestureRecognizer(tap)
+  }
+
+  private func follow() {
+    guard let sheet, let container = sheet.containerView, let layout = sheet.layout else { return }
+    let way = pan.translation(in: container).y
+    switch pan.state {
+    case .began:
+      sheet.isMoving = true
+      pan.setTranslation(.zero, in: container)
+    case .changed:
+      place(layout.frame, movedBy: way, in: sheet)
+    case .ended: settle(layout, velocity: pan.velocity(in: container).y)
+    case .cancelled: settle(layout, velocity: 0)
+    default: break
+    }
+  }
+
+  /// Between the tallest detent and the bottom the card follows the finger, and grows and shrinks by
+  /// it; below the smallest detent it goes down.
+  private func place(_ rest: CGRect, movedBy way: CGFloat, in sheet: UISheetPresentationController)
+  {
+    guard let container = sheet.containerView else { return }
+    var top = rest.minY + way
+    let inset = container.safeAreaInsets.bottom
+    let heights = sheet.isEdgeAttached ? sheet.resolvedDetents.map { $0.height + inset } : []
+    let highest = heights.last.map { container.bounds.height - $0 } ?? rest.minY
+    if top < highest { top = highest + (top - highest) * Self.resistance }
+    let least = heights.first ?? rest.height
+    let height = sheet.isEdgeAttached ? max(least, container.bounds.height - top) : rest.height
+    UIView.performWithoutAnimation {
+      sheet.card.frame = CGRect(x: rest.minX, y: top, width: rest.width, height: height)
+      sheet.card.layoutIfNeeded()
+    }
+  }
+
+  /// To the detent that the finger's motion leads to, or away.
+  private func settle(_ layout: SheetLayout, velocity: CGFloat) {
+    guard let sheet, let container = sheet.containerView else { return }
+    let bottom = container.bounds.height
+    let top = sheet.card.frame.minY + velocity * Self.projection
+    let inset = container.safeAreaInsets.bottom
+    let detents = sheet.isEdgeAttached ? sheet.resolvedDetents : []
+    let tops = detents.isEmpty ? [layout.frame.minY] : detents.map { bottom - $0.height - inset }
+    let lowest = tops.max() ?? layout.frame.minY
+    if top > (lowest + bottom) / 2 { return leave(sheet) }
+    let nearest = tops.indices.min { abs(tops[$0] - top) < abs(tops[$1] - top) } ?? 0
+    guard detents.indices.contains(nearest) else { return goBack(sheet) }
+    let old = sheet.selectedDetentIdentifier
+    let shown = detents[sheet.selectedIndex(in: detents)].identifier
+    if detents[nearest].identifier != shown {
+      sheet.selectedDetentIdentifier = detents[nearest].identifier
+    }
+    goBack(sheet)
+    if sheet.selectedDetentIdentifier != old {
+      sheet.delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
+    }
+  }
+
+  private func leave(_ sheet: UISheetPresentationController) {
+    sheet.dismissByUser()
+    if !sheet.presentedViewController.isBeingDismissed { goBack(sheet) }
+  }
+
+  private func goBack(_ sheet: UISheetPresentationController) {
+    sheet.isMoving = false
+    UISheetPresentationController.animate {
+      sheet.arrange()
+    } completion: {
+    }
+  }
+
+  // MARK: Beside content that scrolls
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let sheet, !sheet.presentedViewController.isBeingDismissed else { return false }
+    let way = pan.translation(in: sheet.containerView)
+    guard abs(way.y) >= abs(way.x) else { return false }
+    guard let scroller = scrollView(at: pan.touches.first?.view) else { return true }
+    guard scroller.contentOffset.y <= -scroller.adjustedContentInset.top else { return false }
+    return way.y > 0 || canGrow(sheet) && sheet.prefersScrollingExpandsWhenScrolledToEdge
+  }
+
+  /// Content scrolls once it is clear that the sheet does not move.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === pan && otherGestureRecognizer is UIPanGestureRecognizer
+      && otherGestureRecognizer.view is UIScrollView
+  }
+
+  private func canGrow(_ sheet: UISheetPresentationController) -> Bool {
+    guard sheet.isEdgeAttached else { return false }
+    let detents = sheet.resolvedDetents
+    return sheet.selectedIndex(in: detents) + 1 < detents.count
+  }
+
+  private func scrollView(at view: UIView?) -> UIScrollView? {
+    var view = view
+    while let current = view, current !== sheet?.card {
+      if let scroller = current as? UIScrollView, scroller.isScrollEnabled { return scroller }
+      view = current.superview
+    }
+    return nil
+  }
+}

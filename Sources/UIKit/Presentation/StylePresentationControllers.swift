@@ -1,0 +1,49 @@
+/// What UIKit's own styles are made of, but for sheets and popovers.
+@MainActor
+final class StylePresentationController: UIPresentationController {
+  private let style: UIModalPresentationStyle
+
+  init(
+    _ presented: UIViewController, presenting: UIViewController?, style: UIModalPresentationStyle
+  ) {
+    self.style = style
+    super.init(presentedViewController: presented, presenting: presenting)
+  }
+
+  override var presentationStyle: UIModalPresentationStyle { style }
+
+  override var shouldPresentInFullscreen: Bool {
+    style != .currentContext && style != .overCurrentContext
+  }
+
+  override var shouldRemovePresentersView: Bool {
+    style == .fullScreen || style == .currentContext
+  }
+}
+
+extension UIPresentationController {
+  /// The controller of a style; of `custom` where nobody gives one, it covers and leaves the view
+  /// below in its place.
+  static func make(
+    _ style: UIModalPresentationStyle, of presented: UIViewController,
+    presenting: UIViewController?
+  ) -> UIPresentationController {
+    switch style {
+    case .automatic:
+      make(presented.defaultPresentationStyle, of: presented, presenting: presenting)
+    case .pageSheet, .formSheet:
+      UISheetPresentationController(style, of: presented, presenting: presenting)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
+    case .custom:
+      UIPresentationController(presentedViewController: presented, presenting: presenting)
+    case .none:
+      StylePresentationController(presented, presenting: presenting, style: .fullScreen)
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
+      StylePresentationController(presented, presenting: presenting, style: style)
+    }
+  }
+
+  /// Whether the presented view lies over a part of the window that is a context of its own.
+  final var wantsContext: Bool { !shouldPresentInFullscreen }
+}

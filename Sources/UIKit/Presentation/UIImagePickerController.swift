@@ -1,0 +1,140 @@
+public import CoreGraphics
+public import Foundation
+
+/// Lets somebody choose a picture: an empty sheet with a cancel button here, since there are no
+/// pictures and no camera.
+@preconcurrency @MainActor
+open class UIImagePickerController: UINavigationController {
+  public enum SourceType: Int, Sendable {
+    case photoLibrary, camera, savedPhotosAlbum
+  }
+
+  public enum QualityType: Int, Sendable {
+    case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
+
+  public enum CameraCaptureMode: Int, Sendable {
+    case photo, video
+  }
+
+  public enum CameraDevice: Int, Sendable {
+    case rear, front
+  }
+
+  public enum CameraFlashMode: Int, Sendable {
+    case off = -1
+    case auto, on
+  }
+
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")
+    public static let originalImage = Self(rawValue: "UIImagePickerControllerOriginalImage")
+    public static let editedImage = Self(rawValue: "UIImagePickerControllerEditedImage")
+    public static let cropRect = Self(rawValue: "UIImagePickerControllerCropRect")
+    public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
+    public static let imageURL = Self(rawValue: "UIImagePickerControllerImageURL")
+    public static let mediaMetadata = Self(rawValue: "UIImagePickerControllerMediaMetadata")
+  }
+
+  @_nonoverride open weak var delegate:
+    (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
+  {
+    get {
+      (self as UINavigationController).delegate
+        as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate
+    }
+    set { (self as UINavigationController).delegate = newValue }
+  }
+
+  /// Says what the sheet's title is.
+  open var sourceType = SourceType.photoLibrary { didSet { nameSource() } }
+  /// - Support: without effect: there are no media to choose from.
+  open var mediaTypes = ["public.image"]
+  /// - Support: without effect: nothing is chosen that could be edited.
+  open var allowsEditing = false
+  /// - Support: without effect: there is no camera.
+  open var videoMaximumDuration: TimeInterval = 600
+  /// - Support: without effect: there is no camera.
+  open var videoQuality = QualityType.typeMedium
+  /// - Support: without effect: there is no camera.
+  open var showsCameraControls = true
+  /// - Support: without effect: there is no camera.
+  open var cameraOverlayView: UIView?
+  /// - Support: without effect: there is no camera.
+  open var cameraViewTransform = CGAffineTransform.identity
+  /// - Support: without effect: there is no camera.
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  /// - Support: without effect: there is no camera.
+  open var cameraDevice = CameraDevice.rear
+  /// - Support: without effect: there is no camera.
+  open var cameraFlashMode = CameraFlashMode.auto
+
+  /// As on a simulator: libraries, but no camera.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    isSourceTypeAvailable(sourceType) ? ["public.image", "public.movie"] : nil
+  }
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+  open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
+  open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { nil }
+
+  /// Does nothing: there is no camera.
+  open func takePicture() {}
+  /// Never begins: there is no camera.
+  open func startVideoCapture() -> Bool { false }
+  open func stopVideoCapture() {}
+
+  private let library = UIViewController()
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    fill()
+  }
+
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    fill()
+  }
+
+  private func fill() {
+    library.view.backgroundColor = .systemBackground
+    library.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      barButtonSystemItem: .cancel,
+      primaryAction: UIAction { [weak self] _ in self?.cancel() })
+    viewControllers = [library]
+    nameSource()
+  }
+
+  private func nameSource() { library.title = sourceType == .camera ? "Camera" : "Photos" }
+
+  /// The delegate dismisses it; without one it goes by itself.
+  private func cancel() {
+    if let delegate {
+      delegate.imagePickerControllerDidCancel(self)
+    } else {
+      dismiss(animated: true)
+    }
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: AnyObject {
+  func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+  public func imagePickerController(
+    _ picker: UIImagePickerController,
+    didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {}
+
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+}

@@ -1,0 +1,156 @@
+public import CoreGraphics
+
+/// Says where a presented controller's view is, what lies around it, and how it is adapted to
+/// narrow screens, from the beginning of a presentation to the end of its dismissal.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  private weak var presentedStorage: UIViewController?
+  private weak var presentingStorage: UIViewController?
+  private weak var containerStorage: UIView?
+  /// The controller that takes this one's part where the style is adapted to the screen.
+  final var adaptiveController: UIPresentationController?
+  /// The one whose part this one takes.
+  final weak var adaptedController: UIPresentationController?
+  @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// Traits that the presented controller has beside those it inherits.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet { presentedStorage?.inheritTraits() }
+  }
+
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    presentedStorage = presentedViewController
+    presentingStorage = presentingViewController
+  }
+
+  // MARK: Who and where
+
+  open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
+
+  /// Until there is one, the presented controller stands in its place.
+  open var presentingViewController: UIViewController {
+    presentingStorage ?? presentedViewController
+  }
+
+  /// The view that everything of a presentation is in; nil outside of one.
+  open var containerView: UIView? { containerStorage }
+
+  open var presentationStyle: UIModalPresentationStyle { .custom }
+
+  open var traitCollection: UITraitCollection {
+    presentingStorage?.viewIfLoaded?.window?.traitCollection
+      ?? presentingStorage?.traitCollection ?? .current
+  }
+
+  /// Takes its place in a presentation that begins.
+  final func attach(_ container: UIView, presenting: UIViewController) {
+    containerStorage = container
+    presentingStorage = presenting
+  }
+
+  final func detach() { containerStorage = nil }
+
+  // MARK: What a subclass decides
+
+  /// Over the whole window, else over the nearest controller that defines a presentation context.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the view below leaves the window while the presented one covers it.
+  open var shouldRemovePresentersView: Bool { false }
+
+  /// What moves in and out: the presented controller's view, or one around it.
+  open var presentedView: UIView? { presentedStorage?.viewIfLoaded }
+
+  open var frameOfPresentedViewInContainerView: CGRect { containerStorage?.bounds ?? .zero }
+
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Changes of size
+
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+  /// The presented controller wants another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { containerStorage?.setNeedsLayout() }
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Adaptivity
+
+  /// What the style becomes on this screen.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
+
+  /// `none` where the style stays what it is.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  // MARK: Inside
+
+  /// The animator where nobody gives another.
+  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    presentedViewController.makeOwnAnimator(isPresenting: isPresenting)
+      ?? ModalAnimator.make(style: transitionStyle, isPresenting: isPresenting)
+  }
+
+  /// Traits of the presented controller that follow from the style.
+  var ownTraits: UITraitCollection? { nil }
+
+  /// How what is animated beside the own animator runs.
+  var alongsideOptions: UIView.AnimationOptions { [] }
+
+  /// Tells the delegate of what was asked for, with that, also where the style was adapted.
+  final func tellDelegates(
+    _ tell: (any UIAdaptivePresentationControllerDelegate, UIPresentationController) -> Void
+  ) {
+    let asked = adaptedController ?? self
+    if let delegate = asked.delegate { tell(delegate, asked) }
+  }
+
+  /// A gesture has dismissed it, and the delegate has heard.
+  func didDismissByUser() {}
+
+  /// Whether a touch at a point of the container that nothing of the presentation is at goes on to
+  /// what is below.
+  func passesTouch(at point: CGPoint) -> Bool { false }
+
+  /// The style of the transition, which a context may lay down for everybody.
+  private var transitionStyle: UIModalTransitionStyle {
+    if let presentingStorage, presentingStorage.definesPresentationContext,
+      presentingStorage.providesPresentationContextTransitionStyle, !shouldPresentInFullscreen
+    {
+      return presentingStorage.modalTransitionStyle
+    }
+    return presentedViewController.modalTransitionStyle
+  }
+}
+
+extension UIPresentationController: UITraitEnvironment, UIContentContainer {}
