@@ -54,7 +54,10 @@ open class UIWindow: UIView {
   final func keyboardGuidesDidChange() { tellKeyboardGuides(of: self) }
 
   private func tellKeyboardGuides(of view: UIView) {
-    if view.hasKeyboardGuide { view.layoutInputsDidChange() }
+    if view.hasKeyboardGuide {
+      view.layoutInputsDidChange()
+      view.setNeedsLayout()
+    }
     for subview in view.subviewStorage { tellKeyboardGuides(of: subview) }
   }
 

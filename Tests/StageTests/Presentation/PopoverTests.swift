@@ -4,6 +4,10 @@ import UIKit
 
 @MainActor @Suite("popovers")
 struct PopoverTests {
+  /// Keeps the stage of a test that only looks at views.
+  private final class Keeper { var stage: Stage? }
+
+  private let keeper = Keeper()
   private let root = UIViewController()
   private let presented = UIViewController()
   private let source = UIView()
@@ -23,6 +27,7 @@ struct PopoverTests {
     presented.popoverPresentationController.map(configure)
     root.present(presented, animated: false)
     stage.layout()
+    keeper.stage = stage
     return stage
   }
 
@@ -124,7 +129,7 @@ struct PopoverTests {
 
   @Test("on a phone it is a sheet, unless the delegate wants it to stay")
   func adaptivity() {
-    final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {
+    final class Remainer: NSObject, UIPopoverPresentationControllerDelegate {
       func adaptivePresentationStyle(
         for controller: UIPresentationController
       ) -> UIModalPresentationStyle { .none }
@@ -133,8 +138,8 @@ struct PopoverTests {
     _ = show("iphone-15", source: place)
     #expect(frame == CGRect(x: 0, y: 69, width: 393, height: 783))
     root.dismiss(animated: false)
-    let keeper = Keeper()
-    _ = show("iphone-15", source: place) { $0.delegate = keeper }
+    let remainer = Remainer()
+    _ = show("iphone-15", source: place) { $0.delegate = remainer }
     #expect(frame == CGRect(x: 20, y: 340, width: 200, height: 113))
   }
 

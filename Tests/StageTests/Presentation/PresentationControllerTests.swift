@@ -180,6 +180,7 @@ struct PresentationControllerTests {
     let root = UIViewController()
     let (a, b) = (LoggedController("A", log), LoggedController("B", log))
     root.addChild(a)
+    a.view.autoresizingMask = []
     a.view.frame = CGRect(x: 20, y: 30, width: 100, height: 120)
     root.view.addSubview(a.view)
     let above = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -216,6 +217,7 @@ struct PresentationControllerTests {
     let root = UIViewController()
     let (a, b) = (LoggedController("A", log), LoggedController("B", log))
     root.addChild(a)
+    a.view.autoresizingMask = []
     a.view.frame = CGRect(x: 20, y: 30, width: 100, height: 120)
     root.view.addSubview(a.view)
     stage.show(root)
@@ -284,10 +286,12 @@ struct PresentationControllerTests {
   func refused() {
     let (a, b) = show()
     let c = LoggedController("C", log)
-    b.present(c, animated: false)
-    a.present(b, animated: false)
-    a.present(c, animated: false)
-    a.present(b, animated: false)
+    stage.perform {
+      b.present(c, animated: false)
+      a.present(b, animated: false)
+      a.present(c, animated: false)
+      b.present(b, animated: false)
+    }
     let messages = stage.diagnostics.map(\.message)
     #expect(messages.contains { $0.contains("whose view is not in the window hierarchy") })
     #expect(messages.contains { $0.contains("which is already presenting") })

@@ -34,6 +34,7 @@ final class SheetCardView: UIView {
     guard content !== view else { return }
     UIView.performWithoutAnimation {
       content = view
+      if bounds.isEmpty { bounds.size = view.bounds.size }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       insertSubview(view, at: 0)

@@ -43,7 +43,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { layoutDidChange() } }
   /// Whether a page sheet is as large as a page on wide screens, rather than as a form.
   open var prefersPageSizing = true { didSet { layoutDidChange() } }
-  /// - Support: without effect: sheets come from the bottom edge, whatever they belong to.
+  /// - Support: partial: sheets come from the bottom edge, whatever they belong to.
   open weak var sourceView: UIView?
 
   init(
@@ -159,6 +159,7 @@ open class UISheetPresentationController: UIPresentationController {
       shade.frame = containerView.bounds
       shade.alpha = 0
       containerView.insertSubview(shade, at: 0)
+      card.frame = layout.frame
       dress(layout)
       shade.alpha = 0
       if isEdgeAttached {
