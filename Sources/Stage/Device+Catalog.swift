@@ -1,8 +1,8 @@
 import UIKit
 
 extension Device {
-  /// A phone with a home button: the status bar is all that covers the screen, and it goes away
-  /// in landscape.
+  /// A phone with a home button: the status bar, 20 points high (measured), is all that covers the
+  /// screen, and it goes away in landscape (documented).
   private static func button(
     _ name: String, _ title: String, _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat,
     isLarge: Bool = false
@@ -25,6 +25,8 @@ extension Device {
       displayCornerRadius: corner, isLarge: isLarge)
   }
 
+  /// A pad, whose status bar is 20 points high with a home button and 24 without (measured), and
+  /// stays in landscape.
   private static func pad(
     _ name: String, _ title: String, _ w: CGFloat, _ h: CGFloat, top: CGFloat, bottom: CGFloat,
     corner: CGFloat
@@ -35,8 +37,15 @@ extension Device {
       portraitSafeArea: safe, landscapeSafeArea: safe, displayCornerRadius: corner, isLarge: true)
   }
 
-  /// Every device known, phones first. Sizes are documented; safe areas and radii measured or
-  /// recalled.
+  /// Every device known, phones first, by the names to ask for.
+  ///
+  /// Sizes in points and pixels a point are documented (Human Interface Guidelines). Safe areas in
+  /// points are measured up to the 14 series and on pads without a home indicator of their own size,
+  /// and recalled for the later ones: the top is that of the status bar with notch or island, the
+  /// bottom 34 in portrait and 21 in landscape above a home indicator on phones and 20 on pads; in
+  /// landscape a phone's top goes to both sides. Corner radii in points are measured up to the 15
+  /// series, and recalled for the later ones and for pads. `isLarge` phones have a regular width in
+  /// landscape (documented).
   public static let all: [Device] = [
     button("iphone-4s", "iPhone 4s", 320, 480, 2),
     button("iphone-5s", "iPhone 5s", 320, 568, 2),

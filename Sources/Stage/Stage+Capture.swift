@@ -78,8 +78,42 @@ extension Stage {
     Painter.prepare(for: buffer, options: paintOptions)
     let list = try displayList(of: layer)
     if let background { buffer.fill(background.premultiplied()) }
+    let isWindow = layer === window.layer
+    // Around an interface that turns there is nothing.
+    if isWindow, window.isTurning { buffer.fill(UIColor.black.cgColor.premultiplied()) }
+    if isWindow { paint(windows(above: false), into: buffer) }
     Painter.paint(list, into: buffer, options: paintOptions)
+    if isWindow { paint(windows(above: true) + [systemOverlay].compactMap(\.self), into: buffer) }
     return buffer
+  }
+
+  /// The app's other windows that are seen, in the order of their levels.
+  private func windows(above: Bool) -> [UIView] {
+    let all = environment.application.windows.filter { !$0.isHidden }
+    guard all.count > 1, let own = all.firstIndex(where: { $0 === window }) else { return [] }
+    return all.enumerated().filter { index, other in
+      guard other !== window else { return false }
+      let isAbove =
+        other.windowLevel == window.windowLevel
+        ? index > own : other.windowLevel > window.windowLevel
+      return isAbove == above
+    }
+    .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+    .map(\.element)
+  }
+
+  /// Views of the screen's size, or windows with a place on it, over what is there.
+  private func paint(_ views: [UIView], into buffer: PixelBuffer) {
+    for view in views {
+      let list = perform {
+        view.layoutIfNeeded()
+        view.layer.commitTree()
+        return Flattener.flatten(
+          view.layer, transform: CGAffineTransform(scaleX: screen.scale, y: screen.scale),
+          width: buffer.width, height: buffer.height, semantics: captureMode.semantics)
+      }
+      Painter.paint(list, into: buffer, options: paintOptions)
+    }
   }
 
   private var paintOptions: Painter.Options {

@@ -16,13 +16,19 @@ public final class Stage {
   /// The device that the stage was made for; size, scale and safe area given beside it are the
   /// screen's and the window's, not the device's.
   public let device: Device
-  /// How the device is held.
-  public let orientation: Device.Orientation
+  /// How the interface stands.
+  public var orientation: Device.Orientation {
+    environment.interfaceOrientation.isLandscape ? .landscape : .portrait
+  }
   /// The display: its size in points and the pixels that a point has.
   public let screen: UIScreen
-  /// The window that fills the screen; what is in it is shown and captured.
-  public let window: UIWindow
+  /// The window that fills the screen; what is in it is shown and captured. After a launch it is
+  /// the app's key window.
+  public internal(set) var window: UIWindow
+  /// Status bar and home indicator, once they were asked for.
+  var systemOverlay: SystemOverlay?
 
+  let geometries: StageGeometries
   package let environment: Environment
   private var clock: MediaClock { environment.clock }
 
@@ -65,22 +71,24 @@ public final class Stage {
     diagnostics: @escaping DiagnosticLog.Handler = DiagnosticLog.writeToStandardError
   ) {
     self.device = device
-    self.orientation = orientation
     let scale = scale ?? device.scale
-    let base = UITraitCollection(traitsFrom: [
-      device.traits(orientation), UITraitCollection(displayScale: scale),
-    ])
-    let all = traits.map { UITraitCollection(traitsFrom: [base, $0]) } ?? base
-    let size = size ?? device.size(orientation)
+    let geometries = StageGeometries(
+      device: device, initial: orientation, size: size, scale: scale, safeArea: safeArea,
+      traits: traits)
+    self.geometries = geometries
+    let geometry = geometries.geometry(orientation == .portrait ? .portrait : .landscapeRight)
     screen = UIScreen(
-      bounds: CGRect(origin: .zero, size: size), scale: scale,
-      safeArea: safeArea ?? device.safeArea(orientation), traits: all)
+      bounds: CGRect(origin: .zero, size: geometry.size), scale: scale,
+      safeArea: geometry.safeArea, traits: geometry.traits, orientation: geometry.orientation)
     let environment = Environment(
       screen: screen, deviceTitle: device.title,
       diagnostics: DiagnosticLog(handler: diagnostics))
     self.environment = environment
     environment.device.turn(to: orientation == .portrait ? .portrait : .landscapeLeft)
     window = environment.perform { UIWindow(frame: UIScreen.main.bounds) }
+    environment.prepareRotation(
+      of: window, followsControllers: size == nil && device.name != "custom",
+      geometry: geometries.geometry)
     environment.becomeNewest()
   }
 
@@ -119,6 +127,8 @@ public final class Stage {
       window.layoutIfNeeded()
       CATransaction.flush()
       window.layer.commitTree()
+      systemOverlay?.layoutIfNeeded()
+      systemOverlay?.layer.commitTree()
     }
   }
 

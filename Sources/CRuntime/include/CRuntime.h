@@ -14,3 +14,10 @@ typedef void (*TintypeDidDestroy)(const void *_Nonnull address);
 void *_Nullable tintype_replace_destructor(void *_Nonnull metadata,
                                            TintypeWillDestroy _Nonnull will,
                                            TintypeDidDestroy _Nonnull did);
+
+/// Calls an allocating initialiser without parameters.
+///
+/// @param metadata The class to make an object of.
+/// @param allocator What the class's table has for `init()`.
+/// @return The object, which the caller owns.
+void *_Nonnull tintype_allocate(void *_Nonnull metadata, void *_Nonnull allocator);

@@ -13,6 +13,8 @@ public protocol UIMutableTraits {
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
   var accessibilityContrast: UIAccessibilityContrast { get set }
   var legibilityWeight: UILegibilityWeight { get set }
+  var forceTouchCapability: UIForceTouchCapability { get set }
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 /// The values of a trait collection.
@@ -28,6 +30,9 @@ package struct TraitValues: UIMutableTraits, Hashable, Sendable {
   package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
   package var accessibilityContrast = UIAccessibilityContrast.unspecified
   package var legibilityWeight = UILegibilityWeight.unspecified
+  package var forceTouchCapability = UIForceTouchCapability.unknown
+  /// Values of the program's own traits, by their types.
+  var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
   package init() {}
 
@@ -44,6 +49,7 @@ package struct TraitValues: UIMutableTraits, Hashable, Sendable {
     t.preferredContentSizeCategory = .large
     t.accessibilityContrast = .normal
     t.legibilityWeight = .regular
+    t.forceTouchCapability = .unavailable
     return t
   }
 
@@ -63,6 +69,8 @@ package struct TraitValues: UIMutableTraits, Hashable, Sendable {
     }
     if accessibilityContrast != .unspecified { t.accessibilityContrast = accessibilityContrast }
     if legibilityWeight != .unspecified { t.legibilityWeight = legibilityWeight }
+    if forceTouchCapability != .unknown { t.forceTouchCapability = forceTouchCapability }
+    if !custom.isEmpty { t.custom.merge(custom) { $1 } }
     return t
   }
 }
@@ -137,6 +145,14 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
 
+  public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+    self.init { $0.forceTouchCapability = capability }
+  }
+
+  public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
+    self.init { $0[trait] = value }
+  }
+
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
   public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
@@ -151,6 +167,11 @@ public final class UITraitCollection: NSObject, Sendable {
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
   public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
+  public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+
+  /// The value of a trait of the program's, its default where none is specified.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
   /// The display's scale, 1 where none is specified.
   package var effectiveDisplayScale: CGFloat { displayScale > 0 ? displayScale : 1 }
 
@@ -160,6 +181,35 @@ public final class UITraitCollection: NSObject, Sendable {
     var copy: any UIMutableTraits = values
     mutations(&copy)
     return UITraitCollection(values: copy as? TraitValues ?? values)
+  }
+
+  public func replacing<Trait: UITraitDefinition>(
+    _ trait: Trait.Type, value: Trait.Value
+  ) -> UITraitCollection { modifyingTraits { $0[trait] = value } }
+
+  /// UIKit's traits in which two collections differ.
+  public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    Self.systemTraits.filter { values.differs(from: traitCollection?.values ?? .init(), in: $0) }
+  }
+
+  /// Those that dynamic colours look at.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    systemTraits.filter { $0.affectsColorAppearance }
+  }
+
+  /// Those that images of a catalog are chosen by.
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayScale.self,
+      UITraitDisplayGamut.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
+      UITraitAccessibilityContrast.self, UITraitLegibilityWeight.self,
+    ]
+  }
+
+  private static var systemTraits: [UITrait] {
+    systemTraitsAffectingImageLookup
+      + [UITraitUserInterfaceLevel.self, UITraitForceTouchCapability.self]
   }
 
   public func containsTraits(in trait: UITraitCollection?) -> Bool {

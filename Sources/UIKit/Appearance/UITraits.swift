@@ -40,6 +40,10 @@ public enum UIDisplayGamut: Int, Sendable {
   case SRGB, P3
 }
 
+public enum UIForceTouchCapability: Int, Sendable {
+  case unknown, unavailable, available
+}
+
 /// From where to where a line of an interface runs, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1

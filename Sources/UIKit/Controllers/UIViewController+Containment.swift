@@ -55,20 +55,30 @@ extension UIViewController {
 
   /// Takes the traits of the parent, the window or the screen, and hands them down.
   final func inheritTraits() {
-    var new = inheritedTraits
-    if let parent = parentStorage, let change = parent.overrideTraitCollection(forChild: self) {
-      new = UITraitCollection(traitsFrom: [new, change])
-    }
-    if overrideUserInterfaceStyle != .unspecified {
-      let style = overrideUserInterfaceStyle
-      new = new.modifyingTraits { $0.userInterfaceStyle = style }
-    }
+    let new = traitsInherited(from: inheritedTraits)
     let old = traits
     traits = new
     viewIfLoaded?.adopt(new)
     guard new != old else { return }
-    callOut { traitCollectionDidChange(old) }
+    callOut {
+      traitCollectionDidChange(old)
+      traitObserverStorage?.notify(self, from: old, to: new)
+    }
     for child in childStorage { child.inheritTraits() }
+  }
+
+  /// The controller's own traits where what is above has these.
+  final func traitsInherited(from above: UITraitCollection) -> UITraitCollection {
+    var new = above
+    if let parent = parentStorage, let change = parent.overrideTraitCollection(forChild: self) {
+      new = UITraitCollection(traitsFrom: [new, change])
+    }
+    new = new.overridden(by: traitOverrides)
+    if overrideUserInterfaceStyle != .unspecified {
+      let style = overrideUserInterfaceStyle
+      new = new.modifyingTraits { $0.userInterfaceStyle = style }
+    }
+    return new
   }
 
   private var inheritedTraits: UITraitCollection {
@@ -108,6 +118,7 @@ extension UIViewController {
       guard appearance == .gone || appearance == .disappearing else { return }
       loadViewIfNeeded()
       appearance = .appearing
+      hasBeenToldOfAppearing = false
       isAppearanceAnimated = animated
       viewWillAppear(animated)
     } else {
@@ -122,23 +133,51 @@ extension UIViewController {
     }
   }
 
+  /// Did callbacks come to children first (recalled), after the first layout of all (documented).
   final func finishTransition() {
     switch appearance {
     case .appearing:
-      viewIsAppearing(isAppearanceAnimated)
-      // The first layout comes before the controller has appeared (documented).
-      if parentStorage == nil, let view = viewIfLoaded, view.window != nil {
-        UIView.performWithoutAnimation { view.layoutIfNeeded() }
-      }
+      if parentStorage?.appearance != .appearing { layOutFirst() }
+      tellAppearing()
       appearance = .visible
+      finishChildren()
       viewDidAppear(isAppearanceAnimated)
     case .disappearing:
       appearance = .gone
+      finishChildren()
       viewDidDisappear(isAppearanceAnimated)
-    case .gone, .visible: return
+      systemBarsNeedUpdate()
+    case .gone, .visible: break
     }
+  }
+
+  private func finishChildren() {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childStorage where child.isViewLoaded { child.endAppearanceTransition() }
+  }
+
+  /// The layout between the view's coming into the window and its having appeared.
+  private func layOutFirst() {
+    guard let view = viewIfLoaded, view.window != nil else { return }
+    tellAppearing()
+    UIView.performWithoutAnimation { view.layoutIfNeeded() }
+  }
+
+  /// Says once that the view is in the window, with traits and size, and not laid out yet
+  /// (documented).
+  private func tellAppearing() {
+    guard appearance == .appearing, !hasBeenToldOfAppearing else { return }
+    hasBeenToldOfAppearing = true
+    systemBarsNeedUpdate()
+    viewIsAppearing(isAppearanceAnimated)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in childStorage where child.viewIfLoaded?.window != nil { child.tellAppearing() }
+  }
+
+  /// The view is about to lay out its subviews.
+  final func willLayoutView() {
+    if viewIfLoaded?.window != nil { tellAppearing() }
+    viewWillLayoutSubviews()
   }
 }
 

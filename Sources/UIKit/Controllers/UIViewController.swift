@@ -9,6 +9,15 @@ open class UIViewController: UIResponder {
   final var traits: UITraitCollection = .current
   final var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
   final var appearance = AppearanceState.gone
+  /// Whether `viewIsAppearing` was called in the appearance that goes on.
+  final var hasBeenToldOfAppearing = false
+  final private(set) var traitObserverStorage: TraitObservers?
+  final var traitObservers: TraitObservers {
+    if let traitObserverStorage { return traitObserverStorage }
+    let observers = TraitObservers()
+    traitObserverStorage = observers
+    return observers
+  }
   /// Whether what goes on between will and did is seen.
   final var isAppearanceAnimated = false
   /// Whether the view enters or leaves the window by the program's hand.
@@ -50,9 +59,6 @@ open class UIViewController: UIResponder {
     }
   }
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// - Support: without effect: presented controllers that cover the window decide on the status
-  ///   bar; others never do.
-  open var modalPresentationCapturesStatusBarAppearance = false
   /// Gives own animators, and for style `custom` an own presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     didSet {
@@ -65,6 +71,7 @@ open class UIViewController: UIResponder {
   }
   /// Whether no gesture takes it away while it is presented.
   open var isModalInPresentation = false
+  /// In points. The container hears of changes.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -73,22 +80,6 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// A child wants another size; containers that show one child at a time pass that on.
-  open func preferredContentSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {
-    parentStorage?.preferredContentSizeDidChange(forChildContentContainer: self)
-    presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
-  }
-
-  open func systemLayoutFittingSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) {}
-
-  open func size(
-    forChildContentContainer container: any UIContentContainer,
-    withParentContainerSize parentSize: CGSize
-  ) -> CGSize { parentSize }
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() }
@@ -97,6 +88,14 @@ open class UIViewController: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { inheritTraits() }
   }
+
+  /// Traits that the controller and everything in it have, whatever is above says.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { inheritTraits() }
+  }
+
+  /// Takes changed traits over at once; they are never late here.
+  open func updateTraitsIfNeeded() {}
 
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.inheritSafeArea() }
@@ -215,14 +214,119 @@ open class UIViewController: UIResponder {
   private final var editButtonStorage: UIBarButtonItem?
 
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  open var prefersStatusBarHidden: Bool { false }
+  /// Hidden by default where the height is compact (documented).
+  open var prefersStatusBarHidden: Bool { traits.verticalSizeClass == .compact }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether a controller that does not cover the screen decides on the status bar.
+  open var modalPresentationCapturesStatusBarAppearance = false
 
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Asks for style and visibility anew. Inside of an animation block the bar comes and goes as
+  /// `preferredStatusBarUpdateAnimation` says.
+  open func setNeedsStatusBarAppearanceUpdate() { systemBarsNeedUpdate() }
+
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { systemBarsNeedUpdate() }
+
+  /// The system has no gestures at the edges of a stage's screen.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  // MARK: Rotation
+
+  /// Whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+
+  /// Every one on a pad, every one but upside down on a phone (documented).
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
+  /// The present one, unless a subclass says otherwise.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    interfaceOrientation
+  }
+
+  /// How the interface stands on the screen.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    (viewIfLoaded?.environment ?? .current).screen.interfaceOrientation
+  }
+
+  /// Turns the interface if what is supported asks for that now.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    (viewIfLoaded?.environment ?? .current).interface.rotation.update(animated: true)
+  }
+
+  /// The old name of the same, for whatever controller is in charge.
+  open class func attemptRotationToDeviceOrientation() {
+    Environment.current.interface.rotation.update(animated: true)
+  }
+
+  open func willRotate(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  open func willAnimateRotation(
+    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
+  ) {}
+  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+  // MARK: Changes of size and traits
+
+  /// Called before the traits change; the superclass' tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { forwardTraitTransition(to: newCollection, with: coordinator) }
+
+  /// Called before the view's size changes; the superclass' tells the children, and calls the
+  /// rotation methods of before iOS 8.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    callClassicRotation(with: coordinator)
+    forwardSizeTransition(to: size, with: coordinator)
+  }
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { defaultSize(of: container, in: parentSize) }
+
+  /// A child wants another size; containers that show one child at a time pass that on.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    parentStorage?.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
 
   open override var next: UIResponder? { viewStorage?.superview ?? parentStorage }
+
+  // MARK: Keys
+
+  /// Those that were added here.
+  open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+  private final var ownKeyCommands: [UIKeyCommand] = []
+
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    ownKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  // MARK: Restoration
+
+  /// A stage keeps no state from one launch to the next, so that nobody calls these.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  open func applicationFinishedRestoringState() {}
 
   // MARK: Margins
 
@@ -444,12 +548,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
-}
-
-public enum UIStatusBarStyle: Int, Sendable {
-  case `default` = 0
-  case lightContent = 1
-  case darkContent = 3
 }
 
 /// A block that a program hands over without saying where it runs, as Apple's headers let it.

@@ -14,7 +14,7 @@ open class UIDevice: NSObject {
   public class var current: UIDevice { Environment.current.device }
 
   private final let title: String
-  private final unowned let screen: UIScreen
+  private final let screen: UIScreen
 
   init(title: String, screen: UIScreen) {
     self.title = title

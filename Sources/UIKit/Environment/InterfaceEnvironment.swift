@@ -9,6 +9,11 @@ final class InterfaceEnvironment {
   let screen: UIScreen
   let device: UIDevice
   let application = UIApplication()
+  private(set) lazy var rotation = InterfaceRotation(self)
+  private(set) lazy var systemBars = SystemBars(self)
+  private(set) lazy var menuController = UIMenuController()
+  /// The window that the stage made, which may not be shown yet.
+  weak var stageWindow: UIWindow?
   /// What `UIView.setAnimationsEnabled` says.
   var areAnimationsEnabled = true
   /// Blocks that `beginAnimations` opened and that were open when the environment was left.
@@ -23,6 +28,7 @@ final class InterfaceEnvironment {
     self.screen = screen
     device = UIDevice(title: deviceTitle, screen: screen)
     screen.environment = environment
+    application.screen = screen
   }
 }
 
@@ -63,6 +69,35 @@ extension Environment {
   @MainActor package var screen: UIScreen { interface.screen }
   @MainActor package var device: UIDevice { interface.device }
   @MainActor package var application: UIApplication { interface.application }
+  @MainActor package var systemBars: SystemBars { interface.systemBars }
+  @MainActor package var interfaceOrientation: UIInterfaceOrientation {
+    screen.interfaceOrientation
+  }
+
+  /// Lets the interface turn.
+  ///
+  /// - Parameters:
+  ///   - followsControllers: Whether it also turns where the present orientation is not supported.
+  ///   - geometry: What the screen is in an orientation.
+  @MainActor package func prepareRotation(
+    of window: UIWindow, followsControllers: Bool,
+    geometry: @escaping @MainActor (UIInterfaceOrientation) -> ScreenGeometry
+  ) {
+    interface.stageWindow = window
+    interface.rotation.followsControllers = followsControllers
+    interface.rotation.geometry = geometry
+  }
+
+  /// Turns the device, and the interface with it where that is supported.
+  @MainActor package func turnDevice(to orientation: UIDeviceOrientation, animated: Bool) {
+    device.turn(to: orientation)
+    interface.rotation.deviceDidTurn(animated: animated)
+  }
+
+  /// Gives full-screen windows a part of the screen, nil for the whole.
+  @MainActor package func resizeWindows(to size: CGSize?, traits: UITraitCollection) {
+    interface.rotation.resize(to: size, traits: traits)
+  }
 
   private var traitPart: TraitEnvironment {
     part { TraitEnvironment(UITraitCollection(values: .phonePortrait(scale: 3))) }
@@ -80,6 +115,8 @@ extension Environment {
     clock.stop()
     for window in application.windows { window.rootViewController?.forgetPresentations() }
     application.closeWindows()
+    application.ownDelegate = nil
+    application.windowScene.delegate = nil
     interface.activeAnimators = []
   }
 

@@ -29,6 +29,19 @@ extension NSValue {
       top: rect.origin.y, left: rect.origin.x, bottom: rect.size.height, right: rect.size.width)
   }
 
+  public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+    self.init(
+      rect: CGRect(
+        x: insets.leading, y: insets.top, width: insets.trailing, height: insets.bottom))
+  }
+
+  public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+    let rect = rectValue
+    return NSDirectionalEdgeInsets(
+      top: rect.origin.y, leading: rect.origin.x, bottom: rect.size.height,
+      trailing: rect.size.width)
+  }
+
   public convenience init(uiOffset insets: UIOffset) {
     self.init(point: CGPoint(x: insets.horizontal, y: insets.vertical))
   }

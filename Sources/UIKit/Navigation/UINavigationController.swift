@@ -32,6 +32,16 @@ open class UINavigationController: UIViewController {
   /// Whether the bars are being set by the content that moves with them.
   final var isFollowing = false
 
+  /// The bar decides on the colour of the status bar above it, else the top controller.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar(frame: .zero)
     super.init(nibName: nil, bundle: nil)

@@ -61,6 +61,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if let index = tabs.firstIndex(where: { $0.tabBarItem === item }) { selectedIndex = index }
   }
 
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+
   private func showSelection(insteadOf old: UIViewController?) {
     tabBar.selectedItem = selectedViewController?.tabBarItem
     guard isViewLoaded, let new = selectedViewController else { return }

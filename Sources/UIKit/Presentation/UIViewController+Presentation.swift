@@ -34,6 +34,9 @@ extension UIViewController {
         in: window)
       presenter.presentedStorage = presented
       presented.presentation = presentation
+      if presented.coversScreen {
+        window.environment.interface.rotation.prepareForPresentation(of: presented)
+      }
       presentation.begin(
         animated: flag && UIView.areAnimationsEnabled, completion: completion)
     }

@@ -32,6 +32,12 @@ open class UIScreen: NSObject {
     traitCollection = geometry.traits
   }
 
+  /// What the status bar leaves of the bounds.
+  open var applicationFrame: CGRect {
+    let bar = environment?.interface.systemBars.statusBarFrame.height ?? 0
+    return CGRect(x: 0, y: bar, width: bounds.width, height: bounds.height - bar)
+  }
+
   open var nativeScale: CGFloat { scale }
 
   /// In pixels, of the device in portrait (documented).

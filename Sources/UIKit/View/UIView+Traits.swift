@@ -6,12 +6,12 @@ extension UIView {
   final func inheritTraits() {
     let inherited =
       owningController?.traitCollection ?? superviewStorage?.traits
-      ?? (self as? UIWindow)?.screen.traitCollection ?? environment.traits
+      ?? (self as? UIWindow)?.sceneTraits ?? environment.traits
     adopt(inherited)
   }
 
   final func adopt(_ inherited: UITraitCollection) {
-    var new = inherited
+    var new = inherited.overridden(by: rareStorage?.traitOverrides)
     if let style = rareStorage?.overrideUserInterfaceStyle, style != .unspecified {
       new = new.modifyingTraits { $0.userInterfaceStyle = style }
     }
@@ -28,7 +28,10 @@ extension UIView {
     if old.layoutDirection != new.layoutDirection { layoutDirectionDidChange() }
     rareStorage?.traitVariations?.apply(SizeClasses(new))
     setNeedsDisplay()
-    callOut { traitCollectionDidChange(old) }
+    callOut {
+      traitCollectionDidChange(old)
+      rareStorage?.traitObservers?.notify(self, from: old, to: new)
+    }
     for subview in subviewStorage {
       if let controller = subview.owningController {
         controller.inheritTraits()

@@ -389,7 +389,7 @@ open class UIView: UIResponder {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     callOut {
-      owningController?.viewWillLayoutSubviews()
+      owningController?.willLayoutView()
       layoutSubviews()
       owningController?.viewDidLayoutSubviews()
     }
@@ -779,6 +779,9 @@ final class RareViewState {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var gestureRecognizers: [UIGestureRecognizer] = []
   var contentScaleFactor: CGFloat?
+  var interactions: [any UIInteraction] = []
+  var traitOverrides: UITraitOverrides?
+  var traitObservers: TraitObservers?
   /// What selecting a cell starts.
   var selectionSegue: (@MainActor () -> Void)?
   /// What of a document varies by the size classes of this view.

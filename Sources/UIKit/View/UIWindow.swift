@@ -16,6 +16,14 @@ open class UIWindow: UIView {
   open var screen: UIScreen = .main {
     didSet { screenDidChange() }
   }
+  /// The scene that the window is shown in: the environment's, unless the program names another.
+  open weak var windowScene: UIWindowScene? {
+    didSet { if windowScene !== oldValue { inheritTraits() } }
+  }
+
+  final var sceneTraits: UITraitCollection { windowScene?.traits ?? screen.traitCollection }
+  /// Whether the window is on its way to another orientation.
+  package final var isTurning = false
 
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue, !isHandingOver { inputHost.update() } }
@@ -66,18 +74,28 @@ open class UIWindow: UIView {
     didSet { inheritSafeArea() }
   }
 
-  final var deviceSafeArea: UIEdgeInsets { overrideSafeArea ?? screen.safeArea }
+  final var deviceSafeArea: UIEdgeInsets {
+    overrideSafeArea ?? screen.environment?.interface.systemBars.safeArea ?? screen.safeArea
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     windowStorage = self
-    isHidden = true
+    windowScene = screen.environment?.application.windowScene
+    super.isHidden = true
     screenDidChange()
+  }
+
+  /// A window that fills the scene's screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     windowStorage = self
+    windowScene = screen.environment?.application.windowScene
     layer.environmentStorage = screen.environment
   }
 
@@ -100,25 +118,64 @@ open class UIWindow: UIView {
 
   open var isKeyWindow: Bool { environment.application.keyWindow === self }
 
-  open func makeKey() { environment.application.keyWindow = self }
+  /// The window that had been key hears first.
+  open func makeKey() {
+    let application = environment.application
+    guard application.keyWindow !== self else { return }
+    if let old = application.keyWindow {
+      application.keyWindow = nil
+      old.resignKey()
+      NotificationCenter.default.post(name: Self.didResignKeyNotification, object: old)
+    }
+    application.keyWindow = self
+    becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+  }
+
+  open func becomeKey() {}
+  open func resignKey() {}
+  open var canBecomeKey: Bool { true }
 
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
-    environment.application.add(self)
     environment.perform { showRootView() }
   }
 
-  /// The root view fills the window and appears.
+  /// A window that shows belongs to the application; its root controller appears and disappears
+  /// with it.
+  open override var isHidden: Bool {
+    didSet {
+      guard oldValue != isHidden else { return }
+      let application = environment.application
+      if isHidden {
+        application.remove(self)
+        NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+        environment.perform { rootViewController?.leaveWindow() }
+      } else {
+        application.add(self)
+        NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+        environment.perform { showRootView() }
+      }
+    }
+  }
+
+  /// The root view fills the window and appears. During a launch it loads at once, and has appeared
+  /// when the launch is over: a scene's comes with the foreground (recalled).
   private func showRootView() {
-    guard let controller = rootViewController, let view = controller.view,
-      view.superview !== self
-    else { return }
-    controller.beginAppearanceTransition(true, animated: false)
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(view)
-    controller.endAppearanceTransition()
+    guard let controller = rootViewController, !controller.isShown(by: self) else { return }
+    controller.loadViewIfNeeded()
+    let application = environment.application
+    environment.interface.rotation.prepare(for: controller, in: self)
+    application.performInForeground { [weak self] in
+      guard let self, let view = controller.view, !controller.isShown(by: self) else { return }
+      controller.beginAppearanceTransition(true, animated: false)
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+      environment.interface.systemBars.update()
+      application.performAfterLaunch { controller.endAppearanceTransition() }
+    }
   }
 
   open override var next: UIResponder? { environment.application }
@@ -131,6 +188,28 @@ open class UIWindow: UIView {
 
   /// Brings the event's touches to recognisers and views.
   open func sendEvent(_ event: UIEvent) { touchDispatcher.send(event) }
+}
+
+extension UIWindow {
+  public nonisolated class var didBecomeVisibleNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  }
+  public nonisolated class var didBecomeHiddenNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  }
+  public nonisolated class var didBecomeKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  }
+  public nonisolated class var didResignKeyNotification: NSNotification.Name {
+    NSNotification.Name("UIWindowDidResignKeyNotification")
+  }
+}
+
+extension UIViewController {
+  /// Whether the view is the window's, or has made way for a controller that covers it.
+  fileprivate final func isShown(by window: UIWindow) -> Bool {
+    viewIfLoaded?.superview === window || presentedStorage != nil
+  }
 }
 
 extension UIWindow {

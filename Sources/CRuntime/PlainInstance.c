@@ -1,0 +1,11 @@
+#include "CRuntime.h"
+
+#define SWIFT_CC __attribute__((swiftcall))
+#define SWIFT_CONTEXT __attribute__((swift_context))
+
+typedef void *(*Allocator)(SWIFT_CONTEXT void *metadata) SWIFT_CC;
+
+// An allocating initialiser takes the class where a method takes its object.
+void *tintype_allocate(void *metadata, void *allocator) {
+  return ((Allocator)allocator)(metadata);
+}

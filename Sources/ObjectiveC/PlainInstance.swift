@@ -1,0 +1,57 @@
+import CRuntime
+import Foundation
+
+/// Makes objects of classes that are known at run time only, with `init()`, as Objective-C's `new`.
+///
+/// Swift calls an initialiser through a class that it does not know only if every subclass must have
+/// that initialiser, which `NSObject.init()` is not. It lies in the table of the class all the same:
+/// each class that has or inherits `init()` has its own there, at the place that `NSObject`'s
+/// descriptor gives (Swift's `docs/ABI/TypeMetadata.rst`; offsets in bytes, words of eight).
+package enum PlainInstance {
+  /// Nil where the class is no `NSObject`. A class without `init()` stops the process with Swift's
+  /// own message, as it does on iOS.
+  package static func make(_ type: AnyClass) -> AnyObject? {
+    guard let type = type as? NSObject.Type, let offset = initOffset else { return nil }
+    let metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
+    let allocator = metadata.load(fromByteOffset: offset, as: UnsafeMutableRawPointer.self)
+    let object = tintype_allocate(metadata, allocator)
+    return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
+  }
+
+  /// Where a class's table has `init()`.
+  private static let initOffset: Int? = {
+    let metadata = unsafeBitCast(NSObject.self as AnyClass, to: UnsafeRawPointer.self)
+    let descriptor = metadata.load(
+      fromByteOffset: Offset.description, as: UnsafeRawPointer.self)
+    let flags = descriptor.load(as: UInt32.self)
+    guard flags & Flag.hasTable != 0, flags & Flag.isGeneric == 0,
+      flags & Flag.hasResilientSuperclass == 0
+    else { return nil }
+    // Before the table lies what initialises the metadata, if anything does.
+    let header =
+      Offset.trailing + [0, Offset.singleton, Offset.foreign, 0][Int(flags >> 16 & 3)]
+    let first = Int(descriptor.load(fromByteOffset: header, as: UInt32.self))
+    let count = Int(descriptor.load(fromByteOffset: header + 4, as: UInt32.self))
+    for index in 0..<count {
+      let method = descriptor.load(fromByteOffset: header + 8 + index * 8, as: UInt32.self)
+      if method & 0xF == Flag.isInitializer { return (first + index) * 8 }
+    }
+    return nil
+  }()
+
+  private enum Offset {
+    /// Of the descriptor in a class.
+    static let description = 40
+    /// Of what follows the fixed part of a class's descriptor.
+    static let trailing = 44
+    /// Sizes of what initialises the metadata.
+    static let (singleton, foreign) = (12, 4)
+  }
+
+  private enum Flag {
+    static let isGeneric: UInt32 = 0x80
+    static let hasResilientSuperclass: UInt32 = 1 << 29
+    static let hasTable: UInt32 = 1 << 31
+    static let isInitializer: UInt32 = 1
+  }
+}

@@ -1,0 +1,32 @@
+import UIKit
+
+/// What the screen of a stage is in each orientation.
+struct StageGeometries {
+  let device: Device
+  /// How the stage was made, which the size given beside the device goes by.
+  let initial: Device.Orientation
+  let size: CGSize?
+  let scale: CGFloat
+  let safeArea: UIEdgeInsets?
+  /// Traits that win over the device's.
+  let traits: UITraitCollection?
+
+  @MainActor func geometry(_ orientation: UIInterfaceOrientation) -> ScreenGeometry {
+    let held: Device.Orientation = orientation.isLandscape ? .landscape : .portrait
+    return ScreenGeometry(
+      orientation: orientation, size: size(held), safeArea: safeArea ?? device.safeArea(held),
+      traits: traits(held, window: .fullScreen))
+  }
+
+  private func size(_ held: Device.Orientation) -> CGSize {
+    guard let size else { return device.size(held) }
+    return held == initial ? size : CGSize(width: size.height, height: size.width)
+  }
+
+  func traits(_ held: Device.Orientation, window: Device.WindowSize) -> UITraitCollection {
+    let base = UITraitCollection(traitsFrom: [
+      device.traits(held, window: window), UITraitCollection(displayScale: scale),
+    ])
+    return traits.map { UITraitCollection(traitsFrom: [base, $0]) } ?? base
+  }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+public import UIKit
+
+extension Stage {
+  /// A stage whose app was launched with a delegate of that class.
+  ///
+  /// - Parameters:
+  ///   - sceneDelegate: For apps with scenes; else the configuration that the delegate answers, or
+  ///     the information list, says which.
+  ///   - informationList: What the app's `Info.plist` says.
+  public static func launch<Delegate: NSObject & UIApplicationDelegate>(
+    _ delegate: Delegate.Type, sceneDelegate: (NSObject & UISceneDelegate).Type? = nil,
+    device: Device = .standard, orientation: Device.Orientation = .portrait,
+    traits: UITraitCollection? = nil, informationList: [String: Any]? = nil,
+    options: [UIApplication.LaunchOptionsKey: Any]? = nil,
+    diagnostics: @escaping DiagnosticLog.Handler = DiagnosticLog.writeToStandardError
+  ) -> Stage {
+    let stage = Stage(
+      device: device, orientation: orientation, traits: traits, diagnostics: diagnostics)
+    if let informationList { stage.informationList = informationList }
+    stage.launch(delegate, sceneDelegate: sceneDelegate, options: options)
+    return stage
+  }
+
+  /// Launches an app on this stage: makes its delegates, tells them what UIKit tells, in its order,
+  /// and takes the app's key window as the stage's.
+  public func launch<Delegate: NSObject & UIApplicationDelegate>(
+    _ delegate: Delegate.Type, sceneDelegate: (NSObject & UISceneDelegate).Type? = nil,
+    options: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) {
+    perform {
+      guard let made = PlainInstance.make(delegate) as? any UIApplicationDelegate else { return }
+      launch(
+        made,
+        sceneDelegate: sceneDelegate.flatMap { PlainInstance.make($0) as? any UISceneDelegate },
+        options: options)
+    }
+  }
+
+  /// The same with delegates that the caller made.
+  public func launch(
+    _ delegate: any UIApplicationDelegate, sceneDelegate: (any UISceneDelegate)? = nil,
+    options: [UIApplication.LaunchOptionsKey: Any]? = nil
+  ) {
+    window.isHidden = true
+    let application = environment.application
+    perform { application.launch(delegate, options: options, sceneDelegate: sceneDelegate) }
+    let sceneWindow = (application.connectedScenes.first as? UIWindowScene)?.keyWindow
+    guard let shown = application.keyWindow ?? sceneWindow ?? application.windows.last else {
+      return environment.diagnostics.warn(
+        "\(Swift.type(of: delegate)) shows no window: nothing is seen. Make one, give it a root view "
+          + "controller, keep it and call makeKeyAndVisible().")
+    }
+    window = shown
+    layout()
+  }
+
+  /// The app loses the user's attention: active to inactive, as under a system alert.
+  public func resignActive() { tellApplication { $0.deactivate() } }
+
+  /// Back from inactive to active.
+  public func becomeActive() { tellApplication { $0.activate() } }
+
+  /// The user goes to the home screen.
+  public func enterBackground() { tellApplication { $0.enterBackground() } }
+
+  /// The user comes back.
+  public func enterForeground() { tellApplication { $0.enterForeground() } }
+
+  /// The app is about to end.
+  public func terminate() { tellApplication { $0.terminate() } }
+
+  /// Memory runs low: delegate, observers and controllers hear of it.
+  public func sendMemoryWarning() { tellApplication { $0.receiveMemoryWarning() } }
+
+  /// Asks the app to open an address.
+  ///
+  /// - Returns: Whether it says that it did.
+  @discardableResult
+  public func open(_ url: URL) -> Bool {
+    defer { layout() }
+    return perform { environment.application.receive(url) }
+  }
+
+  /// What the app asked the system to open, in order.
+  public var openedURLs: [URL] { environment.application.openedURLs }
+
+  private func tellApplication(_ message: (UIApplication) -> Void) {
+    layout()
+    perform { message(environment.application) }
+    layout()
+  }
+}

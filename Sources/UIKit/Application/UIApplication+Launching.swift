@@ -1,0 +1,209 @@
+public import Foundation
+import ObjectiveC
+
+/// Launching, coming and going, as a stage lets an app live through it. The orders are documented
+/// but where a line says otherwise.
+extension UIApplication {
+  /// Runs a delegate through a launch: will and did finish launching, then the scene if the app has
+  /// scenes, then activity. What appears on the way has appeared in the end.
+  package final func launch(
+    _ delegate: any UIApplicationDelegate, options: [LaunchOptionsKey: Any]?,
+    sceneDelegate: (any UISceneDelegate)?
+  ) {
+    self.delegate = delegate
+    ownDelegate = delegate
+    applicationState = .inactive
+    windowScene.activationState = .unattached
+    launchWork = []
+    _ = delegate.application(self, willFinishLaunchingWithOptions: options)
+    hasSceneDelegate = sceneDelegate != nil || SceneManifest.current.isPresent
+    if hasSceneDelegate { foregroundWork = [] } else { showMainStoryboard() }
+    _ = delegate.application(self, didFinishLaunchingWithOptions: options)
+    post(Self.didFinishLaunchingNotification)
+    connectScene(sceneDelegate)
+    enterForegroundScene()
+    activate()
+    let work = launchWork ?? []
+    launchWork = nil
+    for finish in work { finish() }
+  }
+
+  /// Does at once, or when the launch that goes on has reached that point.
+  final func performAfterLaunch(_ work: @escaping @MainActor () -> Void) {
+    if launchWork != nil { launchWork?.append(work) } else { work() }
+  }
+
+  /// Does at once, or when the scene that connects comes to the foreground.
+  final func performInForeground(_ work: @escaping @MainActor () -> Void) {
+    if foregroundWork != nil { foregroundWork?.append(work) } else { work() }
+  }
+
+  /// The storyboard that the information list names is shown by a window of the delegate's.
+  private func showMainStoryboard() {
+    let pad = UIDevice.current.userInterfaceIdiom == .pad
+    guard
+      let name = (pad ? informationList["UIMainStoryboardFile~ipad"] as? String : nil)
+        ?? informationList["UIMainStoryboardFile"] as? String
+    else { return }
+    let window = delegate?.window ?? UIWindow(frame: UIScreen.main.bounds)
+    delegate?.window = window
+    window.rootViewController = UIStoryboard(name: name, bundle: nil)
+      .instantiateInitialViewController()
+    storyboardWindow = { window.makeKeyAndVisible() }
+  }
+
+  private func connectScene(_ given: (any UISceneDelegate)?) {
+    let scene = windowScene
+    guard hasSceneDelegate else {
+      scene.activationState = .foregroundInactive
+      return showStoryboardWindow()
+    }
+    let options = UIScene.ConnectionOptions()
+    if let delegate, given == nil || SceneManifest.current.isPresent {
+      scene.session.configuration = delegate.application(
+        self, configurationForConnecting: scene.session, options: options)
+    }
+    let configuration = scene.session.configuration
+    if let made = given ?? Self.makeSceneDelegate(configuration.delegateClass) {
+      scene.delegate = made
+    }
+    if let storyboard = configuration.storyboard,
+      let windowDelegate = scene.delegate as? any UIWindowSceneDelegate
+    {
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = storyboard.instantiateInitialViewController()
+      windowDelegate.window = window
+    }
+    scene.activationState = .foregroundInactive
+    scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+    post(UIScene.willConnectNotification, scene)
+    (scene.delegate as? any UIWindowSceneDelegate)?.window?.showFromStoryboard()
+  }
+
+  private static func makeSceneDelegate(_ type: AnyClass?) -> (any UISceneDelegate)? {
+    guard let type else { return nil }
+    guard let made = PlainInstance.make(type) as? any UISceneDelegate else {
+      DiagnosticLog.current.warn(
+        "\(type) cannot be the delegate of a scene: it is no UISceneDelegate that can be made with "
+          + "init().")
+      return nil
+    }
+    return made
+  }
+
+  private func showStoryboardWindow() {
+    storyboardWindow?()
+    storyboardWindow = nil
+  }
+
+  // MARK: Activity
+
+  private func post(_ name: NSNotification.Name, _ object: AnyObject? = nil) {
+    NotificationCenter.default.post(name: name, object: object ?? self)
+  }
+
+  private func enterForegroundScene() {
+    guard hasSceneDelegate else { return }
+    windowScene.delegate?.sceneWillEnterForeground(windowScene)
+    post(UIScene.willEnterForegroundNotification, windowScene)
+    let work = foregroundWork ?? []
+    foregroundWork = nil
+    for appear in work { appear() }
+  }
+
+  package final func activate() {
+    guard applicationState == .inactive else { return }
+    applicationState = .active
+    windowScene.activationState = .foregroundActive
+    if hasSceneDelegate {
+      windowScene.delegate?.sceneDidBecomeActive(windowScene)
+    } else {
+      delegate?.applicationDidBecomeActive(self)
+    }
+    post(UIScene.didActivateNotification, windowScene)
+    post(Self.didBecomeActiveNotification)
+  }
+
+  package final func deactivate() {
+    guard applicationState == .active else { return }
+    if hasSceneDelegate {
+      windowScene.delegate?.sceneWillResignActive(windowScene)
+    } else {
+      delegate?.applicationWillResignActive(self)
+    }
+    post(UIScene.willDeactivateNotification, windowScene)
+    post(Self.willResignActiveNotification)
+    applicationState = .inactive
+    windowScene.activationState = .foregroundInactive
+  }
+
+  package final func enterBackground() {
+    deactivate()
+    guard applicationState == .inactive else { return }
+    applicationState = .background
+    windowScene.activationState = .background
+    if hasSceneDelegate {
+      windowScene.delegate?.sceneDidEnterBackground(windowScene)
+    } else {
+      delegate?.applicationDidEnterBackground(self)
+    }
+    post(UIScene.didEnterBackgroundNotification, windowScene)
+    post(Self.didEnterBackgroundNotification)
+  }
+
+  package final func enterForeground() {
+    guard applicationState == .background else { return activate() }
+    if hasSceneDelegate {
+      windowScene.delegate?.sceneWillEnterForeground(windowScene)
+    } else {
+      delegate?.applicationWillEnterForeground(self)
+    }
+    post(UIScene.willEnterForegroundNotification, windowScene)
+    post(Self.willEnterForegroundNotification)
+    applicationState = .inactive
+    windowScene.activationState = .foregroundInactive
+    activate()
+  }
+
+  package final func terminate() {
+    enterBackground()
+    if hasSceneDelegate {
+      windowScene.delegate?.sceneDidDisconnect(windowScene)
+      post(UIScene.didDisconnectNotification, windowScene)
+      windowScene.activationState = .unattached
+    }
+    delegate?.applicationWillTerminate(self)
+    post(Self.willTerminateNotification)
+  }
+
+  /// Every controller hears of it, then the delegate (the order is a guess).
+  package final func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    post(Self.didReceiveMemoryWarningNotification)
+    for window in windows { window.rootViewController?.receiveMemoryWarning() }
+  }
+
+  /// Asks the app to open an address, by its scene if it has one.
+  package final func receive(_ url: URL) -> Bool {
+    if hasSceneDelegate {
+      windowScene.delegate?.scene(windowScene, openURLContexts: [UIOpenURLContext(url: url)])
+      return true
+    }
+    return delegate?.application(self, open: url, options: [:]) ?? false
+  }
+}
+
+extension UIViewController {
+  fileprivate func receiveMemoryWarning() {
+    didReceiveMemoryWarning()
+    for child in children { child.receiveMemoryWarning() }
+    presentedStorage?.receiveMemoryWarning()
+  }
+}
+
+extension UIWindow {
+  /// A window that a storyboard filled shows itself, unless the program did.
+  fileprivate func showFromStoryboard() {
+    if rootViewController != nil, isHidden { makeKeyAndVisible() }
+  }
+}

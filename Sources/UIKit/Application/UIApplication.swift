@@ -1,0 +1,248 @@
+public import Foundation
+public import ObjectiveC
+
+/// The application object of an environment: each stage has one, as each process has on iOS. There
+/// is no run loop behind it: the stage drives it.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// That of the environment in use.
+  public class var shared: UIApplication { Environment.current.application }
+
+  open private(set) var windows: [UIWindow] = []
+  open internal(set) weak var keyWindow: UIWindow?
+  open weak var delegate: (any UIApplicationDelegate)? {
+    didSet { ownDelegate = nil }
+  }
+  /// A delegate that nobody else keeps, since the stage made it.
+  final var ownDelegate: (any UIApplicationDelegate)?
+
+  open internal(set) var applicationState = State.active
+
+  /// What `Info.plist` says: orientations, scenes, status bar.
+  package final var informationList: [String: Any] = Bundle.main.infoDictionary ?? [:]
+
+  // MARK: Scenes
+
+  /// The environment's screen.
+  final var screen: UIScreen?
+  /// The environment's scene.
+  final lazy var windowScene = makeWindowScene()
+  /// Whether the windows belong to a scene delegate, so that the app's delegate does not hear of
+  /// activity (documented).
+  final var hasSceneDelegate = false
+  /// What waits for the scene to come to the foreground; nil while nothing has to.
+  final var foregroundWork: [@MainActor () -> Void]?
+  /// Shows the main storyboard's window, once the delegate has heard of the launch.
+  final var storyboardWindow: (@MainActor () -> Void)?
+  /// What waits for the end of a launch; nil while there is none.
+  final var launchWork: [@MainActor () -> Void]?
+
+  open var connectedScenes: Set<UIScene> {
+    windowScene.activationState == .unattached ? [] : [windowScene]
+  }
+  open var openSessions: Set<UISceneSession> { [windowScene.session] }
+  open var supportsMultipleScenes: Bool { SceneManifest.current.supportsMultipleScenes }
+
+  /// A stage has one scene: asking for another one fails.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let sceneSession, sceneSession === windowScene.session else {
+      errorHandler?(SceneRequestError.multipleScenesNotSupported)
+      return
+    }
+    if let userActivity { windowScene.delegate?.scene(windowScene, continue: userActivity) }
+  }
+
+  /// The only scene stays.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { errorHandler?(SceneRequestError.multipleScenesNotSupported) }
+
+  /// The scene is drawn anew with the next picture anyway.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+  // MARK: The user's settings
+
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traitCollection.preferredContentSizeCategory
+  }
+
+  // MARK: Events
+
+  private final var ignoringCount = 0
+  open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+
+  /// Touches reach nobody until as many ends as begins were called.
+  open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+  open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+
+  /// Hands the event to the windows that its touches are in.
+  open func sendEvent(_ event: UIEvent) {
+    guard !isIgnoringInteractionEvents else { return }
+    var windows: [UIWindow] = []
+    for touch in event.allTouches ?? [] {
+      if let window = touch.window, !windows.contains(where: { $0 === window }) {
+        windows.append(window)
+      }
+    }
+    for window in windows { window.sendEvent(event) }
+  }
+
+  /// Sends a selector to a target, or to the first responder, from the sender up, that takes it.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    let start = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow ?? self
+    guard
+      let receiver = target.map({ $0 as AnyObject })
+        ?? start.target(forAction: action, withSender: sender).map({ $0 as AnyObject })
+        ?? delegate, action.isImplemented(by: receiver)
+    else { return false }
+    action.send(to: receiver, sender, event)
+    return true
+  }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: Windows
+
+  final func add(_ window: UIWindow) {
+    if !windows.contains(where: { $0 === window }) { windows.append(window) }
+  }
+
+  final func remove(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = nil }
+  }
+
+  final func closeWindows() { windows = [] }
+
+  // MARK: Other apps
+
+  /// What was opened, in order; a stage has no other apps that could answer.
+  package final private(set) var openedURLs: [URL] = []
+
+  /// Whether some app would open the address: those of the web, and the schemes that the
+  /// information list asks for under `LSApplicationQueriesSchemes`.
+  open func canOpenURL(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    let asked = informationList["LSApplicationQueriesSchemes"] as? [String] ?? []
+    return ["http", "https", "mailto", "tel", "sms", "app-settings"].contains(scheme)
+      || asked.contains { $0.lowercased() == scheme }
+  }
+
+  open func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let isOpened = canOpenURL(url) && options[.universalLinksOnly] as? Bool != true
+    if isOpened { openedURLs.append(url) }
+    completion?(isOpened)
+  }
+
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    open(url)
+    return canOpenURL(url)
+  }
+
+  // MARK: What a device would do
+
+  /// - Support: without effect: a stage does not fall asleep.
+  open var isIdleTimerDisabled = false
+  /// - Support: without effect: there is no home screen.
+  open var applicationIconBadgeNumber = 0
+  /// - Support: without effect: there is no home screen.
+  open var shortcutItems: [UIApplicationShortcutItem]?
+  /// - Support: without effect: status bars show no network activity since iOS 13.
+  open var isNetworkActivityIndicatorVisible = false
+  /// - Support: without effect: a shake has no menu of its own.
+  open var applicationSupportsShakeToEdit = true
+
+  open var supportsAlternateIcons: Bool { true }
+  open private(set) var alternateIconName: String?
+
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    self.alternateIconName = alternateIconName
+    completionHandler?(nil)
+  }
+
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
+  open var isProtectedDataAvailable: Bool { true }
+  private final var backgroundTaskCount = 0
+
+  /// The app goes on anyway, and the handler is never called.
+  open func beginBackgroundTask(
+    expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil) }
+
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    backgroundTaskCount += 1
+    return UIBackgroundTaskIdentifier(rawValue: backgroundTaskCount)
+  }
+
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+
+  /// Nobody sends any.
+  open func registerForRemoteNotifications() {}
+  open func unregisterForRemoteNotifications() {}
+  open var isRegisteredForRemoteNotifications: Bool { false }
+
+  /// A stage restores no state.
+  open func extendStateRestoration() {}
+  open func completeStateRestoration() {}
+  open func ignoreSnapshotOnNextApplicationLaunch() {}
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
+
+  // MARK: The status bar of apps without scenes
+
+  open var statusBarOrientation: UIInterfaceOrientation { windowScene.interfaceOrientation }
+  open var statusBarFrame: CGRect { windowScene.statusBarManager?.statusBarFrame ?? .zero }
+  open var statusBarStyle: UIStatusBarStyle {
+    windowScene.statusBarManager?.statusBarStyle ?? .default
+  }
+  open var isStatusBarHidden: Bool { windowScene.statusBarManager?.isStatusBarHidden ?? false }
+  /// Seconds of a quarter turn (documented to be 0.3 on phones and 0.4 on pads).
+  open var statusBarOrientationAnimationDuration: TimeInterval {
+    InterfaceRotation.quarterTurnDuration(UIScreen.main.traitCollection.userInterfaceIdiom)
+  }
+
+  /// What the information list says; a delegate can say otherwise.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    listedOrientations
+  }
+}
+
+extension UIApplication {
+  fileprivate enum SceneRequestError: LocalizedError {
+    case multipleScenesNotSupported
+    var errorDescription: String? { "A stage has one scene." }
+  }
+
+  private func makeWindowScene() -> UIWindowScene {
+    let session = UISceneSession(role: .windowApplication, persistentIdentifier: "scene-1")
+    let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+    if let screen { scene.attach(to: screen) }
+    scene.activationState = .foregroundActive
+    return scene
+  }
+}

@@ -1,0 +1,54 @@
+public import CoreGraphics
+
+/// What holds content whose size and traits change: controllers and presentation controllers.
+@preconcurrency @MainActor
+public protocol UIContentContainer: AnyObject {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer)
+  func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  )
+}
+
+extension UIViewController: UIContentContainer {}
+
+extension UIViewController {
+  /// A child that fills its parent gets the parent's size, another one keeps its own (a guess where
+  /// Apple only says that containers answer for their children).
+  final func defaultSize(of container: any UIContentContainer, in parentSize: CGSize) -> CGSize {
+    guard let child = container as? UIViewController, let view = child.viewIfLoaded,
+      let own = viewIfLoaded, view.superview != nil, view.bounds.size != own.bounds.size
+    else { return parentSize }
+    return view.bounds.size
+  }
+
+  /// Children hear of a size that is not theirs yet.
+  final func forwardSizeTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childStorage {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard child.viewIfLoaded?.bounds.size != childSize else { continue }
+      child.callOut { child.viewWillTransition(to: childSize, with: coordinator) }
+    }
+  }
+
+  /// Children hear of traits that are not theirs yet.
+  final func forwardTraitTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in childStorage {
+      let traits = child.traitsInherited(from: newCollection)
+      guard traits != child.traits else { continue }
+      child.callOut { child.willTransition(to: traits, with: coordinator) }
+    }
+  }
+}

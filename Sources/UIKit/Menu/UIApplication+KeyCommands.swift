@@ -1,0 +1,30 @@
+extension UIApplication {
+  /// Where the chain of responders begins that hears of keys and shakes: the first responder, else
+  /// the controller that covers the screen.
+  private var firstOfChain: UIResponder {
+    keyWindow?.firstResponder ?? keyWindow?.rootViewController?.coveringController
+      ?? keyWindow ?? self
+  }
+
+  /// Sends the command of a key.
+  package final func perform(key: String, modifierFlags: UIKeyModifierFlags) -> Bool {
+    var responder: UIResponder? = firstOfChain
+    while let current = responder {
+      let command = current.keyCommands?.first {
+        $0.input == key && $0.modifierFlags == modifierFlags && !$0.attributes.contains(.disabled)
+      }
+      if let command, let target = current.target(forAction: command.action, withSender: command) {
+        command.performWithSender(command, target: target)
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+
+  package final func sendShake() {
+    let event = UIEvent()
+    firstOfChain.motionBegan(.motionShake, with: event)
+    firstOfChain.motionEnded(.motionShake, with: event)
+  }
+}

@@ -1,0 +1,231 @@
+import CoreGraphics
+import QuartzCore
+
+/// Turns the interface of an environment: which orientations are allowed, who hears of a change and
+/// in what order, and how it looks on the way.
+///
+/// A turn goes, for each window and the controllers presented in it, root first: `willTransition(to:)`
+/// where traits change, `viewWillTransition(to:)`, and then inside of one animation: the new size,
+/// `traitCollectionDidChange`, layout, what runs alongside; completions at its end (documented but
+/// for the place of the trait change, which is recalled).
+@MainActor
+final class InterfaceRotation {
+  struct Turn {
+    var old: UIInterfaceOrientation
+    var new: UIInterfaceOrientation
+    var duration: TimeInterval
+  }
+
+  private unowned let interface: InterfaceEnvironment
+  /// What the screen is in each orientation; nil where nobody says, and nothing turns.
+  var geometry: (@MainActor (UIInterfaceOrientation) -> ScreenGeometry)?
+  /// Whether a controller that does not support the present orientation gets another one.
+  var followsControllers = false
+  /// The size of full-screen windows; nil is the screen's.
+  private(set) var windowSize: CGSize?
+  /// The turn whose calls and animation go on.
+  private(set) var current: Turn?
+
+  init(_ interface: InterfaceEnvironment) { self.interface = interface }
+
+  private var screen: UIScreen { interface.screen }
+  private var application: UIApplication { interface.application }
+
+  /// Seconds (recalled).
+  static func quarterTurnDuration(_ idiom: UIUserInterfaceIdiom) -> TimeInterval {
+    idiom == .pad ? 0.4 : 0.3
+  }
+
+  // MARK: What is allowed
+
+  private var window: UIWindow? { application.keyWindow ?? application.windows.last }
+
+  private var deciding: UIViewController? { window?.rootViewController?.coveringController }
+
+  /// What application and controller both support. Where that is nothing, the controller's wish
+  /// cannot be met: one diagnostic, and the orientation stays.
+  var supportedOrientations: UIInterfaceOrientationMask {
+    supported(deciding, in: window)
+  }
+
+  private func supported(
+    _ controller: UIViewController?, in window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    let listed =
+      application.delegate?.application(application, supportedInterfaceOrientationsFor: window)
+      ?? application.listedOrientations
+    guard let controller else { return listed }
+    let own = controller.callingOut { controller.supportedInterfaceOrientations }
+    let both = listed.intersection(own)
+    if both.isEmpty {
+      DiagnosticLog.current.warn(
+        "UIApplicationInvalidInterfaceOrientation: <\(type(of: controller))> supports the "
+          + "orientations \(own.names), and the application \(listed.names): they have none in "
+          + "common. Add one to supportedInterfaceOrientations, to the application delegate's "
+          + "answer or to UISupportedInterfaceOrientations.")
+    }
+    return both
+  }
+
+  // MARK: Occasions
+
+  /// The device was turned; flat, the interface stays.
+  func deviceDidTurn(animated: Bool) {
+    guard let wish = interface.device.orientation.interfaceOrientation,
+      wish != screen.interfaceOrientation
+    else { return }
+    if let deciding, !deciding.callingOut({ deciding.shouldAutorotate }) { return }
+    if supportedOrientations.contains(wish) { turn(to: wish, animated: animated) }
+  }
+
+  /// The controllers may support other orientations now: the device's if it is among them, else the
+  /// present one, else the first of them.
+  func update(animated: Bool) {
+    guard followsControllers, geometry != nil, current == nil else { return }
+    if let deciding, !deciding.callingOut({ deciding.shouldAutorotate }) { return }
+    if let target = target(in: supportedOrientations, preferred: nil) {
+      turn(to: target, animated: animated)
+    }
+  }
+
+  /// A window is about to show its root controller: without anything to be seen the interface takes
+  /// an orientation that the controller supports.
+  func prepare(for controller: UIViewController, in window: UIWindow) {
+    guard followsControllers, let geometry, current == nil, window.isFullScreen else { return }
+    let allowed = supported(controller, in: window)
+    guard let target = target(in: allowed, preferred: nil) else { return }
+    take(geometry(target))
+  }
+
+  /// A controller is about to cover the screen, in the orientation that it prefers if the present
+  /// one is not allowed (documented).
+  func prepareForPresentation(of controller: UIViewController) {
+    guard followsControllers, geometry != nil, current == nil else { return }
+    let preferred = controller.callingOut {
+      controller.preferredInterfaceOrientationForPresentation
+    }
+    if let target = target(in: supported(controller, in: window), preferred: preferred) {
+      turn(to: target, animated: false)
+    }
+  }
+
+  private func target(
+    in allowed: UIInterfaceOrientationMask, preferred: UIInterfaceOrientation?
+  ) -> UIInterfaceOrientation? {
+    let now = screen.interfaceOrientation
+    if let held = interface.device.orientation.interfaceOrientation, allowed.contains(held) {
+      return held == now ? nil : held
+    }
+    if allowed.contains(now) { return nil }
+    if let preferred, allowed.contains(preferred) { return preferred }
+    return allowed.first
+  }
+
+  // MARK: Turning
+
+  func turn(to orientation: UIInterfaceOrientation, animated: Bool) {
+    guard let geometry, current == nil, orientation != .unknown else { return }
+    let old = screen.interfaceOrientation
+    let quarters = (orientation.quarterTurns - old.quarterTurns + 4) % 4
+    guard quarters != 0 else { return }
+    let isSeen = animated && UIView.areAnimationsEnabled
+    let duration =
+      Self.quarterTurnDuration(screen.traitCollection.userInterfaceIdiom)
+      * (quarters == 2 ? 2 : 1)
+    current = Turn(old: old, new: orientation, duration: isSeen ? duration : 0)
+    post(UIApplication.willChangeStatusBarOrientationNotification, orientation)
+    // Half turns go clockwise.
+    let angle = quarters == 3 ? -CGFloat.pi / 2 : CGFloat(quarters) * .pi / 2
+    change(to: geometry(orientation), angle: angle, duration: isSeen ? duration : 0) {
+      self.current = nil
+      self.post(UIApplication.didChangeStatusBarOrientationNotification, old)
+    }
+  }
+
+  /// Windows take another part of the screen, as beside another app's.
+  func resize(to size: CGSize?, traits: UITraitCollection) {
+    guard current == nil else { return }
+    windowSize = size
+    change(
+      to: ScreenGeometry(
+        orientation: screen.interfaceOrientation, size: screen.bounds.size,
+        safeArea: screen.safeArea, traits: traits),
+      angle: 0, duration: 0
+    ) {}
+  }
+
+  private func change(
+    to geometry: ScreenGeometry, angle: CGFloat, duration: TimeInterval,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    let windows = application.windows.filter { !$0.isHidden && $0.isFullScreen }
+    guard !windows.isEmpty else {
+      take(geometry)
+      return completion()
+    }
+    let size = windowSize ?? geometry.size
+    var left = windows.count
+    let changes = windows.map { window in
+      WindowTransition(window, size: size, angle: angle, duration: duration)
+    }
+    for change in changes { change.announce(traits: geometry.traits) }
+    let scene = application.windowScene
+    let (oldSpace, oldOrientation, oldTraits) = (
+      scene.coordinateSpace, scene.interfaceOrientation, scene.traitCollection
+    )
+    screen.turn(to: geometry)
+    interface.screen.environment?.traits = geometry.traits
+    scene.traitsDidChange(from: oldTraits)
+    for change in changes {
+      change.run {
+        left -= 1
+        if left == 0 { completion() }
+      }
+    }
+    (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+      scene, didUpdate: oldSpace, interfaceOrientation: oldOrientation, traitCollection: oldTraits)
+    interface.systemBars.update()
+  }
+
+  /// Without telling anybody: nothing is shown yet.
+  private func take(_ geometry: ScreenGeometry) {
+    screen.turn(to: geometry)
+    interface.screen.environment?.traits = geometry.traits
+    for window in application.windows + [interface.stageWindow].compactMap({ $0 })
+    where window.isFullScreen || window.frame.size == screen.portraitSize {
+      window.frame = CGRect(origin: .zero, size: windowSize ?? geometry.size)
+      window.environmentDidTurn()
+    }
+  }
+
+  private func post(_ name: NSNotification.Name, _ orientation: UIInterfaceOrientation) {
+    NotificationCenter.default.post(
+      name: name, object: application,
+      userInfo: [
+        UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: orientation.rawValue)
+      ])
+  }
+}
+
+extension UIViewController {
+  /// What the program answers, asked with the view's environment and traits in use.
+  final func callingOut<R>(_ question: () -> R) -> R {
+    var answer: R?
+    callOut { answer = question() }
+    // Called before `callOut` returns.
+    return answer.unsafelyUnwrapped
+  }
+}
+
+extension UIApplication {
+  /// What the information list says, else every orientation but upside down on a phone.
+  package final var listedOrientations: UIInterfaceOrientationMask {
+    let isPad = UIDevice.current.userInterfaceIdiom == .pad
+    let key = "UISupportedInterfaceOrientations"
+    let names =
+      informationList[key + (isPad ? "~ipad" : "~iphone")] as? [String]
+      ?? informationList[key] as? [String]
+    if let names { return UIInterfaceOrientationMask(names: names) }
+    return isPad ? .all : .allButUpsideDown
+  }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import QuartzCore
+
+/// One window's part in a turn or a change of size.
+@MainActor
+final class WindowTransition {
+  private let window: UIWindow
+  private let size: CGSize
+  /// How far the interface turns, clockwise on the display.
+  private let angle: CGFloat
+  private let coordinator: TransitionCoordinator
+
+  init(_ window: UIWindow, size: CGSize, angle: CGFloat, duration: TimeInterval) {
+    self.window = window
+    self.size = size
+    self.angle = angle
+    coordinator = TransitionCoordinator(
+      TransitionCoordinator.Description(
+        isAnimated: duration > 0, duration: duration, options: .curveEaseInOut,
+        targetTransform: CGAffineTransform(rotationAngle: angle)),
+      in: window)
+  }
+
+  /// The root and what is presented over it, from below.
+  private var controllers: [UIViewController] {
+    var all: [UIViewController] = []
+    var next = window.rootViewController
+    while let controller = next {
+      all.append(controller)
+      next = controller.presentedStorage
+    }
+    return all
+  }
+
+  /// Tells what is to come, while everything is still as it was.
+  func announce(traits: UITraitCollection) {
+    for controller in controllers where controller.isViewLoaded {
+      controller.activeCoordinator = coordinator
+      let new = controller.traitsInherited(from: window.traits(in: traits))
+      if new != controller.traits {
+        controller.callOut { controller.willTransition(to: new, with: coordinator) }
+      }
+      let size = newSize(of: controller)
+      if controller.viewIfLoaded?.bounds.size != size || angle != 0 {
+        controller.callOut { controller.viewWillTransition(to: size, with: coordinator) }
+      }
+    }
+  }
+
+  /// What fills the window gets its size; a sheet's size is found by layout, and told as it is.
+  private func newSize(of controller: UIViewController) -> CGSize {
+    guard let view = controller.viewIfLoaded, view.bounds.size != window.bounds.size else {
+      return size
+    }
+    return view.superview == nil ? size : view.bounds.size
+  }
+
+  /// Size, traits, layout and what runs alongside, in one animation.
+  func run(completion: @escaping @MainActor () -> Void) {
+    let controllers = controllers
+    // Seen from the device as it is held now, the old interface lies on its side.
+    UIView.performWithoutAnimation {
+      window.layoutIfNeeded()
+      window.center = CGPoint(x: size.width / 2, y: size.height / 2)
+      window.transform = CGAffineTransform(rotationAngle: -angle)
+    }
+    window.isTurning = angle != 0
+    coordinator.play { [window, size] in
+      window.bounds = CGRect(origin: .zero, size: size)
+      window.transform = .identity
+      window.environmentDidTurn()
+      window.layoutIfNeeded()
+    } completion: { [window] in
+      window.isTurning = false
+      for controller in controllers { controller.activeCoordinator = nil }
+      completion()
+    }
+  }
+}
+
+extension UIWindow {
+  /// Whether the window follows the screen's size.
+  final var isFullScreen: Bool {
+    let interface = environment.interface
+    return frame.size == (interface.rotation.windowSize ?? screen.bounds.size)
+  }
+
+  /// Takes traits and safe area anew from the screen.
+  final func environmentDidTurn() {
+    inheritTraits()
+    rootViewController?.inheritTraits()
+    inheritSafeArea()
+  }
+
+  /// The window's traits where the screen has these.
+  final func traits(in screenTraits: UITraitCollection) -> UITraitCollection {
+    var new = screenTraits.overridden(by: windowScene?.traitOverrides)
+      .overridden(by: rareStorage?.traitOverrides)
+    if overrideUserInterfaceStyle != .unspecified {
+      let style = overrideUserInterfaceStyle
+      new = new.modifyingTraits { $0.userInterfaceStyle = style }
+    }
+    return new
+  }
+}

@@ -1,0 +1,41 @@
+public import Foundation
+
+/// An action of the app's icon on the home screen.
+@preconcurrency @MainActor
+open class UIApplicationShortcutItem: NSObject {
+  open internal(set) var type: String
+  open internal(set) var localizedTitle: String
+  open internal(set) var localizedSubtitle: String?
+  open internal(set) var icon: UIApplicationShortcutIcon?
+  open internal(set) var userInfo: [String: any NSSecureCoding]?
+
+  public init(
+    type: String, localizedTitle: String, localizedSubtitle: String?,
+    icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
+  ) {
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.localizedSubtitle = localizedSubtitle
+    self.icon = icon
+    self.userInfo = userInfo
+    super.init()
+  }
+
+  public convenience init(type: String, localizedTitle: String) {
+    self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+  }
+}
+
+/// The picture beside such an action; there is no home screen that shows it.
+@preconcurrency @MainActor
+open class UIApplicationShortcutIcon: NSObject {
+  public enum IconType: Int, Sendable {
+    case compose, play, pause, add, location, search, share, prohibit, contact, home
+    case markLocation, favorite, love, cloud, invitation, confirmation, mail, message, date, time
+    case capturePhoto, captureVideo, task, taskCompleted, alarm, bookmark, shuffle, audio, update
+  }
+
+  public convenience init(type: IconType) { self.init() }
+  public convenience init(templateImageName: String) { self.init() }
+  public convenience init(systemImageName: String) { self.init() }
+}

@@ -1,0 +1,102 @@
+/// What is kept of a scene: its role, its configuration and what the program puts there.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+  }
+
+  open internal(set) weak var scene: UIScene?
+  public final let role: Role
+  open internal(set) var configuration: UISceneConfiguration
+  /// The same in every run.
+  public final let persistentIdentifier: String
+  open var userInfo: [String: Any]?
+  /// Handed to the scene when it connects, as `scene(_:willConnectTo:options:)` finds it.
+  open var stateRestorationActivity: NSUserActivity?
+
+  init(role: Role, persistentIdentifier: String) {
+    self.role = role
+    self.persistentIdentifier = persistentIdentifier
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+    super.init()
+  }
+}
+
+/// How a scene is made: its delegate's class and its storyboard.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+  open private(set) var name: String?
+  public final let role: UISceneSession.Role
+  /// - Support: without effect: scenes are window scenes.
+  open var sceneClass: AnyClass?
+  /// Made with `init()` when the scene connects.
+  open var delegateClass: AnyClass?
+  /// Its initial controller becomes the root of a window of the scene's delegate.
+  open var storyboard: UIStoryboard?
+
+  /// What the information list says of the configuration of that name, or of the first one for the
+  /// role, is filled in.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    self.name = name
+    role = sessionRole
+    super.init()
+    guard let entry = SceneManifest.current.entry(name: name, role: sessionRole) else { return }
+    self.name = entry.name
+    delegateClass = entry.delegateClass
+    storyboard = entry.storyboard
+  }
+}
+
+/// What the information list says under `UIApplicationSceneManifest`.
+@MainActor
+struct SceneManifest {
+  struct Entry {
+    var name: String?
+    var delegateClass: AnyClass?
+    var storyboard: UIStoryboard?
+  }
+
+  /// That of the environment in use.
+  static var current: SceneManifest {
+    let list = Environment.current.application.informationList
+    return SceneManifest(contents: list["UIApplicationSceneManifest"] as? [String: Any])
+  }
+
+  private let contents: [String: Any]?
+
+  var isPresent: Bool { contents != nil }
+
+  var supportsMultipleScenes: Bool {
+    contents?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+  }
+
+  func entry(name: String?, role: UISceneSession.Role) -> Entry? {
+    let roles = contents?["UISceneConfigurations"] as? [String: Any]
+    let all = roles?[role.rawValue] as? [[String: Any]] ?? []
+    let found = all.first { name == nil || $0["UISceneConfigurationName"] as? String == name }
+    guard let found else { return nil }
+    return Entry(
+      name: found["UISceneConfigurationName"] as? String,
+      delegateClass: (found["UISceneDelegateClassName"] as? String).flatMap(Self.findClass),
+      storyboard: (found["UISceneStoryboardFile"] as? String)
+        .map { UIStoryboard(name: $0, bundle: nil) })
+  }
+
+  /// A name as Xcode writes it has the module before it, or a variable for that.
+  private static func findClass(_ name: String) -> AnyClass? {
+    let parts = name.split(separator: ".").map(String.init)
+    let module = parts.count > 1 && !parts[0].hasPrefix("$") ? parts[0] : nil
+    let found = NibClasses.find(parts.last ?? name, module: module)
+    if found == nil {
+      DiagnosticLog.current.warn(
+        "The information list names the scene delegate \(name), and there is no such class here. "
+          + "Register it with NibClasses.register(_:), or hand it to Stage.launch.")
+    }
+    return found
+  }
+}

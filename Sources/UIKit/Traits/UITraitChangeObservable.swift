@@ -1,0 +1,129 @@
+public import Foundation
+public import ObjectiveC
+
+public typealias UITraitChangeHandler<Observer> = @MainActor (Observer, UITraitCollection) -> Void
+
+/// Stands for a registration, to end it by.
+@preconcurrency @MainActor
+public protocol UITraitChangeRegistration: AnyObject {}
+
+/// What tells of changes of its traits.
+///
+/// Handlers are called after `traitCollectionDidChange`, in the order of registration (a guess), with
+/// the traits as they were.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: AnyObject {
+  /// Sends the selector to a target, with the object and the former traits if it takes them.
+  @discardableResult
+  func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration
+  /// Sends the selector to the object itself.
+  @discardableResult
+  func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+extension UITraitChangeObservable {
+  /// Calls a block when one of the traits has another value than before.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Self>
+  ) -> any UITraitChangeRegistration {
+    register(traits) { sender, previous in
+      if let sender = sender as? Self { handler(sender, previous) }
+    }
+  }
+
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    register(traits) { [weak receiver = target as AnyObject] sender, previous in
+      if let receiver { action.send(to: receiver, sender, previous) }
+    }
+  }
+
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    register(traits) { sender, previous in action.send(to: sender, sender, previous) }
+  }
+
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitObserved)?.traitObservers.remove(registration)
+  }
+
+  private func register(
+    _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let registration = TraitObservers.Registration(traits, handler)
+    (self as? any TraitObserved)?.traitObservers.add(registration)
+    return registration
+  }
+}
+
+/// An object with a list of those who want to hear of its traits.
+@MainActor
+protocol TraitObserved: UITraitChangeObservable {
+  var traitObservers: TraitObservers { get }
+}
+
+/// Who wants to hear of changes of which traits.
+@MainActor
+final class TraitObservers {
+  final class Registration: UITraitChangeRegistration {
+    let traits: [UITrait]
+    let handler: @MainActor (AnyObject, UITraitCollection) -> Void
+
+    init(
+      _ traits: [UITrait], _ handler: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+    ) {
+      self.traits = traits
+      self.handler = handler
+    }
+  }
+
+  private var registrations: [Registration] = []
+
+  func add(_ registration: Registration) { registrations.append(registration) }
+
+  func remove(_ registration: any UITraitChangeRegistration) {
+    registrations.removeAll { $0 === registration }
+  }
+
+  func notify(_ sender: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
+    for registration in registrations
+    where registration.traits.contains(where: { new.values.differs(from: old.values, in: $0) }) {
+      registration.handler(sender, old)
+    }
+  }
+}
+
+extension UIView: UITraitChangeObservable, TraitObserved {
+  final var traitObservers: TraitObservers {
+    if let observers = rareStorage?.traitObservers { return observers }
+    let observers = TraitObservers()
+    rare.traitObservers = observers
+    return observers
+  }
+
+  /// Traits that this view and those in it have, whatever is above says.
+  public final var traitOverrides: UITraitOverrides {
+    get { rareStorage?.traitOverrides ?? UITraitOverrides() }
+    set {
+      rare.traitOverrides = newValue
+      inheritTraits()
+    }
+  }
+
+  /// Takes changed traits over at once; they are never late here.
+  public final func updateTraitsIfNeeded() {}
+}
+
+extension UIViewController: UITraitChangeObservable, TraitObserved {}
+
+extension UIWindowScene: UITraitChangeObservable, TraitObserved {}
