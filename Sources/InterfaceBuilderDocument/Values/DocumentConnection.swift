@@ -51,6 +51,10 @@ package struct DocumentSegue: Sendable, Equatable {
   package var modalPresentationStyle: String?
   package var modalTransitionStyle: String?
   package var unwindAction: String?
+  /// The selector of the source's method that makes the destination.
+  package var creationSelector: String?
+  /// What starts it, where an object can start several: `accessoryAction` of a cell.
+  package var trigger: String?
   package var line: Int
 
   package init(_ element: Element) {
@@ -68,6 +72,8 @@ package struct DocumentSegue: Sendable, Equatable {
     modalPresentationStyle = element["modalPresentationStyle"]
     modalTransitionStyle = element["modalTransitionStyle"]
     unwindAction = element["unwindAction"]
+    creationSelector = element["destinationCreationSelector"]
+    trigger = element["trigger"]
     line = element.line
   }
 

@@ -18,8 +18,6 @@ public protocol UIContentContainer: AnyObject {
   )
 }
 
-extension UIViewController: UIContentContainer {}
-
 extension UIViewController {
   /// A child that fills its parent gets the parent's size, another one keeps its own (a guess where
   /// Apple only says that containers answer for their children).

@@ -1,10 +1,13 @@
+import Foundation
 internal import InterfaceBuilderDocument
+import ObjectiveC
 
 /// A segue as a document describes it, with what makes its destination.
 @MainActor
 struct SegueTemplate {
   let segue: DocumentSegue
-  let makeDestination: @MainActor () -> UIViewController?
+  /// Takes what makes the controller itself, if it is not to be made by its class.
+  let makeDestination: @MainActor (((NSCoder) -> UIViewController?)?) -> UIViewController?
   /// Where a message about the segue points.
   let file: String
 }
@@ -30,18 +33,47 @@ extension UIViewController {
   }
 
   private func perform(_ template: SegueTemplate, sender: Any?) {
-    let description = template.segue
-    guard let destination = template.makeDestination() else {
-      return DiagnosticLog.current.warn(
-        "The segue leads to '\(description.destination)', which is no scene of the document. "
-          + "Connect it to a scene in Xcode.", file: template.file, line: description.line)
-    }
-    let segue = makeSegue(description, to: destination)
+    if template.segue.kind == .unwind { return performUnwind(template, sender: sender) }
+    guard let destination = makeDestination(of: template, sender: sender) else { return }
+    let segue = makeSegue(template.segue, to: destination)
     prepare(for: segue, sender: sender)
     segue.perform()
   }
 
-  private func makeSegue(
+  private func makeDestination(of template: SegueTemplate, sender: Any?) -> UIViewController? {
+    let description = template.segue
+    let ownWay = description.creationSelector.map { creator($0, description, sender) }
+    if let destination = template.makeDestination(ownWay) { return destination }
+    DiagnosticLog.current.warn(
+      "The segue leads to '\(description.destination)', which is no scene of the document. "
+        + "Connect it to a scene in Xcode.", file: template.file, line: description.line)
+    return nil
+  }
+
+  /// Asks the controller's own method for the destination; nil from it lets the document make it.
+  private func creator(
+    _ selector: String, _ description: DocumentSegue, _ sender: Any?
+  ) -> (NSCoder) -> UIViewController? {
+    { [weak self] coder in
+      guard let self else { return nil }
+      let made = Selector(selector).send(to: self, coder, sender, description.identifier)
+      return made as? UIViewController
+    }
+  }
+
+  /// The destination of an embedding segue, which the program has prepared.
+  final func destination(
+    of template: SegueTemplate, sender: Any?, isOnCanvas: Bool
+  ) -> UIViewController? {
+    if isOnCanvas { return template.makeDestination(nil) }
+    guard shouldPerformSegue(withIdentifier: template.segue.identifier ?? "", sender: sender),
+      let destination = makeDestination(of: template, sender: sender)
+    else { return nil }
+    prepare(for: makeSegue(template.segue, to: destination), sender: sender)
+    return destination
+  }
+
+  final func makeSegue(
     _ description: DocumentSegue, to destination: UIViewController
   ) -> UIStoryboardSegue {
     configurePopover(description, of: destination)
@@ -83,8 +115,12 @@ extension UIViewController {
 }
 
 extension UIView {
+  /// Starts what a document connects to the selection of a cell.
+  final func startSelectionSegue() { rareStorage?.selectionSegue?() }
+  final func startAccessorySegue() { rareStorage?.accessorySegue?() }
+
   /// What the block animates of itself happens at once unless it is to be seen.
-  fileprivate static func performAnimated(_ isAnimated: Bool, _ block: () -> Void) {
+  static func performAnimated(_ isAnimated: Bool, _ block: () -> Void) {
     if isAnimated { block() } else { performWithoutAnimation(block) }
   }
 }

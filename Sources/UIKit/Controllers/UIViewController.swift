@@ -47,6 +47,8 @@ open class UIViewController: UIResponder {
   open var extendedLayoutIncludesOpaqueBars = false
   /// - Support: without effect: scroll views go by their own contentInsetAdjustmentBehavior.
   open var automaticallyAdjustsScrollViewInsets = true
+  /// Whether the tab bar and the toolbar around a navigation controller go while this controller
+  /// is in its stack above the root.
   open var hidesBottomBarWhenPushed = false
   open var definesPresentationContext = false
   /// Whether what is presented in this context is shown with the context's transition style.
@@ -407,20 +409,31 @@ open class UIViewController: UIResponder {
   private final var navigationItemStorage: UINavigationItem?
   open var tabBarItem: UITabBarItem! {
     get {
+      if tabBarItemStorage == nil, title == nil,
+        let root = (self as? UINavigationController)?.viewControllers.first
+      {
+        return root.tabBarItem
+      }
       if tabBarItemStorage == nil {
         tabBarItemStorage = UITabBarItem(title: title, image: nil, tag: 0)
       }
       return tabBarItemStorage
     }
-    set { tabBarItemStorage = newValue }
+    set {
+      tabBarItemStorage = newValue
+      tabBarController?.tabBarItemsDidChange()
+    }
   }
   private final var tabBarItemStorage: UITabBarItem?
   open var toolbarItems: [UIBarButtonItem]? {
-    didSet { navigationController?.toolbarItemsDidChange() }
+    get { toolbarItemStorage }
+    set { setToolbarItems(newValue, animated: false) }
   }
+  private final var toolbarItemStorage: [UIBarButtonItem]?
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
+    toolbarItemStorage = toolbarItems
+    navigationController?.toolbarItemsDidChange(animated: animated)
   }
 
   // MARK: Storyboard
@@ -440,6 +453,37 @@ open class UIViewController: UIResponder {
 
   /// Hands over to the destination, whose view is not loaded yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  // MARK: Unwinding
+
+  /// Whether an unwind segue can end here: whether the class has a method of that name.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any)
+  }
+
+  /// The form before iOS 13.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool { action.isImplemented(by: self) }
+
+  /// The children that an unwind segue may lead to, in the order in which they are asked: all but
+  /// the one around the source; of containers of UIKit the topmost first.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] { unwindingChildren(from: source) }
+
+  /// The child that the source of an unwind segue is, or lies in.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    children.first { source.source.isDescendant(of: $0) }
+  }
+
+  /// Shows the child that an unwind segue leads to, or in which it ends. Containers of a program's
+  /// own override it.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) { unwindContainer(towards: subsequentVC) }
 
   // MARK: Containment
 

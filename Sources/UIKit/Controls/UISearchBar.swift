@@ -11,7 +11,12 @@ open class UISearchBar: UIView {
   }
 
   open weak var delegate: (any UISearchBarDelegate)?
-  open var text: String? { didSet { setNeedsLayout() } }
+  open var text: String? {
+    didSet {
+      setNeedsLayout()
+      if text != oldValue { searchController?.barTextDidChange() }
+    }
+  }
   open var prompt: String? { didSet { promptDidChange() } }
   open var placeholder: String? { didSet { setNeedsLayout() } }
   open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
@@ -30,6 +35,13 @@ open class UISearchBar: UIView {
   open var scopeButtonTitles: [String]?
   /// - Support: without effect: scope buttons are not drawn.
   open var selectedScopeButtonIndex = 0
+
+  /// The search that the bar begins and ends.
+  final weak var searchController: UISearchController?
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
 
   private final let barBackground = ControlPart()
   private final let field = ControlPart(color: .tertiarySystemFill, radius: 10)

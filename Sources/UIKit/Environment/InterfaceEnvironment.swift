@@ -142,7 +142,7 @@ extension UIViewController {
     activeCoordinator = nil
     presentation?.forget()
     presentation = nil
-    (self as? UINavigationController)?.forgetTransition()
+    (self as? UINavigationController)?.transition = nil
     for controller in children { controller.forgetPresentations() }
     presented?.forgetPresentations()
   }

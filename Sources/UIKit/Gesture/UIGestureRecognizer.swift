@@ -27,7 +27,7 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true {
     didSet {
       guard !isEnabled, oldValue else { return }
-      if isActive { state = .cancelled } else { state = .failed }
+      if isActive { state = .cancelled } else if !touches.isEmpty { state = .failed }
     }
   }
 

@@ -13,7 +13,7 @@ struct BarItemLook {
   }
 }
 
-/// A bar button item as it is shown in a navigation bar or a toolbar.
+/// A bar button item as it is shown in a navigation bar or a toolbar, and what takes its taps.
 @MainActor
 final class BarItemView: UIControl {
   let item: UIBarButtonItem
@@ -31,7 +31,9 @@ final class BarItemView: UIControl {
     label = isLabel ? UILabel(frame: .zero) : nil
     picture = item.customView == nil && shown != nil ? UIImageView(image: shown) : nil
     super.init(frame: .zero)
+    isOpaque = false
     isEnabled = item.isEnabled
+    isUserInteractionEnabled = !item.isSpace
     if let custom = item.customView { addSubview(custom) }
     if let label { addSubview(label) }
     if let picture {
@@ -165,6 +167,11 @@ final class BarItemView: UIControl {
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if isTouchInside, item.customView == nil { item.trigger() }
   }
+}
+
+extension UIBarButtonItem {
+  /// Whether it only keeps others apart.
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
 
 extension UIBarButtonItem.SystemItem {

@@ -57,14 +57,19 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0 { didSet { didChange() } }
   open var customView: UIView? { didSet { didChange() } }
   open var tintColor: UIColor? { didSet { didChange() } }
-  /// A hidden item takes no room.
-  open var isHidden = false { didSet { didChange() } }
   open var primaryAction: UIAction?
   /// Called with the item, unless there is a primary action. The target is not kept; nil is
   /// nobody here.
   open weak var target: AnyObject?
   open var action: Selector?
   open private(set) var systemItem: SystemItem?
+  /// Whether bars leave the item out.
+  open var isHidden = false { didSet { didChange() } }
+  open var isSelected = false { didSet { didChange() } }
+  /// - Support: without effect: an item is as wide as its own title.
+  open var possibleTitles: Set<String>?
+  /// The group that the item was made a part of.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
   private final var backgroundImages: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
   private final var titlePositions: [UIBarMetrics: UIOffset] = [:]
@@ -161,7 +166,14 @@ open class UIBarButtonItem: UIBarItem {
   package final func trigger() {
     guard isEnabled else { return }
     if let primaryAction { return primaryAction.perform(sender: self) }
-    if let target, let action { action.send(to: target, self) }
+    guard let action else { return }
+    if let target { return _ = action.send(to: target, self) }
+    // Without a target the responders around the bar are asked.
+    var responder = bar as? UIResponder
+    while let current = responder {
+      if action.isImplemented(by: current) { return _ = action.send(to: current, self) }
+      responder = current.next
+    }
   }
 
   public init(customView: UIView) {
@@ -261,13 +273,34 @@ open class UINavigationItem: NSObject {
     case automatic, always, never, inline
   }
 
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`, generic, minimal
+  }
+
   open var title: String? { didSet { bar?.itemContentDidChange() } }
-  open var prompt: String?
+  open var prompt: String? { didSet { bar?.itemContentDidChange() } }
   open var titleView: UIView? { didSet { bar?.itemContentDidChange() } }
-  open var backBarButtonItem: UIBarButtonItem?
-  open var backButtonTitle: String?
+  /// What takes one back to this item; only its title, image and tint are shown.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemContentDidChange() } }
+  open var backButtonTitle: String? { didSet { bar?.itemContentDidChange() } }
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { bar?.itemContentDidChange() }
+  }
+  /// Done by this item's back button in place of going back.
+  open var backAction: UIAction? { didSet { bar?.itemContentDidChange() } }
   open var hidesBackButton = false { didSet { bar?.itemContentDidChange() } }
-  open var leftItemsSupplementBackButton = false
+  open var leftItemsSupplementBackButton = false { didSet { bar?.itemContentDidChange() } }
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { bar?.itemContentDidChange() }
+  }
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { bar?.itemContentDidChange() }
+  }
+  /// - Support: partial: shown before the trailing items, not in the middle of the bar.
+  open var centerItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { bar?.itemContentDidChange() }
+  }
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { bar?.itemContentDidChange() } }
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemContentDidChange() } }
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemContentDidChange() } }
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
@@ -300,9 +333,8 @@ open class UINavigationItem: NSObject {
     bar?.itemContentDidChange()
   }
 
-  /// - Support: without effect: search bars are not put into navigation bars.
-  open var searchController: UIViewController?
-  /// - Support: without effect: search bars are not put into navigation bars.
+  open var searchController: UISearchController? { didSet { searchDidChange(oldValue) } }
+  /// - Support: without effect: the search bar stays while content scrolls.
   open var hidesSearchBarWhenScrolling = true
 
   final weak var bar: (any ItemBar)?

@@ -35,12 +35,17 @@ open class UINavigationBar: UIView, ItemBar {
   final var backgroundImages: [UIBarMetrics: UIImage] = [:]
   final var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
+  open weak var delegate: (any UINavigationBarDelegate)?
+  /// Goes back in the controller that owns the bar.
+  final var popHandler: (@MainActor () -> Void)?
+
   private final let background = BarBackground(hairline: .bottom)
   private final let titleLabel = UILabel(frame: .zero)
   private final let largeTitleLabel = UILabel(frame: .zero)
   /// Below the row of buttons; a large title that has scrolled up is cut there.
   private final let largeTitleArea = UIView(frame: .zero)
-  private final var backView: UIView?
+  private final let promptLabel = UILabel(frame: .zero)
+  private final var backView: BackButtonView?
   private final var leftViews: [BarItemView] = []
   private final var rightViews: [BarItemView] = []
   private final var needsItems = true
@@ -59,7 +64,7 @@ open class UINavigationBar: UIView, ItemBar {
 
   private func compose() {
     isOpaque = false
-    for view in [background, largeTitleArea, titleLabel] { addSubview(view) }
+    for view in [background, largeTitleArea, titleLabel, promptLabel] { addSubview(view) }
     largeTitleArea.isOpaque = false
     largeTitleArea.clipsToBounds = true
     largeTitleArea.isUserInteractionEnabled = false
@@ -72,13 +77,35 @@ open class UINavigationBar: UIView, ItemBar {
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
-  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = (items ?? []) + [item] }
+  /// The delegate may refuse it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    exchange((items ?? []) + [item], isForward: true, animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
 
+  /// The delegate may refuse it. The lowest item stays.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard let top = items?.last else { return nil }
-    items = items?.dropLast()
+    guard let items, items.count > 1, let top = items.last,
+      delegate?.navigationBar(self, shouldPop: top) ?? true
+    else { return nil }
+    exchange(items.dropLast(), isForward: false, animated: animated)
+    delegate?.navigationBar(self, didPop: top)
     return top
+  }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let isForward = !(self.items ?? []).contains { $0 === items?.last }
+    exchange(items ?? [], isForward: isForward, animated: animated)
+  }
+
+  private func exchange(_ items: [UINavigationItem], isForward: Bool, animated: Bool) {
+    if animated, window != nil, UIView.areAnimationsEnabled {
+      change(to: items, isForward: isForward)
+    } else {
+      self.items = items
+    }
   }
 
   private func itemsDidChange() {
@@ -90,6 +117,8 @@ open class UINavigationBar: UIView, ItemBar {
   final func itemContentDidChange() {
     needsItems = true
     setNeedsLayout()
+    // The height may be another, which is the controller's business.
+    if isManaged { superview?.setNeedsLayout() }
   }
 
   open override func tintColorDidChange() {
@@ -101,7 +130,9 @@ open class UINavigationBar: UIView, ItemBar {
 
   final var showsLargeTitle: Bool {
     // Recalled: phones lying on their side have no room for one.
-    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact,
+      !(topItem?.searchReplacesTitle ?? false)
+    else { return false }
     return switch topItem?.largeTitleDisplayMode ?? .automatic {
     case .never, .inline: false
     // Automatic means as the item before did: large at the root of the stack.
@@ -118,10 +149,24 @@ open class UINavigationBar: UIView, ItemBar {
   }
 
   /// Height without the status bar; a large title adds 52 (measured) before anything scrolls.
-  final var contentHeight: CGFloat { rowHeight + (showsLargeTitle ? max(0, largeTitleRoom) : 0) }
+  final var contentHeight: CGFloat {
+    fixedHeight + (showsLargeTitle ? max(0, largeTitleRoom) : 0)
+  }
+
+  /// What does not go with a large title: prompt, row and search bar; the last alone during a search.
+  final var fixedHeight: CGFloat {
+    if topItem?.searchReplacesTitle ?? false { return searchHeight }
+    return promptHeight + rowHeight + searchHeight
+  }
 
   /// What of the content below is covered: a title that is pulled down covers no more than at rest.
-  final var coveredHeight: CGFloat { min(contentHeight, rowHeight + Self.fullLargeTitleRoom) }
+  final var coveredHeight: CGFloat { min(contentHeight, fixedHeight + Self.fullLargeTitleRoom) }
+
+  /// Recalled.
+  private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : 30 }
+
+  /// How much of the search bar shows: 52 points (recalled) or none.
+  private var searchHeight: CGFloat { topItem?.searchBarHeight ?? 0 }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
@@ -141,11 +186,16 @@ open class UINavigationBar: UIView, ItemBar {
     if needsItems { makeItems() }
     showTitles()
     layoutBackground()
-    let row = CGRect(x: 0, y: 0, width: bounds.width, height: min(rowHeight, bounds.height))
-    let leftEnd = layout(leftViews, from: itemArea.minX, forwards: true, row)
+    layoutPrompt()
+    let row = CGRect(
+      x: 0, y: promptHeight, width: bounds.width, height: min(rowHeight, bounds.height))
     let rightStart = layout(rightViews, from: itemArea.maxX, forwards: false, row)
+    chooseBackTitle(rightStart: rightStart)
+    let leftEnd = layout(leftViews, from: itemArea.minX, forwards: true, row)
     layoutTitle(between: leftEnd, and: rightStart, row)
     layoutLargeTitle()
+    layoutSearchBar()
+    fadeTitle()
     let title: UIView = topItem?.titleView ?? titleLabel
     mirrorInBar(leftViews + rightViews + [backView, title, largeTitleLabel].compactMap(\.self))
   }
@@ -170,7 +220,7 @@ open class UINavigationBar: UIView, ItemBar {
     if forwards, let backView {
       let size = backView.sizeThatFits(.zero)
       backView.frame = CGRect(
-        x: barItemArea(margin: 8).minX, y: 0, width: size.width, height: row.height)
+        x: barItemArea(margin: 8).minX, y: row.minY, width: size.width, height: row.height)
       x = backView.frame.maxX + 8
     }
     for view in views {
@@ -180,6 +230,44 @@ open class UINavigationBar: UIView, ItemBar {
       x += forwards ? width + 16 : -(width + 16)
     }
     return x
+  }
+
+  private func layoutPrompt() {
+    promptLabel.isHidden = promptHeight == 0
+    promptLabel.text = topItem?.prompt
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    let area = itemArea
+    promptLabel.frame = CGRect(x: area.minX, y: 7, width: area.width, height: 16)
+  }
+
+  /// The longest of title, "Back" and nothing beside which the bar's own title has room
+  /// (documented; how much room is a guess).
+  private func chooseBackTitle(rightStart: CGFloat) {
+    guard let backView else { return }
+    let view: UIView = topItem?.titleView ?? titleLabel
+    let size = view === titleLabel ? titleLabel.intrinsicContentSize : Self.size(ofTitleView: view)
+    let others = leftViews.reduce(0) { $0 + $1.contentSize.width + 16 }
+    let title = showsLargeTitle ? 0 : size.width
+    let start = barItemArea(margin: 8).minX
+    backView.chooseTitle(fitting: max(0, rightStart - start - others - title - 8))
+  }
+
+  /// A search takes the place of everything else.
+  private func fadeTitle() {
+    let alpha: CGFloat = topItem?.searchReplacesTitle ?? false ? 0 : 1
+    let title = topItem?.titleView
+    let views: [UIView?] = [promptLabel, backView, title] + leftViews + rightViews
+    for case let view? in views where view.alpha != alpha { view.alpha = alpha }
+    if alpha == 0 { titleLabel.alpha = 0 }
+  }
+
+  private func layoutSearchBar() {
+    for item in items ?? [] where item !== topItem { item.removeSearchBar(from: self) }
+    topItem?.placeSearchBar(
+      in: self,
+      frame: CGRect(
+        x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight))
   }
 
   /// Centred in the bar if that leaves the buttons alone, else in what they leave.
@@ -218,7 +306,8 @@ open class UINavigationBar: UIView, ItemBar {
     largeTitleArea.isHidden = !showsLargeTitle || largeTitleRoom <= 0
     guard showsLargeTitle else { return }
     largeTitleArea.frame = CGRect(
-      x: 0, y: rowHeight, width: bounds.width, height: max(0, bounds.height - rowHeight))
+      x: 0, y: promptHeight + rowHeight, width: bounds.width,
+      height: max(0, bounds.height - fixedHeight))
     let size = largeTitleLabel.intrinsicContentSize
     largeTitleLabel.frame = CGRect(
       x: itemArea.minX, y: largeTitleArea.bounds.height - 8 - size.height,
@@ -235,7 +324,9 @@ open class UINavigationBar: UIView, ItemBar {
   }
 
   /// What is on the bar glides out to one side and fades; what comes glides in from the other.
-  final func change(to newItems: [UINavigationItem], isForward: Bool) {
+  ///
+  /// - Parameter curve: As in `UIView.AnimationOptions`; 7 is the system spring, 3 linear.
+  final func change(to newItems: [UINavigationItem], isForward: Bool, curve: UInt = 7) {
     layoutIfNeeded()
     let way = bounds.width * Gliding.share * (isForward ? 1 : -1)
     let old = UIView(frame: bounds)
@@ -256,9 +347,8 @@ open class UINavigationBar: UIView, ItemBar {
         view.transform = CGAffineTransform(translationX: way, y: 0)
       }
     }
-    // Curve 7 is the system spring.
     UIView.animate(
-      withDuration: Gliding.duration, delay: 0, options: .init(rawValue: 7 << 16),
+      withDuration: Gliding.duration, delay: 0, options: .init(rawValue: curve << 16),
       animations: {
         old.alpha = 0
         old.transform = CGAffineTransform(translationX: -way, y: 0)
@@ -280,15 +370,16 @@ open class UINavigationBar: UIView, ItemBar {
     let item = topItem
     for other in items ?? [] where other !== item { other.titleView?.removeFromSuperview() }
     if let titleView = item?.titleView { addSubview(titleView) }
-    leftViews = (item?.leftBarButtonItems ?? []).filter { !$0.isHidden }.map(makeItemView)
-    rightViews = (item?.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeItemView)
+    leftViews = (item?.leadingItems ?? []).map(makeItemView)
+    rightViews = (item?.trailingItems ?? []).map(makeItemView)
     if let item, let previous = backItem, !item.hidesBackButton,
       leftViews.isEmpty || item.leftItemsSupplementBackButton
     {
       let back = BackButtonView(
-        title: Self.backTitle(of: previous), tint: tintColor,
-        attributes: backTitleAttributes, indicator: backIndicator,
+        to: previous, tint: tintColor, attributes: backTitleAttributes, indicator: backIndicator,
         isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      back.addAction(
+        UIAction { [weak self] _ in self?.goBack() }, for: .primaryActionTriggered)
       backView = back
       addSubview(back)
     }
@@ -311,8 +402,10 @@ open class UINavigationBar: UIView, ItemBar {
       color: plain)
   }
 
-  /// What a back button says: the item's own button, its title, else "Back".
-  private static func backTitle(of item: UINavigationItem) -> String {
-    item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
+  // MARK: Going back
+
+  private func goBack() {
+    if let action = topItem?.backAction { return action.perform(sender: self) }
+    if let popHandler { popHandler() } else { popItem(animated: true) }
   }
 }

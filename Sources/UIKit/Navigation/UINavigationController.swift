@@ -5,29 +5,62 @@ open class UINavigationController: UIViewController {
   open private(set) var toolbar: UIToolbar!
   @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?
 
-  open var isNavigationBarHidden = false { didSet { arrange() } }
-  open var isToolbarHidden = true { didSet { arrange() } }
+  /// The bars that a program or a gesture has hidden.
+  final var hidesNavigationBar = false
+  final var hidesToolbar = true
+  /// How many animations move the bars now.
+  final var barMotions = 0
+  final let barGestures = BarGestures()
+
+  open var isNavigationBarHidden: Bool {
+    get { hidesNavigationBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
 
   /// How long bars take to come and go.
   public static let hideShowBarDuration: CGFloat = 0.2
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    change(animated: animated) { self.isNavigationBarHidden = hidden }
+    guard hidden != hidesNavigationBar else { return }
+    moveBars(animated: animated) { self.hidesNavigationBar = hidden }
   }
 
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    change(animated: animated) { self.isToolbarHidden = hidden }
+    guard hidden != hidesToolbar else { return }
+    moveBars(animated: animated) { self.hidesToolbar = hidden }
   }
 
-  private final func change(animated: Bool, _ change: @escaping @MainActor () -> Void) {
-    guard animated, let view = viewIfLoaded, view.window != nil else { return change() }
-    UIView.animate(withDuration: Self.hideShowBarDuration) {
-      change()
-      view.layoutIfNeeded()
+  /// A pan from the leading edge that goes back, the way a finger drags it.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
+  final let popGesture = InteractivePop()
+
+  // MARK: Bars that come and go by themselves
+
+  open var hidesBarsOnTap = false { didSet { barGesturesDidChange() } }
+  open var hidesBarsOnSwipe = false { didSet { barGesturesDidChange() } }
+  open var hidesBarsWhenVerticallyCompact = false { didSet { hideBarsIfCompact() } }
+  open var hidesBarsWhenKeyboardAppears = false { didSet { barGesturesDidChange() } }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barGestures.tap }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barGestures.pan }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.verticalSizeClass != previousTraitCollection?.verticalSizeClass {
+      hideBarsIfCompact()
     }
   }
 
-  final func toolbarItemsDidChange() { arrange() }
+  final func toolbarItemsDidChange(animated: Bool = false) {
+    guard animated, toolbar.window != nil else { return arrange() }
+    UIView.transition(
+      with: toolbar, duration: Self.hideShowBarDuration, options: .transitionCrossDissolve,
+      animations: { self.arrange() })
+  }
 
   /// Whether the bars are being set by the content that moves with them.
   final var isFollowing = false
@@ -47,6 +80,15 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     toolbar = UIToolbar(frame: .zero)
     viewControllers = [rootViewController]
+  }
+
+  /// Nil stands for the plain class.
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
+    if let type = navigationBarClass as? UINavigationBar.Type {
+      navigationBar = type.make(frame: .zero)
+    }
+    if let type = toolbarClass as? UIToolbar.Type { toolbar = type.make(frame: .zero) }
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -79,6 +121,7 @@ open class UINavigationController: UIViewController {
   /// end at once when the next begins.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     transition?.finish()
+    guard allows(viewControllers) else { return }
     let old = stack
     let added = viewControllers.filter { $0.parent !== self }
     let gone = old.filter { controller in !viewControllers.contains { $0 === controller } }
@@ -95,7 +138,7 @@ open class UINavigationController: UIViewController {
       old: old.last, new: stack.last, added: added, gone: gone,
       isForward: !old.contains { $0 === stack.last })
     if change.old === change.new || !isViewLoaded {
-      navigationBar.items = stack.map(\.navigationItem)
+      navigationBar.items = barItems
       end(change)
       if isViewLoaded { arrange() }
     } else {
@@ -103,7 +146,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  private struct StackChange {
+  struct StackChange {
     var old: UIViewController?
     var new: UIViewController?
     var added: [UIViewController]
@@ -112,6 +155,11 @@ open class UINavigationController: UIViewController {
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !(viewController is UINavigationController) || self is MoreNavigationController else {
+      return DiagnosticLog.current.warn(
+        "Pushing a navigation controller is not supported. Push its root controller, or present "
+          + "it.")
+    }
     guard !stack.contains(where: { $0 === viewController }) else {
       return DiagnosticLog.current.warn(
         "Pushing the same view controller instance more than once is not supported "
@@ -139,7 +187,12 @@ open class UINavigationController: UIViewController {
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
-    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      DiagnosticLog.current.warn(
+        "Tried to pop to a view controller that doesn't exist: <\(type(of: viewController))> is "
+          + "not in the stack of \(stack.count). Push it first.")
+      return nil
+    }
     let popped = Array(stack[(index + 1)...])
     setViewControllers(Array(stack[...index]), animated: animated)
     return popped
@@ -147,9 +200,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Changing what is shown
 
-  private final var transition: ControllerTransition?
-
-  final func forgetTransition() { transition = nil }
+  final var transition: ControllerTransition?
 
   private func show(_ change: StackChange, animated: Bool) {
     let (old, new) = (change.old, change.new)
@@ -164,7 +215,7 @@ open class UINavigationController: UIViewController {
       new?.beginAppearanceTransition(true, animated: isSeen)
     }
     if let new { delegate?.navigationController(self, willShow: new, animated: isSeen) }
-    let transition = ControllerTransition { [self] in
+    let transition = ControllerTransition(isInteractive: popGesture.isBeginning) { [self] in
       self.transition = nil
       context?.completeTransition(true)
       if let new { view.insertSubview(new.view, at: 0) }
@@ -178,13 +229,13 @@ open class UINavigationController: UIViewController {
       end(change)
     }
     guard isSeen else {
-      navigationBar.items = stack.map(\.navigationItem)
+      navigationBar.items = barItems
       context?.coordinator.runAlongside()
       return transition.finish()
     }
     self.transition = transition
     if animator != nil, let context {
-      navigationBar.change(to: stack.map(\.navigationItem), isForward: change.isForward)
+      navigationBar.change(to: barItems, isForward: change.isForward)
       play(context, from: change.old, transition: transition) { [self] in undo(change) }
     } else {
       play(change, transition)
@@ -202,7 +253,7 @@ open class UINavigationController: UIViewController {
     old?.beginAppearanceTransition(true, animated: true)
     if let old { view.insertSubview(old.view, at: 0) }
     new?.viewIfLoaded?.removeFromSuperview()
-    navigationBar.items = stack.map(\.navigationItem)
+    navigationBar.items = barItems
     arrange()
     new?.endAppearanceTransition()
     old?.endAppearanceTransition()
@@ -224,11 +275,35 @@ open class UINavigationController: UIViewController {
       transition.add(container, to: view, at: 0)
       container.addSubview(old)
     }
-    navigationBar.change(to: stack.map(\.navigationItem), isForward: change.isForward)
+    let tabBar = tabBarTravel()
+    if let tabBar, change.isForward { tabBar.ride(in: container) }
+    if transition.isInteractive { transition.hold(navigationBar.layer, for: 0.5) }
+    navigationBar.change(
+      to: barItems, isForward: change.isForward, curve: transition.isInteractive ? 3 : 7)
     transition.run(change.isForward ? .push : .pop, in: container) {
       old.removeFromSuperview()
+      tabBar?.leave()
       container.addSubview(new)
+      if let tabBar, !change.isForward { tabBar.ride(in: container) }
       arrange()
+    }
+  }
+
+  /// Undoes a change that a finger began and did not go through with.
+  final func takeBack(to old: [UIViewController]) {
+    let (below, top) = (stack.last, old.last)
+    transition?.cancel { [self] in
+      transition = nil
+      stack = old
+      if let top { view.insertSubview(top.view, at: 0) }
+      below?.viewIfLoaded?.removeFromSuperview()
+      for controller in old { controller.isMovingFromParent = false }
+      navigationBar.items = barItems
+      arrange()
+      below?.beginAppearanceTransition(false, animated: true)
+      below?.endAppearanceTransition()
+      top?.beginAppearanceTransition(true, animated: true)
+      top?.endAppearanceTransition()
     }
   }
 
@@ -250,6 +325,9 @@ open class UINavigationController: UIViewController {
     super.loadView()
     navigationBar.isManaged = true
     toolbar.isManaged = true
+    navigationBar.popHandler = { [weak self] in self?.backButtonWasTapped() }
+    popGesture.follow(self)
+    barGesturesDidChange()
     view.addSubview(navigationBar)
     view.addSubview(toolbar)
     if let top = topViewController { view.insertSubview(top.view, at: 0) }
@@ -264,30 +342,6 @@ open class UINavigationController: UIViewController {
   open override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     arrange()
-  }
-
-  /// Bars at the edges of the safe area; the top view fills everything and learns of the bars
-  /// through its safe area.
-  private func arrange() {
-    guard let view = viewIfLoaded else { return }
-    let outer = view.safeAreaInsets
-    let bounds = view.bounds
-    navigationBar.isHidden = isNavigationBarHidden
-    followContent()
-    let barHeight = isNavigationBarHidden ? 0 : navigationBar.contentHeight
-    navigationBar.frame = CGRect(x: 0, y: outer.top, width: bounds.width, height: barHeight)
-    toolbar.isHidden = isToolbarHidden
-    let toolbarHeight = isToolbarHidden ? 0 : toolbar.intrinsicContentSize.height
-    toolbar.frame = CGRect(
-      x: 0, y: bounds.height - outer.bottom - toolbarHeight, width: bounds.width,
-      height: toolbarHeight)
-    let items = topViewController?.toolbarItems
-    if items != toolbar.items { toolbar.items = items }
-    guard let top = topViewController?.viewIfLoaded else { return }
-    top.frame = bounds
-    topViewController?.barInsets = UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : navigationBar.coveredHeight, left: 0,
-      bottom: toolbarHeight, right: 0)
   }
 }
 

@@ -1,90 +1,235 @@
-/// A primary controller beside a secondary one where there is room, else one at a time.
+import CoreGraphics
+import Foundation
+
+/// A primary controller beside a secondary one, and perhaps a supplementary one between them, where
+/// there is room; else a stack of what they show.
+///
+/// Both kinds: with columns (`init(style:)`), and the older one with two controllers whose delegate
+/// decides about collapsing.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-  public enum DisplayMode: Int, Sendable {
-    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+  public enum Style: Int, Sendable {
+    case unspecified, doubleColumn, tripleColumn
   }
 
+  public enum Column: Int, Sendable {
+    case primary, supplementary, secondary, compact
+  }
+
+  public enum DisplayMode: Int, Sendable {
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
+    case twoOverSecondary, twoDisplaceSecondary
+
+    public static let primaryHidden = secondaryOnly
+    public static let allVisible = oneBesideSecondary
+    public static let primaryOverlay = oneOverSecondary
+  }
+
+  public enum SplitBehavior: Int, Sendable {
+    case automatic, tile, overlay, displace
+  }
+
+  public enum PrimaryEdge: Int, Sendable {
+    case leading, trailing
+  }
+
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    case automatic, never, always
+  }
+
+  public enum BackgroundStyle: Int, Sendable {
+    case none, sidebar
+  }
+
+  public static let automaticDimension = CGFloat.greatestFiniteMagnitude
+
+  public final let style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  open var preferredDisplayMode = DisplayMode.automatic { didSet { arrange() } }
-  /// - Support: without effect: there are no gestures over the columns.
-  open var presentsWithGesture = true
-  open var minimumPrimaryColumnWidth: CGFloat = 0
-  open var maximumPrimaryColumnWidth: CGFloat = 320
-  open var preferredPrimaryColumnWidthFraction: CGFloat = 0.4
 
-  private final var columns: [UIViewController] = []
+  open var preferredDisplayMode = DisplayMode.automatic { didSet { preferenceDidChange() } }
+  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferenceDidChange() } }
+  open var primaryEdge = PrimaryEdge.leading { didSet { arrange() } }
+  /// Whether a pan from the edge shows the primary controller.
+  open var presentsWithGesture = true { didSet { columnGesture.isEnabled = presentsWithGesture } }
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { updateButton() }
+  }
+  /// - Support: without effect: there is no button for it in the secondary column.
+  open var showsSecondaryOnlyButton = false
+  /// - Support: without effect: columns have the background of their views.
+  open var primaryBackgroundStyle = BackgroundStyle.none
 
-  /// The primary first.
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { arrange() }
+  }
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { arrange() }
+  }
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { arrange() }
+  }
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { arrange() }
+  }
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { arrange() }
+  }
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { arrange() }
+  }
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { arrange() }
+  }
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { arrange() }
+  }
+
+  /// The controllers of the columns.
+  final var columns: [Column: UIViewController] = [:]
+  /// The mode asked for by `show`, `hide`, a button or a gesture.
+  final var chosenMode: DisplayMode?
+  final var toldMode: DisplayMode?
+  /// What collapsing has put on the primary controller's stack, by the column that it came from.
+  final var collapse: SplitCollapse?
+  final let scene = SplitScene()
+  final let columnGesture = UIScreenEdgePanGestureRecognizer()
+  final lazy var modeButton = makeModeButton()
+
+  // MARK: Creation
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    style =
+      switch coder.documentAttribute("style") {
+      case "doubleColumn": .doubleColumn
+      case "tripleColumn": .tripleColumn
+      default: .unspecified
+      }
+    super.init(coder: coder)
+  }
+
+  // MARK: Controllers
+
+  /// The primary first. One alone while the controller is collapsed (documented).
   open var viewControllers: [UIViewController] {
-    get { columns }
+    get {
+      if let collapse { return [collapse.shown].compactMap(\.self) }
+      return [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
+    }
     set {
-      for controller in columns {
-        controller.willMove(toParent: nil)
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.removeFromParent()
+      let order: [Column] =
+        style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      if newValue.count > order.count {
+        DiagnosticLog.current.warn(
+          "<\(type(of: self))> shows \(order.count) view controllers; \(newValue.count) were given. "
+            + "The others are left out.")
       }
-      columns = newValue
-      for controller in newValue {
-        addChild(controller)
-        controller.didMove(toParent: self)
+      expandWithoutTelling()
+      for (index, column) in order.enumerated() {
+        put(newValue.indices.contains(index) ? newValue[index] : nil, in: column)
       }
-      arrange()
+      update()
     }
   }
 
-  /// Whether only one column is shown.
-  open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Recalled: 320 points where both columns show, less on narrow screens.
-  open var primaryColumnWidth: CGFloat {
-    let width = viewIfLoaded?.bounds.width ?? 0
-    return max(
-      minimumPrimaryColumnWidth,
-      min(maximumPrimaryColumnWidth, width * preferredPrimaryColumnWidthFraction))
+  /// A controller that is not a navigation controller gets one around it (documented).
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    guard style != .unspecified else {
+      return DiagnosticLog.current.warn(
+        "setViewController(_:for:) is for split view controllers with columns. Make this one with "
+          + "init(style:), or set viewControllers.")
+    }
+    guard column != .supplementary || style == .tripleColumn else {
+      return DiagnosticLog.current.warn(
+        "A split view controller of two columns has no supplementary one. Use .tripleColumn.")
+    }
+    let wraps = column != .compact && vc != nil && !(vc is UINavigationController)
+    expandWithoutTelling()
+    put(wraps ? vc.map { UINavigationController(rootViewController: $0) } : vc, in: column)
+    update()
   }
+
+  private func put(_ controller: UIViewController?, in column: Column) {
+    guard columns[column] !== controller else { return }
+    if let old = columns[column], old !== controller {
+      old.willMove(toParent: nil)
+      old.viewIfLoaded?.removeFromSuperview()
+      old.removeFromParent()
+    }
+    columns[column] = controller
+    guard let controller else { return }
+    addChild(controller)
+    controller.didMove(toParent: self)
+  }
+
+  final func replaceSecondary(with controller: UIViewController) {
+    put(
+      style == .unspecified || controller is UINavigationController
+        ? controller : UINavigationController(rootViewController: controller), in: .secondary)
+    update()
+  }
+
+  // MARK: What is shown
+
+  /// Whether only one stack is shown.
+  open var isCollapsed: Bool { collapse != nil }
+
+  /// How the columns lie now. Of a collapsed controller it means nothing (documented).
+  open var displayMode: DisplayMode { shownMode }
+
+  open var splitBehavior: SplitBehavior { shownBehavior }
+
+  /// Shows and hides the columns beside the secondary one.
+  open var displayModeButtonItem: UIBarButtonItem { modeButton }
+
+  /// In points, as laid out.
+  open var primaryColumnWidth: CGFloat { width(of: .primary) }
+  open var supplementaryColumnWidth: CGFloat {
+    style == .tripleColumn ? width(of: .supplementary) : 0
+  }
+
+  open func show(_ column: Column) { showColumn(column) }
+
+  open func hide(_ column: Column) { hideColumn(column) }
+
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
+    showInSecondary(vc)
+  }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
+    showInSecondary(vc)
+  }
+
+  // MARK: Layout
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    arrange()
+    scene.tapped = { [weak self] in self?.changeMode(to: .secondaryOnly) }
+    columnGesture.stateHandler = { [weak self] in self?.gestureDidChange() }
+    view.addGestureRecognizer(columnGesture)
+    update()
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    arrange()
+    update()
   }
 
-  private func arrange() {
-    guard let view = viewIfLoaded, let primary = columns.first else { return }
-    let bounds = view.bounds
-    let showsBoth =
-      !isCollapsed && columns.count > 1 && preferredDisplayMode != .secondaryOnly
-    let shown = showsBoth ? Array(columns.prefix(2)) : [isCollapsed ? primary : columns[1, or: 0]]
-    for controller in columns where !shown.contains(where: { $0 === controller }) {
-      controller.viewIfLoaded?.removeFromSuperview()
-    }
-    for controller in shown where controller.view.superview !== view {
-      view.addSubview(controller.view)
-    }
-    guard showsBoth else {
-      shown[0].view.frame = bounds
-      return
-    }
-    let hairline = 1 / traitCollection.effectiveDisplayScale
-    let width = primaryColumnWidth
-    shown[0].view.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
-    shown[1].view.frame = CGRect(
-      x: width + hairline, y: 0, width: bounds.width - width - hairline, height: bounds.height)
-    view.backgroundColor = .opaqueSeparator
-  }
-}
-
-@preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {}
-
-extension Array {
-  /// The element there, else the one at the other index.
-  fileprivate subscript(index: Int, or other: Int) -> Element {
-    indices.contains(index) ? self[index] : self[other]
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    update()
   }
 }

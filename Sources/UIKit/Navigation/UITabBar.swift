@@ -36,6 +36,9 @@ open class UITabBar: UIView, ItemBar {
   }
   final var appearances = BarAppearanceSet<UITabBarAppearance>()
 
+  /// What the controller that owns the bar does after a tap on an item.
+  final var tapHandler: (@MainActor (UITabBarItem) -> Void)?
+
   private final let background = BarBackground(hairline: .top)
   private final let indicator = UIImageView(frame: .zero)
   private final var tabViews: [TabView] = []
@@ -167,9 +170,9 @@ open class UITabBar: UIView, ItemBar {
   /// A finger that leaves a tab chooses it.
   final func tabWasTapped(_ item: UITabBarItem) {
     guard item.isEnabled else { return }
-    guard !isManaged else { delegate?.tabBar(self, didSelect: item); return }
-    selectedItem = item
+    if !isManaged { selectedItem = item }
     delegate?.tabBar(self, didSelect: item)
+    tapHandler?(item)
   }
 }
 

@@ -1,4 +1,10 @@
+import CoreGraphics
+import Foundation
+
 /// Several controllers, one of them shown, with tabs at the bottom.
+///
+/// Tabs that have no room go into a list under "More" (documented): of more than five where it is
+/// narrow, of more than eight on wide screens (recalled).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   open var tabBar: UITabBar { bar }
@@ -6,7 +12,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   private final var tabs: [UIViewController] = []
+  /// NSNotFound while the list under "More" is selected.
   private final var selection = 0
+  private final lazy var more = MoreNavigationController(of: self)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UITabBar(frame: .zero)
@@ -18,47 +26,118 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     super.init(coder: coder)
   }
 
+  // MARK: Controllers
+
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Those that people may move between the bar and the list.
+  /// - Support: without effect: the list has no "Edit" button.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// Shows the controllers that the bar has no room for.
+  open var moreNavigationController: UINavigationController { more }
+
+  /// The selected controller stays selected if it is among the new ones; else the one at its place
+  /// is, or the first (documented).
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    for controller in tabs {
+    let new = viewControllers ?? []
+    let oldShown = shownController
+    let oldSelected = selectedViewController
+    for controller in tabs where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
     }
-    tabs = viewControllers ?? []
-    for controller in tabs {
+    let added = new.filter { controller in !tabs.contains { $0 === controller } }
+    tabs = new
+    customizableViewControllers = new
+    for controller in added {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    tabBar.items = tabs.map(\.tabBarItem)
-    selection = 0
-    showSelection(insteadOf: nil)
+    if let index = new.firstIndex(where: { $0 === oldSelected }) {
+      selection = index
+    } else if !new.indices.contains(selection) {
+      selection = 0
+    }
+    tabBarItemsDidChange()
+    if !(isViewLoaded && oldShown != nil && oldShown === shownController) {
+      showSelection(insteadOf: oldShown?.parentStorage === self ? oldShown : nil)
+    }
   }
 
+  /// How many tabs there is room for.
+  private var capacity: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
+
+  private var hasMore: Bool { tabs.count > capacity }
+
+  private var tabsInBar: ArraySlice<UIViewController> {
+    hasMore ? tabs.prefix(capacity - 1) : tabs[...]
+  }
+
+  /// Those in the list under "More".
+  final var tabsInList: ArraySlice<UIViewController> { tabs.dropFirst(tabsInBar.count) }
+
+  final func tabBarItemsDidChange() {
+    var items = tabsInBar.compactMap(\.tabBarItem)
+    if hasMore { items.append(more.tabBarItem) }
+    if items != bar.items ?? [] { bar.items = items }
+    bar.selectedItem = shownController?.tabBarItem
+    if hasMore {
+      if more.parentStorage !== self {
+        addChild(more)
+        more.didMove(toParent: self)
+      }
+      more.list.reload()
+    }
+  }
+
+  // MARK: Selection
+
+  /// NSNotFound while the list under "More" is shown. An index that there is not changes nothing.
   open var selectedIndex: Int {
-    get { selection }
+    get { tabs.isEmpty ? NSNotFound : selection }
     set {
       guard tabs.indices.contains(newValue), newValue != selection else { return }
-      let old = selectedViewController
+      let old = shownController
       selection = newValue
+      if !tabsInBar.indices.contains(newValue) { more.show(tabs[newValue]) }
       showSelection(insteadOf: old)
     }
   }
 
   open var selectedViewController: UIViewController? {
-    get { tabs.indices.contains(selection) ? tabs[selection] : nil }
+    get { tabs.indices.contains(selection) ? tabs[selection] : hasMore ? more : nil }
     set {
-      if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+      if let index = tabs.firstIndex(where: { $0 === newValue }) { return selectedIndex = index }
+      if newValue === more, hasMore { return selectMore() }
+      guard let newValue else { return }
+      let type = Swift.type(of: newValue)
+      DiagnosticLog.current.warn(
+        "Only a view controller in the tab bar controller's list of view controllers can be "
+          + "selected; <\(type)> is none of the \(tabs.count). Set viewControllers first.")
     }
   }
 
-  /// A tap on a tab shows its controller.
-  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
-    if let index = tabs.firstIndex(where: { $0.tabBarItem === item }) { selectedIndex = index }
+  /// The tab's own, or that of "More" around it.
+  private var shownController: UIViewController? {
+    if tabsInBar.indices.contains(selection) { return tabs[selection] }
+    return tabs.isEmpty || !hasMore ? nil : more
+  }
+
+  private func selectMore() {
+    let old = shownController
+    selection = NSNotFound
+    if old !== more { showSelection(insteadOf: old) }
+  }
+
+  /// Called by the list under "More".
+  final func listDidShow(_ controller: UIViewController?) {
+    selection = tabs.firstIndex { $0 === controller } ?? NSNotFound
+    for tab in tabs where tab.parentStorage == nil { addChild(tab) }
   }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
@@ -66,8 +145,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
   private func showSelection(insteadOf old: UIViewController?) {
-    tabBar.selectedItem = selectedViewController?.tabBarItem
-    guard isViewLoaded, let new = selectedViewController else { return }
+    tabBar.selectedItem = shownController?.tabBarItem
+    guard isViewLoaded, let new = shownController else { return }
+    guard new !== old || new.viewIfLoaded?.superview == nil else { return arrange() }
     let isVisible = appearance == .visible || appearance == .appearing
     if isVisible {
       old?.beginAppearanceTransition(false, animated: false)
@@ -82,12 +162,53 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     arrange()
   }
 
+  // MARK: Taps
+
+  /// Called for each tap on an item, before the selection changes.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  private func select(_ item: UITabBarItem) {
+    let target =
+      hasMore && item === more.tabBarItem ? more : tabsInBar.first { $0.tabBarItem === item }
+    guard let target else { return }
+    guard delegate?.tabBarController(self, shouldSelect: target) ?? true else {
+      return bar.selectedItem = shownController?.tabBarItem
+    }
+    if target === shownController {
+      // A second tap goes back to the beginning (recalled).
+      (target as? UINavigationController)?.popToRootViewController(animated: true)
+    } else if target === more {
+      selectMore()
+    } else {
+      selectedViewController = target
+    }
+    delegate?.tabBarController(self, didSelect: target)
+  }
+
+  // MARK: Layout
+
   open override func loadView() {
     super.loadView()
+    bar.isManaged = true
+    bar.delegate = self
+    bar.tapHandler = { [weak self] in self?.select($0) }
     view.addSubview(tabBar)
-    tabBar.isManaged = true
-    tabBar.delegate = self
     showSelection(insteadOf: nil)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if tabs.isEmpty {
+      DiagnosticLog.current.warn(
+        "A <\(type(of: self))> without controllers shows an empty bar. Set viewControllers.")
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass {
+      tabBarItemsDidChange()
+    }
   }
 
   open override func viewWillLayoutSubviews() {
@@ -100,20 +221,44 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     arrange()
   }
 
+  /// Whether a controller that was pushed has taken the bar away.
+  final private(set) var isBarAway = false
+
   /// The bar covers the bottom safe area; the selected view fills everything.
-  private func arrange() {
+  final func arrange() {
     guard let view = viewIfLoaded else { return }
     let bottom = view.safeAreaInsets.bottom
     let height = tabBar.contentHeight
     let bounds = view.bounds
-    tabBar.frame = CGRect(
-      x: 0, y: bounds.height - height - bottom, width: bounds.width, height: height + bottom)
-    guard let selected = selectedViewController, selected.isViewLoaded else { return }
-    selected.view.frame = bounds
-    selected.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+    let navigation = shownController as? UINavigationController
+    isBarAway = navigation?.hidesBottomBarsOfAll ?? false
+    let isCarried = navigation?.transition?.carriesTabBar ?? false
+    let y = isBarAway || isCarried ? bounds.height : bounds.height - height - bottom
+    tabBar.frame = CGRect(x: 0, y: y, width: bounds.width, height: height + bottom)
+    guard let shown = shownController, shown.isViewLoaded else { return }
+    shown.view.frame = bounds
+    shown.barInsets = UIEdgeInsets(
+      top: 0, left: 0, bottom: isBarAway || tabBar.isHidden ? 0 : height, right: 0)
     contentDidScroll()
   }
 }
 
+/// Decides which tabs can be selected, and hears of it.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {}
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Asked for taps only, also for one on the tab that is selected.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}

@@ -90,7 +90,7 @@ extension UINavigationController: BarContainer {
   private var collapse: CGFloat {
     guard navigationBar.showsLargeTitle, let covered = topViewController?.barInsets.top, covered > 0
     else { return 0 }
-    return max(0, navigationBar.rowHeight + UINavigationBar.fullLargeTitleRoom - covered)
+    return max(0, navigationBar.fixedHeight + UINavigationBar.fullLargeTitleRoom - covered)
   }
 
   final func contentDidScroll() {

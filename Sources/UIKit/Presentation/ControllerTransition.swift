@@ -8,16 +8,36 @@ final class ControllerTransition {
   /// Views that are there only while it goes on.
   private var scenery: [UIView] = []
   private var end: (() -> Void)?
+  /// Whether a finger says how far it is.
+  let isInteractive: Bool
+  /// The layers that a finger moves through time, and when they were held.
+  private var held: [(layer: CALayer, start: Double)] = []
+  private var duration = 0.0
+  /// Whether a tab bar goes out or comes back with the views.
+  var carriesTabBar = false
+  private(set) var share = 0.0
+  private var motion: ScrollMotion?
 
-  init(end: @escaping () -> Void) { self.end = end }
+  init(isInteractive: Bool = false, end: @escaping () -> Void) {
+    self.isInteractive = isInteractive
+    self.end = end
+  }
 
   /// Ends at once if it has not ended yet.
   func finish() {
     guard let end else { return }
     self.end = nil
+    release()
     for view in scenery { view.removeFromSuperview() }
     scenery = []
     end()
+  }
+
+  /// Ends at once in another way than was meant.
+  func cancel(_ end: @escaping () -> Void) {
+    guard self.end != nil else { return }
+    self.end = end
+    finish()
   }
 
   /// Puts a view into another for as long as this goes on.
@@ -27,15 +47,26 @@ final class ControllerTransition {
   }
 
   /// From what the view shows to what it shows after the block; finishes when that is over.
+  ///
+  /// - Parameters:
+  ///   - part: The share of the style's time in which it happens.
+  ///   - finishes: Whether its end is that of the whole.
   func run(
-    _ style: TransitionStyle, in view: UIView, isReversed: Bool = false, changes: () -> Void
+    _ style: TransitionStyle, in view: UIView, isReversed: Bool = false,
+    during part: ClosedRange<Double> = 0...1, finishes: Bool = true, changes: () -> Void
   ) {
     let transition = CATransition()
     transition.exactStyle = style
     transition.isReversed = isReversed
-    transition.duration = style.duration
-    transition.timingFunction = Self.timing(of: style)
-    transition.completion = { [weak self] _ in self?.finish() }
+    transition.duration = style.duration * (part.upperBound - part.lowerBound)
+    transition.timingFunction =
+      isInteractive ? CAMediaTimingFunction(name: .linear) : Self.timing(of: style)
+    if isInteractive { hold(view.layer, for: style.duration) }
+    if part.lowerBound > 0 {
+      transition.beginTime = view.layer.localTime + style.duration * part.lowerBound
+      transition.fillMode = .backwards
+    }
+    if finishes { transition.completion = { [weak self] _ in self?.finish() } }
     view.layer.add(transition, forKey: "controllers")
     UIView.performWithoutAnimation {
       changes()
@@ -51,5 +82,52 @@ final class ControllerTransition {
       CAMediaTimingFunction(controlPoints: 0.38, 0.7, 0.125, 1)
     default: CAMediaTimingFunction(name: .easeInEaseOut)
     }
+  }
+
+  // MARK: Under a finger
+
+  /// Stops a layer's time, which `move(to:)` then sets.
+  func hold(_ layer: CALayer, for duration: Double) {
+    self.duration = duration
+    let now = layer.localTime
+    held.append((layer, now))
+    layer.speed = 0
+    layer.timeOffset = now
+  }
+
+  /// Shows the transition at a share of its time.
+  func move(to share: Double) {
+    self.share = min(1, max(0, share))
+    for (layer, start) in held { layer.timeOffset = start + self.share * duration }
+  }
+
+  /// Goes on to its end, or back to its beginning, in as much of its time as there is left.
+  func letGo(at speed: Double = 1, completing: Bool, clock: MediaClock, then: @escaping () -> Void)
+  {
+    let from = share
+    let way = completing ? 1 - from : -from
+    let seconds = abs(way) * duration / max(speed, 0.1)
+    motion?.stop()
+    motion = ScrollMotion(
+      .offset, duration: seconds, clock: clock,
+      step: { [weak self] time in
+        self?.move(to: seconds > 0 ? from + way * (time / seconds) : from + way)
+      }, end: then)
+  }
+
+  private func release() {
+    motion?.stop()
+    motion = nil
+    for (layer, _) in held {
+      Self.removeAnimations(below: layer)
+      layer.speed = 1
+      layer.timeOffset = 0
+    }
+    held = []
+  }
+
+  private static func removeAnimations(below layer: CALayer) {
+    layer.removeAllAnimations()
+    for sublayer in layer.sublayers ?? [] { removeAnimations(below: sublayer) }
   }
 }

@@ -120,10 +120,8 @@ extension UIViewController {
   // MARK: Showing
 
   final func showDetail(_ vc: UIViewController) {
-    if let split = self as? UISplitViewController ?? splitViewController,
-      let first = split.viewControllers.first
-    {
-      split.viewControllers = [first, vc]
+    if let split = splitViewController {
+      split.showDetailViewController(vc, sender: self)
     } else {
       present(vc, animated: true)
     }
@@ -132,6 +130,8 @@ extension UIViewController {
   final func showInContainer(_ vc: UIViewController) {
     if let navigation = self as? UINavigationController ?? navigationController {
       navigation.pushViewController(vc, animated: true)
+    } else if let split = splitViewController {
+      split.show(vc, sender: self)
     } else {
       present(vc, animated: true)
     }

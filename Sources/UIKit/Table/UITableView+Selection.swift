@@ -79,6 +79,8 @@ extension UITableView {
       for old in selected where old != target { deselectByTap(old) }
     }
     if !selected.contains(target) { setSelection(selected + [target]) }
+    // A cell's segue is prepared before the delegate hears of the selection (recalled).
+    visible[target]?.startSelectionSegue()
     tableDelegate?.tableView(self, didSelectRowAt: target)
     performPrimaryAction(at: target)
   }
@@ -103,6 +105,7 @@ extension UITableView {
   }
 
   package final func tapAccessory(at path: IndexPath) {
+    visible[path]?.startAccessorySegue()
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 

@@ -784,6 +784,8 @@ final class RareViewState {
   var traitObservers: TraitObservers?
   /// What selecting a cell starts.
   var selectionSegue: (@MainActor () -> Void)?
+  /// What the accessory button of a cell starts.
+  var accessorySegue: (@MainActor () -> Void)?
   /// What of a document varies by the size classes of this view.
   var traitVariations: TraitVariations?
 }

@@ -103,20 +103,25 @@ final class StoryboardFinder {
   private let path: String
   /// Files that are being built around this one; a reference back to one of them ends there.
   private let enclosing: Set<String>
+  /// The references that are being followed, each within the one before.
+  let trail: ReferenceTrail
 
   init(document: Document) {
     path = URL(fileURLWithPath: document.file).standardizedFileURL.path
     enclosing = [path]
+    trail = ReferenceTrail()
   }
 
-  private init(path: String, enclosing: Set<String>) {
+  private init(path: String, enclosing: Set<String>, trail: ReferenceTrail) {
     self.path = path
+    self.trail = trail
     self.enclosing = enclosing.union([path])
   }
 
   func inside(_ document: Document) -> StoryboardFinder {
     StoryboardFinder(
-      path: URL(fileURLWithPath: document.file).standardizedFileURL.path, enclosing: enclosing)
+      path: URL(fileURLWithPath: document.file).standardizedFileURL.path, enclosing: enclosing,
+      trail: trail)
   }
 
   /// Beside the document, and in the folders of languages beside it.
@@ -131,4 +136,18 @@ final class StoryboardFinder {
   }
 
   func isOpen(_ candidate: String) -> Bool { enclosing.contains(candidate) }
+}
+
+/// The references between storyboards that are being followed; one that leads to itself never ends.
+@MainActor
+final class ReferenceTrail {
+  private(set) var names: [String] = []
+
+  /// Nil where the reference is being followed already.
+  func follow<Result>(_ name: String, _ body: () -> Result) -> Result? {
+    guard !names.contains(name) else { return nil }
+    names.append(name)
+    defer { names.removeLast() }
+    return body()
+  }
 }

@@ -31,10 +31,10 @@ extension ObjectBuilder {
 
   private func register(_ child: Element, in view: UICollectionView) {
     guard let identifier = child["reuseIdentifier"] else { return }
-    let context = context
+    let makeBuilder = builderOfPrototypes()
     view.register(
       prototype: {
-        let builder = ObjectBuilder(context: context)
+        let builder = makeBuilder()
         let cell = builder.makeView(child) as? UICollectionViewCell
         builder.connect()
         return cell ?? UICollectionViewCell(frame: .zero)

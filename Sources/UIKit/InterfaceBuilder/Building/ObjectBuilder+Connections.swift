@@ -146,19 +146,26 @@ extension ObjectBuilder {
     "collectionView", "searchBar", "navigationItem", "tabBarItem",
   ]
 
-  /// Has a control, an item or a cell start a segue of the scene's controller.
+  /// Has a control, an item, a recogniser or a cell start a segue of the scene's controller.
   private func addTrigger(of segue: DocumentSegue, to object: AnyObject) {
     guard !segue.isContainment, !context.isOnCanvas else { return }
-    let action = UIAction { [weak controller, id = segue.id] action in
-      controller?.triggerSegue(id: id, sender: action.sender)
+    let start: @MainActor (Any?) -> Void = { [weak controller, id = segue.id] sender in
+      controller?.triggerSegue(id: id, sender: sender)
     }
+    let action = UIAction { start($0.sender) }
     switch object {
     case let control as UIControl:
       control.addAction(action, for: control is UIButton ? .touchUpInside : .valueChanged)
     case let item as UIBarButtonItem: item.primaryAction = action
+    case let recognizer as UIGestureRecognizer:
+      recognizer.stateHandler = { [weak recognizer] in
+        if let recognizer, recognizer.startsSegue { start(recognizer) }
+      }
     case let cell as UIView:
-      cell.rare.selectionSegue = { [weak controller, weak cell, id = segue.id] in
-        controller?.triggerSegue(id: id, sender: cell)
+      if segue.trigger == "accessoryAction" {
+        cell.rare.accessorySegue = { [weak cell] in start(cell) }
+      } else {
+        cell.rare.selectionSegue = { [weak cell] in start(cell) }
       }
     default: break
     }
@@ -225,6 +232,17 @@ extension ObjectBuilder {
     case "editingDidEnd": .editingDidEnd
     case "editingDidEndOnExit": .editingDidEndOnExit
     default: .touchUpInside
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether a segue that begins here begins now: when the gesture is recognised, which is the
+  /// beginning of one that goes on.
+  fileprivate var startsSegue: Bool {
+    switch self {
+    case is UITapGestureRecognizer, is UISwipeGestureRecognizer: state == .ended
+    default: state == .began
     }
   }
 }

@@ -95,10 +95,10 @@ extension ObjectBuilder {
   private func addPrototypes(_ list: Element, to table: UITableView) {
     for child in list.children {
       guard let identifier = child["reuseIdentifier"] else { continue }
-      let context = context
+      let makeBuilder = builderOfPrototypes()
       table.register(
         prototype: {
-          let builder = ObjectBuilder(context: context)
+          let builder = makeBuilder()
           let cell = builder.makeView(child) as? UITableViewCell
           builder.connect()
           return cell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
@@ -111,6 +111,17 @@ extension ObjectBuilder {
       section.cells.append((cell, rowHeight(child, cell)))
     }
     show(StaticTableSource(sections: [section]), in: table)
+  }
+
+  /// A cell is an own tree of objects, which may refer to the scene's controller.
+  func builderOfPrototypes() -> @MainActor () -> ObjectBuilder {
+    let id = controller.flatMap { objects.ids[ObjectIdentifier($0)] }
+    return { [context, weak controller] in
+      let builder = ObjectBuilder(context: context)
+      builder.controller = controller
+      if let controller, let id { builder.objects.add(controller, id: id) }
+      return builder
+    }
   }
 
   // MARK: Cells

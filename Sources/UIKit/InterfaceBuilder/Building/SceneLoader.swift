@@ -19,12 +19,12 @@ package struct SceneLoader {
         "The scene has no controller. An empty one is shown; add one in Xcode.")
       return UIViewController()
     }
-    if element.name == "viewControllerPlaceholder" { return makeReferenced(element) }
+    if element.name == "viewControllerPlaceholder" { return makeReferenced(element, creator) }
     let builder = ObjectBuilder(context: context)
     let controller = builder.makeController(element, creator: creator)
     builder.controller = controller
     controller.storyboardStorage = context.storyboard
-    addSegues(to: controller, element)
+    addSegues(to: controller, [element] + scene.otherObjects)
     for other in scene.otherObjects where other.name != "placeholder" {
       let object = builder.makeOtherObject(other)
       if let view = object as? UIView {
@@ -43,21 +43,26 @@ package struct SceneLoader {
   }
 
   /// The scene whose controller has an id.
-  func makeController(id: String) -> UIViewController? {
-    context.document.scenes.first { $0.controllerID == id }.map { makeController(of: $0) }
+  func makeController(
+    id: String, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
+    context.document.scenes.first { $0.controllerID == id }
+      .map { makeController(of: $0, creator: creator) }
   }
 
   /// The segues that begin at the controller or at anything in its scene.
-  private func addSegues(to controller: UIViewController, _ element: Element) {
+  private func addSegues(to controller: UIViewController, _ elements: [Element]) {
     guard !context.isOnCanvas else { return }
-    let loader = self
-    controller.segueTemplates = element.descendants.filter { $0.name == "segue" }
+    controller.segueTemplates = elements.flatMap(\.descendants).filter { $0.name == "segue" }
       .map(DocumentSegue.init).filter { !$0.isContainment }
-      .map { segue in
-        SegueTemplate(
-          segue: segue, makeDestination: { loader.makeController(id: segue.destination) },
-          file: context.document.file)
-      }
+      .map(template(of:))
+  }
+
+  func template(of segue: DocumentSegue) -> SegueTemplate {
+    SegueTemplate(
+      segue: segue,
+      makeDestination: { makeController(id: segue.destination, creator: $0) },
+      file: context.document.file)
   }
 
   /// Containers make their views themselves.
@@ -95,33 +100,53 @@ package struct SceneLoader {
   // MARK: Other storyboards
 
   /// The controller that a placeholder refers to, or a box with its name.
-  private func makeReferenced(_ element: Element) -> UIViewController {
+  private func makeReferenced(
+    _ element: Element, _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController {
     let name = element["storyboardName"] ?? ""
     let identifier = element["referencedIdentifier"]
     let shown = identifier.map { "\(name).\($0)" } ?? name
-    if element["bundleIdentifier"] == nil, let path = context.storyboards.find(name) {
-      if context.storyboards.isOpen(path) {
-        return placeholder(shown, at: element, "it refers back to this document")
-      }
-      do {
-        let document = try Document.load(path: path)
-        let scene = identifier.map(document.scene(named:)) ?? document.initialScene
-        if let scene {
-          let inner = context.context(for: document)
-          defer { context.adopt(inner.diagnostics) }
-          return configured(SceneLoader(context: inner).makeController(of: scene), element)
-        }
-        return placeholder(shown, at: element, "it has no such scene")
-      } catch {
-        return placeholder(shown, at: element, "it cannot be read: \(error.sentence)")
-      }
+    guard element["bundleIdentifier"] == nil, let path = context.storyboards.find(name) else {
+      return placeholder(shown, at: element, "it is not beside this document")
     }
-    return placeholder(shown, at: element, "it is not beside this document")
+    // A canvas shows no document within itself; a program goes round and round.
+    if context.isOnCanvas, context.storyboards.isOpen(path) {
+      return placeholder(shown, at: element, "it refers back to this document")
+    }
+    let trail = context.storyboards.trail
+    let made = trail.follow(shown) { makeReferenced(path, identifier, shown, element, creator) }
+    if let made { return made }
+    context.report(
+      .error, at: element,
+      "The storyboard references form a cycle: "
+        + (trail.names.drop { $0 != shown } + [shown]).joined(separator: " -> ")
+        + ". None of them leads to a scene with a controller; lead one to another scene.")
+    return placeholder(shown, at: element, "the references form a cycle")
+  }
+
+  private func makeReferenced(
+    _ path: String, _ identifier: String?, _ shown: String, _ element: Element,
+    _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController {
+    do {
+      let document = try Document.load(path: path)
+      guard let scene = identifier.map(document.scene(named:)) ?? document.initialScene else {
+        return placeholder(shown, at: element, "it has no such scene")
+      }
+      let inner = context.context(for: document)
+      defer { context.adopt(inner.diagnostics) }
+      let storyboard = context.isOnCanvas ? nil : UIStoryboard(document: document, context: inner)
+      return withExtendedLifetime(storyboard) {
+        configured(SceneLoader(context: inner).makeController(of: scene, creator: creator), element)
+      }
+    } catch {
+      return placeholder(shown, at: element, "it cannot be read: \(error.sentence)")
+    }
   }
 
   private func placeholder(_ name: String, at element: Element, _ why: String) -> UIViewController {
     context.report(
-      .note, at: element, once: "storyboard \(name)",
+      context.isOnCanvas ? .note : .warning, at: element, once: "storyboard \(name)",
       "The storyboard of '\(name)' is not shown: \(why). A box with its name stands in for it.")
     let controller = UIViewController()
     let view = PlaceholderView(name: name)
@@ -196,7 +221,8 @@ final class ControllerViewLoader: ControllerNibLoader {
       let segue = DocumentSegue(element)
       guard segue.kind == .embed, let owner = element.parent?.parent?["id"],
         let container = builder.objects[owner] as? UIView,
-        let child = scenes.makeController(id: segue.destination)
+        let child = controller.destination(
+          of: scenes.template(of: segue), sender: nil, isOnCanvas: builder.context.isOnCanvas)
       else { continue }
       controller.addChild(child)
       child.view.frame = container.bounds

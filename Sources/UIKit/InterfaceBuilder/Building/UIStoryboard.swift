@@ -30,6 +30,15 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
+  /// One that another refers to, or that was read already.
+  package init(document: Document, context: BuildContext) {
+    name = URL(fileURLWithPath: document.file).deletingPathExtension().lastPathComponent
+    self.document = .success(document)
+    self.context = context
+    super.init()
+    context.storyboard = self
+  }
+
   private func loader() -> SceneLoader? {
     guard case .success(let document) = document else { return nil }
     let context =
@@ -111,6 +120,12 @@ open class UIStoryboard: NSObject {
     let controller = loader.makeController(of: scene, creator: creator)
     loader.context.tellOfDocument()
     return controller
+  }
+
+  /// The controller of one of the document's scenes.
+  package func instantiate(_ scene: DocumentScene) -> UIViewController {
+    guard let loader = loader() else { return UIViewController() }
+    return make(scene, loader, nil)
   }
 
   private var failure: Diagnostic {

@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// The search bar of an item, as the navigation bar shows it.
+extension UINavigationItem {
+  /// Recalled: 52 points.
+  final var searchBarHeight: CGFloat { searchController == nil ? 0 : 52 }
+
+  /// Whether a search has taken the place of the title.
+  final var searchReplacesTitle: Bool {
+    guard let search = searchController else { return false }
+    return search.isActive && search.hidesNavigationBarDuringPresentation
+  }
+
+  final func searchDidChange(_ old: UISearchController?) {
+    if old !== searchController { old?.searchBar.removeFromSuperview() }
+    bar?.itemContentDidChange()
+  }
+
+  final func removeSearchBar(from bar: UINavigationBar) {
+    if searchController?.searchBar.superview === bar {
+      searchController?.searchBar.removeFromSuperview()
+    }
+  }
+
+  final func placeSearchBar(in bar: UINavigationBar, frame: CGRect) {
+    guard let search = searchController?.searchBar else { return }
+    if search.superview !== bar {
+      search.searchBarStyle = .minimal
+      bar.addSubview(search)
+    }
+    search.frame = frame
+  }
+}
+
+extension UINavigationController {
+  /// A search began or ended: the bar is of another height.
+  final func searchDidChange() {
+    navigationBar.itemContentDidChange()
+    arrange()
+    view.layoutIfNeeded()
+  }
+}

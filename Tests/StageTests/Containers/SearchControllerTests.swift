@@ -1,0 +1,63 @@
+import CoreGraphics
+import Stage
+import Testing
+import UIKit
+
+/// Searches in a navigation bar, with results of an own controller and without.
+@MainActor
+@Suite struct SearchControllerTests {
+  let stage = Stage(device: .named("iphone-15")!)
+  let log = ContainerLog()
+
+  private final class Delegate: UISearchControllerDelegate, UISearchResultsUpdating {
+    let log: ContainerLog
+    init(_ log: ContainerLog) { self.log = log }
+    func updateSearchResults(for searchController: UISearchController) {
+      log.lines.append("update '\(searchController.searchBar.text ?? "")'")
+    }
+    func willPresentSearchController(_ searchController: UISearchController) {
+      log.lines.append("will present")
+    }
+    func didPresentSearchController(_ searchController: UISearchController) {
+      log.lines.append("did present")
+    }
+    func willDismissSearchController(_ searchController: UISearchController) {
+      log.lines.append("will dismiss")
+    }
+    func didDismissSearchController(_ searchController: UISearchController) {
+      log.lines.append("did dismiss")
+    }
+  }
+
+  @Test func aSearchTakesThePlaceOfTheTitle() {
+    let list = LoggedController("List", log)
+    let results = LoggedController("Results", log)
+    let search = UISearchController(searchResultsController: results)
+    let delegate = Delegate(log)
+    search.delegate = delegate
+    search.searchResultsUpdater = delegate
+    list.navigationItem.searchController = search
+    list.navigationItem.hidesSearchBarWhenScrolling = false
+    let navigation = UINavigationController(rootViewController: list)
+    stage.show(navigation)
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(list.view.safeAreaInsets.top == 155)
+    log.lines = []
+    search.isActive = true
+    stage.advance(by: 0.5)
+    #expect(
+      log.take().filter { !$0.contains("ppear") } == ["will present", "update ''", "did present"])
+    #expect(navigation.navigationBar.frame.height == 52)
+    #expect(search.searchBar.showsCancelButton)
+    #expect(results.view.isHidden)
+    search.searchBar.text = "a"
+    #expect(log.take() == ["update 'a'"])
+    #expect(!results.view.isHidden && results.view.window != nil)
+    #expect(results.view.safeAreaInsets.top == 111)
+    search.isActive = false
+    stage.advance(by: 0.5)
+    #expect(
+      log.take().filter { !$0.contains("ppear") } == ["will dismiss", "update ''", "did dismiss"])
+    #expect(results.view.window == nil && navigation.navigationBar.frame.height == 96)
+  }
+}
