@@ -53,6 +53,17 @@ enum InputFile {
     }
   }
 
+  /// The same as a program that runs.
+  static func run(
+    _ index: Int, of input: SceneInput, _ request: SceneRequest
+  ) throws(Failure) -> PresentedScene {
+    do {
+      return try input.run(index, request)
+    } catch {
+      throw failure(error)
+    }
+  }
+
   private static func standardInput() throws(SceneInputError) -> [UInt8] {
     do {
       return Array(try FileHandle.standardInput.readToEnd() ?? Data())

@@ -7,8 +7,9 @@ import UIKit
 @MainActor
 enum RenderCommand {
   static let verbs: [any Verb.Type] = [
-    ImageVerb.self, TreeVerb.self, ExplainVerb.self, LintVerb.self, CompareVerb.self,
-    BatchVerb.self, BuildVerb.self, TestVerb.self, PreviewsVerb.self, ReportVerb.self, ApproveVerb.self,
+    ImageVerb.self, FilmVerb.self, TreeVerb.self, ExplainVerb.self, LintVerb.self, CompareVerb.self,
+    BatchVerb.self, BuildVerb.self, TestVerb.self, PreviewsVerb.self, ReportVerb.self,
+    ApproveVerb.self,
     CleanVerb.self,
     DevicesVerb.self, FontsVerb.self,
     TransitionsVerb.self,

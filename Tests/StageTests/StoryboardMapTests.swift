@@ -29,6 +29,21 @@ struct StoryboardMapTests {
     #expect(frames[1].minY == frames[2].minY)
   }
 
+  @Test func scenesThatCoverEachOtherAreSpreadApart() {
+    let map = StoryboardMap(
+      scenes: [
+        ("a", phone, .zero), ("b", phone, CGPoint(x: 100, y: 700)), ("c", phone, .zero),
+        ("d", phone, CGPoint(x: 2000, y: 0)),
+      ], initial: 0, connections: [])
+    let frames = map.places.map(\.frame)
+    for (index, frame) in frames.enumerated() {
+      #expect(!frames[..<index].contains { $0.intersects(frame) }, "\(frames)")
+    }
+    // What lies free stays.
+    #expect(frames[3].minX == frames[0].minX + 2000 && frames[3].minY == frames[0].minY)
+    #expect(frames[1].minY > frames[0].maxY)
+  }
+
   @Test func largeStoryboardsGetSmallScenes() {
     let near = StoryboardMap(scenes: [("a", phone, .zero)], initial: 0, connections: [])
     #expect(near.standardZoom == 0.5)

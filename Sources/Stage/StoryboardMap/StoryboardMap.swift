@@ -60,6 +60,7 @@ public struct StoryboardMap: Sendable {
       frames[index] = CGRect(origin: CGPoint(x: x, y: below), size: size)
       x += size.width + Self.margin
     }
+    frames = MapSpreading.spread(frames.compactMap { $0 })
     let all = frames.compactMap { $0 }.reduce(CGRect.null) { $0.union($1) }
     size =
       all.isNull

@@ -44,11 +44,7 @@ struct FilmMaker {
       let status: ExitStatus = if case .tooManyFrames = error { .limit } else { .usage }
       throw Failure(status: status, message: "render: error: \(error.message)")
     }
-    if settings.isStrip {
-      try writeStrip(source, times, to: path)
-    } else {
-      try writeFilm(source, times, to: path)
-    }
+    try writeFilm(source, times, to: path)
     for scene in source.scenes { warnings.print(scene.diagnostics) }
     return warnings.status
   }
@@ -140,52 +136,18 @@ struct FilmMaker {
 
   // MARK: Writing
 
-  private func writeStrip(
-    _ source: Source, _ times: FilmTimes, to path: String
-  ) throws(Failure) {
-    var frames: [PixelBuffer] = []
-    for time in times.times { frames.append(try source.frame(time)) }
-    guard let strip = FilmStrip(frames: frames, scale: source.scale).draw() else {
-      throw Failure(
-        status: .limit,
-        message: "render: error: The strip of \(frames.count) frames would be larger than a "
-          + "picture may be. Lower '--fps' or '--duration'.")
-    }
-    try write(PNGEncoder().encode(strip), to: path)
-  }
-
   private func writeFilm(
     _ source: Source, _ times: FilmTimes, to path: String
   ) throws(Failure) {
     let durations = times.durations(hold: settings.hold)
     var progress = ProgressLine(total: times.times.count, isQuiet: options.isQuiet)
-    var gif: GIFWriter?
-    var apng: APNGWriter?
-    switch settings.format {
-    case .gif:
-      gif = GIFWriter(
-        width: source.size.width, height: source.size.height, options: settings.options)
-    case .apng:
-      apng = APNGWriter(
-        width: source.size.width, height: source.size.height, scale: Double(source.scale),
-        options: settings.options)
-    default: break
-    }
+    let writer = FilmWriter(settings, size: source.size, scale: source.scale, path: path)
     for (i, time) in times.times.enumerated() {
-      let frame = FilmFrame(pixels: try source.frame(time), duration: durations[i])
-      gif?.append(frame)
-      apng?.append(frame)
-      if case .numbered(let before, let digits, let after) = settings.format {
-        let number = String(i + 1)
-        let zeros = String(repeating: "0", count: max(0, digits - number.count))
-        try write(
-          PNGEncoder(scale: Double(source.scale)).encode(frame.pixels),
-          to: before + zeros + number + after)
-      }
+      try writer.append(try source.frame(time), duration: durations[i])
       progress.advance()
     }
     progress.end()
-    if let bytes = gif?.finish() ?? apng?.finish() { try write(bytes, to: path) }
+    try writer.finish()
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(Failure) {

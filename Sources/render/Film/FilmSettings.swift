@@ -45,13 +45,16 @@ struct FilmSettings {
   ]
 
   /// Nil when nothing asks for a film.
-  init?(_ arguments: Arguments) throws(Failure) {
-    let output = arguments.string("--output") ?? ""
+  ///
+  /// - Parameter isFilm: Whether the verb itself does; it is a GIF then unless said otherwise.
+  init?(_ arguments: Arguments, isFilm: Bool = false) throws(Failure) {
+    let standard = isFilm && !arguments.has("--film-strip") ? "film.gif" : ""
+    let output = arguments.string("--output") ?? standard
     let ending = (output as NSString).pathExtension.lowercased()
     let pattern = try Self.pattern(output)
     guard
       Self.asking.contains(where: { arguments.has($0) }) || pattern != nil
-        || ending == "gif" || ending == "apng"
+        || ending == "gif" || ending == "apng" || isFilm
     else { return nil }
     isStrip = arguments.has("--film-strip")
     at = try arguments.number("--at", in: 0...FilmLimits.duration)

@@ -1,0 +1,215 @@
+import CoreGraphics
+import Foundation
+public import UIKit
+
+/// What is done to a running program while it is filmed: one step after the other, separated by
+/// semicolons or line ends.
+///
+///     tap 'Details'; wait 0.5; back
+public struct FilmScript: Sendable {
+  /// What a touch is for: what has a title or an identifier, or a point of the screen.
+  public enum Target: Sendable, Equatable {
+    case named(String)
+    case point(CGPoint)
+  }
+
+  /// The side that a swipe goes to.
+  public enum Direction: String, CaseIterable, Sendable {
+    case left, right, up, down
+  }
+
+  /// One thing that is done.
+  public enum Action: Sendable, Equatable {
+    case tap(Target)
+    case longPress(Target)
+    case swipe(Direction, on: Target)
+    /// By so many points of content: positive numbers show what lies further right and down.
+    case scroll(Target, by: CGSize)
+    case type(String)
+    case style(UIUserInterfaceStyle)
+    case segue(String)
+    case back
+    case dismiss
+    /// Seconds.
+    case wait(Double)
+    /// Until nothing of UIKit's moves any more.
+    case settle
+  }
+
+  /// One thing that is done, as it was written.
+  public struct Step: Sendable {
+    public var action: Action
+    public var text: String
+    /// From 1.
+    public var number: Int
+  }
+
+  public let steps: [Step]
+
+  /// - Throws: An error that names the first step that is none, and what it could have been.
+  public init(_ text: String) throws(FilmScriptError) {
+    var steps: [Step] = []
+    for part in Self.parts(of: text) {
+      var reader = ScriptReader(part, number: steps.count + 1)
+      steps.append(Step(action: try reader.action(), text: part, number: steps.count + 1))
+    }
+    guard !steps.isEmpty else {
+      throw FilmScriptError("The script has no step. Write one such as: tap 'Details'; wait 0.5")
+    }
+    self.steps = steps
+  }
+
+  /// Semicolons and line ends between quotes belong to what is quoted.
+  private static func parts(of text: String) -> [String] {
+    var parts: [String] = []
+    var part = ""
+    var quote: Character?
+    for character in text {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if character == "'" || character == "\"" {
+        quote = character
+      }
+      if quote == nil, character == ";" || character.isNewline {
+        parts.append(part)
+        part = ""
+      } else {
+        part.append(character)
+      }
+    }
+    parts.append(part)
+    return parts.map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+      !$0.isEmpty && !$0.hasPrefix("#")
+    }
+  }
+}
+
+/// Why a script cannot be followed.
+public struct FilmScriptError: Error, Equatable {
+  /// What was found and what to do.
+  public var message: String
+  init(_ message: String) { self.message = message }
+}
+
+/// Reads the words of one step.
+private struct ScriptReader {
+  private var words: [Word] = []
+  private let text: String
+  private let number: Int
+
+  private struct Word {
+    var text: String
+    var isQuoted: Bool
+  }
+
+  init(_ text: String, number: Int) {
+    self.text = text
+    self.number = number
+    var word = ""
+    var quote: Character?
+    for character in text + " " {
+      if let open = quote {
+        if character == open {
+          words.append(Word(text: word, isQuoted: true))
+          (word, quote) = ("", nil)
+        } else {
+          word.append(character)
+        }
+      } else if character == "'" || character == "\"", word.isEmpty {
+        quote = character
+      } else if character.isWhitespace {
+        if !word.isEmpty { words.append(Word(text: word, isQuoted: false)) }
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    // An open quote takes the rest.
+    if quote != nil { words.append(Word(text: word, isQuoted: true)) }
+  }
+
+  private static let verbs = [
+    "tap", "long-press", "swipe", "scroll", "type", "style", "segue", "back", "dismiss", "wait",
+    "settle",
+  ]
+
+  private func failure(_ expected: String) -> FilmScriptError {
+    FilmScriptError("Step \(number), '\(text)': expected \(expected).")
+  }
+
+  private mutating func next(_ expected: String) throws(FilmScriptError) -> String {
+    guard !words.isEmpty else { throw failure(expected) }
+    return words.removeFirst().text
+  }
+
+  mutating func action() throws(FilmScriptError) -> FilmScript.Action {
+    let verb = try next("a verb")
+    let action: FilmScript.Action
+    switch verb {
+    case "tap": action = .tap(try target())
+    case "long-press": action = .longPress(try target())
+    case "swipe": action = try swipe()
+    case "scroll":
+      let what = try target()
+      try skip("by")
+      let way = try pair("by and two numbers, such as 0,300")
+      action = .scroll(what, by: CGSize(width: way.x, height: way.y))
+    case "type": action = .type(try next("a text in quotes"))
+    case "style":
+      switch try next("light or dark") {
+      case "light": action = .style(.light)
+      case "dark": action = .style(.dark)
+      default: throw failure("light or dark")
+      }
+    case "segue": action = .segue(try next("the identifier of a segue"))
+    case "back": action = .back
+    case "dismiss": action = .dismiss
+    case "wait":
+      let seconds = "seconds, 0 to 600"
+      guard let time = Double(try next(seconds)), (0...600).contains(time) else {
+        throw failure(seconds)
+      }
+      action = .wait(time)
+    case "settle": action = .settle
+    default:
+      let hint = nearestName(to: verb, among: Self.verbs).map { "Did you mean '\($0)'?" }
+      throw FilmScriptError(
+        "Step \(number), '\(text)': there is no '\(verb)'. "
+          + (hint ?? "Steps are " + Self.verbs.joined(separator: ", ") + "."))
+    }
+    guard let rest = words.first else { return action }
+    throw failure("nothing after it but found '\(rest.text)'")
+  }
+
+  private mutating func swipe() throws(FilmScriptError) -> FilmScript.Action {
+    let ways = "left, right, up or down"
+    guard let direction = FilmScript.Direction(rawValue: try next(ways)) else {
+      throw failure(ways)
+    }
+    try skip("on")
+    return .swipe(direction, on: try target())
+  }
+
+  private mutating func skip(_ word: String) throws(FilmScriptError) {
+    guard words.first?.text == word, words.first?.isQuoted == false else {
+      throw failure("'\(word)'")
+    }
+    words.removeFirst()
+  }
+
+  private mutating func target() throws(FilmScriptError) -> FilmScript.Target {
+    if words.first?.text == "at", words.first?.isQuoted == false {
+      words.removeFirst()
+      return .point(try pair("a point, such as 20,40"))
+    }
+    return .named(try next("a title or identifier in quotes, or a point, such as: at 20,40"))
+  }
+
+  private mutating func pair(_ expected: String) throws(FilmScriptError) -> CGPoint {
+    let parts = try next(expected).split(separator: ",").map { Double($0) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
+      throw failure(expected)
+    }
+    return CGPoint(x: x, y: y)
+  }
+}

@@ -1,0 +1,161 @@
+import UIKit
+
+extension Stage {
+  /// Does what a script says, and takes a picture at every frame time from now on, the first now.
+  ///
+  /// - Parameters:
+  ///   - fps: Frames a second.
+  ///   - body: Is given each picture when it is taken.
+  package func run(
+    _ script: FilmScript, fps: Double, _ body: @escaping (PixelBuffer) -> Void
+  ) throws(ScriptFailure) {
+    let recorder = FilmRecorder(self, fps: fps, body)
+    recorder.start()
+    for step in script.steps {
+      try perform(step)
+      if let error = recorder.error { throw .film(error) }
+    }
+    recorder.stop()
+  }
+
+  /// Seconds after which everything that UIKit moves by itself has come to rest.
+  private static let rest = 1.0
+
+  private func perform(_ step: FilmScript.Step) throws(ScriptFailure) {
+    switch step.action {
+    case .tap(let target): tap(at: try point(target, step))
+    case .longPress(let target): longPress(at: try point(target, step))
+    case .swipe(let direction, let target):
+      let middle = try point(target, step)
+      let way: CGPoint =
+        switch direction {
+        case .left: CGPoint(x: -120, y: 0)
+        case .right: CGPoint(x: 120, y: 0)
+        case .up: CGPoint(x: 0, y: -120)
+        case .down: CGPoint(x: 0, y: 120)
+        }
+      pan(
+        from: CGPoint(x: middle.x - way.x / 2, y: middle.y - way.y / 2),
+        to: CGPoint(x: middle.x + way.x / 2, y: middle.y + way.y / 2), duration: 0.1)
+    case .scroll(let target, let way):
+      let middle = try point(target, step)
+      let finger = touchDown(at: middle)
+      finger.move(
+        to: CGPoint(x: middle.x - way.width, y: middle.y - way.height), duration: 0.4)
+      advance(by: 0.1)
+      finger.move(to: finger.location, duration: 1.0 / 60)
+      finger.lift()
+    case .type(let text): type(text)
+    case .style(let style): window.overrideUserInterfaceStyle = style
+    case .segue(let identifier):
+      perform { visibleController?.performSegue(withIdentifier: identifier, sender: nil) }
+    case .back: try goBack(step)
+    case .dismiss: try dismiss(step)
+    case .wait(let seconds): advance(by: seconds)
+    case .settle: advance(by: Self.rest)
+    }
+    layout()
+  }
+
+  private func point(
+    _ target: FilmScript.Target, _ step: FilmScript.Step
+  ) throws(ScriptFailure) -> CGPoint {
+    switch target {
+    case .point(let point): return point
+    case .named(let name):
+      layout()
+      let targets = ScriptTarget(on: self)
+      guard let view = targets.find(name) else {
+        throw .step("Step \(step.number), '\(step.text)': " + targets.missing(name))
+      }
+      let shown = view.convert(view.bounds, to: nil).intersection(window.bounds)
+      return CGPoint(x: shown.midX, y: shown.midY)
+    }
+  }
+
+  // MARK: Controllers
+
+  /// The controller that fills the screen: the innermost one of what is presented last.
+  private var visibleController: UIViewController? {
+    var controller = window.rootViewController
+    while let current = controller {
+      if let presented = current.presentedViewController {
+        controller = presented
+      } else if let inner = Self.shownChild(of: current) {
+        controller = inner
+      } else {
+        return current
+      }
+    }
+    return nil
+  }
+
+  private static func shownChild(of controller: UIViewController) -> UIViewController? {
+    switch controller {
+    case let navigation as UINavigationController: navigation.topViewController
+    case let tabs as UITabBarController: tabs.selectedViewController
+    case let split as UISplitViewController: split.viewControllers.last
+    default: nil
+    }
+  }
+
+  private func goBack(_ step: FilmScript.Step) throws(ScriptFailure) {
+    let popped = perform {
+      visibleController?.navigationController?.popViewController(animated: true)
+    }
+    guard popped == nil else { return }
+    throw .step(
+      "Step \(step.number), '\(step.text)': there is nothing to go back to on this screen.")
+  }
+
+  private func dismiss(_ step: FilmScript.Step) throws(ScriptFailure) {
+    guard let controller = visibleController, controller.presentingViewController != nil else {
+      throw .step("Step \(step.number), '\(step.text)': nothing is presented on this screen.")
+    }
+    perform { controller.presentingViewController?.dismiss(animated: true) }
+  }
+}
+
+/// Why a script came to no end.
+package enum ScriptFailure: Error {
+  case step(String)
+  case film(FilmError)
+}
+
+/// Takes a picture at every frame time while the stage's clock goes on.
+@MainActor
+private final class FilmRecorder {
+  private unowned let stage: Stage
+  private let fps: Double
+  private let begin: Double
+  private let body: (PixelBuffer) -> Void
+  private var count = 0
+  private var isOn = true
+  private(set) var error: FilmError?
+
+  init(_ stage: Stage, fps: Double, _ body: @escaping (PixelBuffer) -> Void) {
+    self.stage = stage
+    self.fps = fps
+    self.body = body
+    begin = stage.time
+  }
+
+  func start() { take() }
+  func stop() { isOn = false }
+
+  private func take() {
+    guard isOn, error == nil else { return }
+    count += 1
+    guard count <= FilmLimits.frames else {
+      error = .tooManyFrames(count)
+      return
+    }
+    do {
+      body(try stage.picture(of: stage.window.layer, background: nil))
+    } catch {
+      self.error = .picture(error)
+      return
+    }
+    stage.perform(after: begin + Double(count) / fps - stage.time) { [weak self] in self?.take() }
+  }
+}

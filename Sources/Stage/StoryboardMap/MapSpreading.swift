@@ -1,0 +1,39 @@
+import UIKit
+
+/// Moves scenes of a map apart where they would cover each other.
+///
+/// From the upper left on, each scene that lies over one before it goes right or down, whichever is
+/// nearer, until it lies over none. It never goes back, so this ends; scenes that lie free stay where
+/// Xcode has them. The cost is cubic in the scenes at the worst.
+enum MapSpreading {
+  /// Room between scenes, in points of the canvas: titles and labels of arrows need some.
+  private static let gap: CGFloat = 60
+
+  static func spread(_ frames: [CGRect]) -> [CGRect] {
+    var result = frames
+    let order = frames.indices.sorted {
+      let (a, b) = (frames[$0], frames[$1])
+      return (a.minX + a.minY, a.minX, $0) < (b.minX + b.minY, b.minX, $1)
+    }
+    var placed: [CGRect] = []
+    for index in order {
+      var frame = result[index]
+      while let other = placed.first(where: { $0.covers(frame) }) {
+        let right = other.maxX + gap - frame.minX
+        let down = other.maxY + gap - frame.minY
+        if right <= down { frame.origin.x += right } else { frame.origin.y += down }
+      }
+      placed.append(frame)
+      result[index] = frame
+    }
+    return result
+  }
+}
+
+extension CGRect {
+  /// Whether the two have an area in common; edges may touch.
+  fileprivate func covers(_ other: CGRect) -> Bool {
+    let common = intersection(other)
+    return !common.isNull && common.width > 0 && common.height > 0
+  }
+}
