@@ -78,6 +78,8 @@ struct LegacyButtonLayout {
   /// wide. A button is at least as high as a line of the title, even of one that is missing. Content
   /// insets take the place of the 6 points (all measured).
   static func fittingSize(of button: UIButton) -> CGSize {
+    // Measured.
+    if button.buttonType == .close { return CGSize(width: 30, height: 30) }
     let title = titleSize(of: button)
     let image = button.legacyImage?.size
     let background = button.currentBackgroundImage?.size ?? .zero

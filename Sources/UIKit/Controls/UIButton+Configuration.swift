@@ -53,7 +53,9 @@ extension UIButton {
   }
 
   final func prepareTitle(_ configuration: Configuration) -> UILabel? {
-    guard let text = configuration.attributedTitle ?? currentTitle.map({ AttributedString($0) }),
+    let chosen = chosenElement.map { AttributedString($0.title) }
+    let plain = currentTitle.map { AttributedString($0) }
+    guard let text = chosen ?? configuration.attributedTitle ?? plain,
       !text.characters.isEmpty
     else { return nil }
     let label = titleLabel
@@ -125,7 +127,9 @@ extension UIButton {
   // MARK: Image
 
   final func shownImage(_ configuration: Configuration) -> UIImage? {
-    guard let image = configuration.image ?? currentImage else { return nil }
+    guard let image = chosenElement?.image ?? configuration.image ?? currentImage else {
+      return nil
+    }
     let symbols =
       configuration.preferredSymbolConfigurationForImage ?? preferredSymbolConfiguration(state)
     return symbols.flatMap { image.applyingSymbolConfiguration($0) } ?? image

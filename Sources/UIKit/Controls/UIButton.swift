@@ -32,6 +32,11 @@ open class UIButton: UIControl {
   open var role = Role.normal { didSet { contentDidChange() } }
   /// Whether a tap selects the button, and the next one no longer.
   open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
+  /// What a button that shows a menu offers. A pop-up button, whose selection changes, says what
+  /// is chosen in it: the first element if none is.
+  ///
+  /// - Support: partial: a tap opens no menu.
+  open var menu: UIMenu? { didSet { contentDidChange() } }
   /// - Support: without effect: there is no pointer.
   open var isPointerInteractionEnabled = false
 
@@ -85,9 +90,7 @@ open class UIButton: UIControl {
   public init(kind: ButtonType) {
     self.kind = kind
     super.init(frame: .zero)
-    if let symbol = kind.symbolName {
-      setImage(UIImage(systemName: symbol), for: .normal)
-    }
+    if let symbol = kind.symbol { setImage(symbol, for: .normal) }
   }
 
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
@@ -112,7 +115,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     kind = ButtonType(documentName: coder.documentAttribute("buttonType"))
     super.init(coder: coder)
-    if let symbol = buttonType.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
+    if let symbol = buttonType.symbol { setImage(symbol, for: .normal) }
   }
 
   // MARK: Content by state
@@ -380,7 +383,7 @@ open class UIButton: UIControl {
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, !isPopup, isTouchInside { isSelected.toggle() }
   }
 
   /// Whether the sign of a menu is shown: for a button that a menu's choice stays in.
@@ -388,8 +391,18 @@ open class UIButton: UIControl {
     switch configuration.indicator {
     case .none: false
     case .popup: true
-    case .automatic: false
+    case .automatic: isPopup
     }
+  }
+
+  private var isPopup: Bool {
+    menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction
+  }
+
+  /// What is chosen in the menu of a pop-up button.
+  final var chosenElement: UIMenuElement? {
+    guard isPopup, let menu else { return nil }
+    return menu.selectedElements.first ?? menu.children.first { $0 is any UIMenuLeaf }
   }
 
   // MARK: Size
@@ -495,7 +508,15 @@ extension UIButton.ButtonType {
       }
   }
 
-  /// The symbol that the type shows by itself.
+  /// The symbol that the type shows by itself: a close button's is gray, on gray (recalled).
+  fileprivate var symbol: UIImage? {
+    guard let symbolName, let image = UIImage(systemName: symbolName) else { return nil }
+    guard self == .close else { return image }
+    return image.applyingSymbolConfiguration(
+      .init(paletteColors: [.secondaryLabel, .secondarySystemFill])
+        .applying(.init(pointSize: 25, weight: .semibold)))
+  }
+
   var symbolName: String? {
     switch self {
     case .custom, .system, .plain: nil

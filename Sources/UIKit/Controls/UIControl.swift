@@ -61,8 +61,8 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// - Support: without effect: menus are not shown.
-  open var showsMenuAsPrimaryAction = false
+  /// Whether a tap is for the control's menu.
+  open var showsMenuAsPrimaryAction = false { didSet { setNeedsLayout() } }
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }

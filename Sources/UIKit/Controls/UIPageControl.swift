@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A dot for each page.
 @preconcurrency @MainActor
@@ -13,12 +14,20 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// - Support: without effect: the page control has no background.
-  open var backgroundStyle = BackgroundStyle.automatic
-  /// - Support: without effect: the current page is always shown.
+  /// Prominent ones have a background; automatic ones only while they are touched.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
+  /// Whether another page shows only when the program asks for it.
   open var defersCurrentPageDisplay = false
+  open var allowsContinuousInteraction = true
+  /// In place of the dots; those of `setIndicatorImage` win.
+  open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
-  private final var dots: [ControlPart] = []
+  private final var dots: [UIImageView] = []
+  private final let background = ControlPart(color: .tertiarySystemFill)
+  private final var images: [Int: UIImage] = [:]
+  private final var currentImages: [Int: UIImage] = [:]
+  private final var shownPage = 0
 
   /// Four dots take 134.5 points, three 117 (measured once each): a pitch of 17.33.
   private static let pitch: CGFloat = 17 + 1 / 3
@@ -30,6 +39,7 @@ open class UIPageControl: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
+    addSubview(background)
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { pagesAccessibility }
@@ -39,6 +49,7 @@ open class UIPageControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isOpaque = false
+    addSubview(background)
   }
 
   private func pagesDidChange() {
@@ -50,7 +61,40 @@ open class UIPageControl: UIControl {
   private func currentPageDidChange() {
     let last = max(0, numberOfPages - 1)
     if currentPage < 0 || currentPage > last { currentPage = max(0, min(last, currentPage)) }
+    if !defersCurrentPageDisplay || !isTracking { updateCurrentPageDisplay() }
+  }
+
+  /// Shows a page that was deferred.
+  open func updateCurrentPageDisplay() {
+    shownPage = currentPage
     setNeedsLayout()
+  }
+
+  // MARK: Images
+
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    images[page] = image
+    imagesDidChange()
+  }
+
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+    imagesDidChange()
+  }
+
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+  private func imagesDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func image(forPage page: Int) -> UIImage? {
+    let plain = images[page] ?? preferredIndicatorImage
+    guard page == shownPage else { return plain }
+    return currentImages[page] ?? preferredCurrentPageIndicatorImage ?? plain
   }
 
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
@@ -67,7 +111,8 @@ open class UIPageControl: UIControl {
     let isHiddenForOne = hidesForSinglePage && numberOfPages == 1
     let count = isHiddenForOne ? 0 : min(numberOfPages, max(1, fitting), Self.mostDots)
     while dots.count < count {
-      let dot = ControlPart()
+      let dot = UIImageView(frame: .zero)
+      dot.contentMode = .center
       dots.append(dot)
       addSubview(dot)
     }
@@ -76,30 +121,85 @@ open class UIPageControl: UIControl {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, dot) in dots.enumerated() {
       let slot = isMirrored ? count - 1 - index : index
-      dot.place(
-        CGRect(
-          x: start + CGFloat(slot) * Self.pitch - Self.dotSide / 2,
-          y: bounds.midY - Self.dotSide / 2, width: Self.dotSide, height: Self.dotSide),
-        isCapsule: true)
-      // White, the others at 0.3: made for pictures behind.
-      let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
-      dot.backgroundColor =
-        index == currentPage ? currentPageIndicatorTintColor ?? .white : other
+      show(
+        dot, page: index,
+        at: CGPoint(x: start + CGFloat(slot) * Self.pitch, y: bounds.midY))
     }
+    layoutBackground(dots: count)
   }
+
+  private func show(_ dot: UIImageView, page: Int, at centre: CGPoint) {
+    // White, the others at 0.3: made for pictures behind.
+    let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+    let color = page == shownPage ? currentPageIndicatorTintColor ?? .white : other
+    let image = image(forPage: page)
+    let size = image?.size ?? CGSize(width: Self.dotSide, height: Self.dotSide)
+    dot.frame = CGRect(
+      x: centre.x - size.width / 2, y: centre.y - size.height / 2, width: size.width,
+      height: size.height)
+    dot.image = image?.withRenderingMode(.alwaysTemplate)
+    dot.tintColor = color
+    dot.backgroundColor = image == nil ? color : nil
+    dot.layer.cornerRadius = image == nil ? Self.dotSide / 2 : 0
+  }
+
+  /// As wide as the control asks to be, and as high.
+  private func layoutBackground(dots: Int) {
+    let isShown = backgroundStyle == .prominent || (backgroundStyle == .automatic && isTracking)
+    background.isHidden = !isShown || dots == 0
+    let size = size(forNumberOfPages: dots)
+    background.place(
+      CGRect(
+        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+        height: size.height), isCapsule: true)
+  }
+
+  /// What a finger does with the control.
+  public enum InteractionState: Int, Sendable {
+    case none, discrete, continuous
+  }
+
+  open var interactionState: InteractionState { isTracking ? .discrete : .none }
 
   // MARK: Touches
 
   override var keepsTaps: Bool { true }
 
-  /// A tap beside the middle goes a page that way; the app hears of it and shows the page.
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, isTouchInside else { return }
-    let isAtRight = touch.location(in: self).x >= bounds.midX
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let page = currentPage + (isAtRight != isMirrored ? 1 : -1)
-    guard (0..<numberOfPages).contains(page) else { return }
+  /// A finger that moves along the dots goes from page to page.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard allowsContinuousInteraction else { return true }
+    let way = touch.location(in: self).x - touch.previousLocation(in: self).x
+    dragged += effectiveUserInterfaceLayoutDirection == .rightToLeft ? -way : way
+    let steps = (dragged / Self.pitch).rounded(.towardZero)
+    guard steps != 0 else { return true }
+    dragged -= steps * Self.pitch
+    wasDragged = true
+    turn(to: currentPage + Int(steps))
+    return true
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    (dragged, wasDragged) = (0, false)
+    setNeedsLayout()
+    return true
+  }
+
+  private final var dragged: CGFloat = 0
+  private final var wasDragged = false
+
+  private func turn(to page: Int) {
+    let page = max(0, min(numberOfPages - 1, page))
+    guard page != currentPage, page >= 0 else { return }
     currentPage = page
     sendActions(for: .valueChanged)
+  }
+
+  /// A tap beside the middle goes a page that way; the app hears of it and shows the page.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    setNeedsLayout()
+    guard let touch, isTouchInside, !wasDragged else { return }
+    let isAtRight = touch.location(in: self).x >= bounds.midX
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    turn(to: currentPage + (isAtRight != isMirrored ? 1 : -1))
   }
 }

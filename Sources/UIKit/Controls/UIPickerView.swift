@@ -14,6 +14,16 @@ open class UIPickerView: UIView {
   private final var selection: [Int: Int] = [:]
   private final let band = ControlPart(color: .tertiarySystemFill, radius: 8)
   private final var rowViews: [UIView] = []
+  private final var drag: WheelDrag?
+
+  /// A finger that turns a wheel.
+  private struct WheelDrag {
+    let component: Int
+    let start: CGFloat
+    /// In rows, towards later ones.
+    var shift: CGFloat = 0
+    var wasMoved = false
+  }
 
   /// Of the middle row; measured on another implementation, like the sizes of the text.
   private static let rowHeight: CGFloat = 32
@@ -110,8 +120,9 @@ open class UIPickerView: UIView {
     guard selected >= 0 else { return }
     let height = rowSize(forComponent: component).height
     let step = Double(height / Self.drumRadius)
-    for row in max(0, selected - 5)...min(rows - 1, selected + 5) {
-      let angle = Double(row - selected) * step
+    let shift = drag.map { $0.component == component ? $0.shift : 0 } ?? 0
+    for row in max(0, selected - 5 + Int(shift))...min(rows - 1, selected + 5 + Int(shift)) {
+      let angle = Double(CGFloat(row - selected) - shift) * step
       guard abs(angle) < .pi / 2 - 0.05 else { continue }
       let view = rowView(row, component)
       view.transform = .identity
@@ -120,10 +131,61 @@ open class UIPickerView: UIView {
         height: height)
       let foreshortening = CGFloat(sine(.pi / 2 - abs(angle)))
       view.transform = CGAffineTransform(scaleX: 1, y: foreshortening)
-      view.alpha = row == selected ? 1 : 0.45 * foreshortening
+      let isInMiddle = abs(CGFloat(row - selected) - shift) < 0.5
+      view.alpha = isInMiddle ? 1 : 0.45 * foreshortening
       addSubview(view)
       rowViews.append(view)
     }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let place = touches.first?.location(in: self) else { return }
+    var x = bounds.midX - (0..<numberOfComponents).map(width).reduce(0, +) / 2
+    for component in 0..<numberOfComponents {
+      x += width(of: component)
+      guard place.x < x else { continue }
+      if selectedRow(inComponent: component) >= 0 {
+        drag = WheelDrag(component: component, start: place.y)
+      }
+      return
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard var drag, let place = touches.first?.location(in: self) else { return }
+    let selected = selectedRow(inComponent: drag.component)
+    let way = (drag.start - place.y) / rowSize(forComponent: drag.component).height
+    // Half a row beyond the first and the last (guess).
+    let last = numberOfRows(inComponent: drag.component) - 1 - selected
+    drag.shift = max(-CGFloat(selected) - 0.5, min(CGFloat(last) + 0.5, way))
+    drag.wasMoved = drag.wasMoved || abs(place.y - drag.start) > 4
+    self.drag = drag
+    setNeedsLayout()
+  }
+
+  /// The nearest row comes to the middle; a tap brings the row that it touches there.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let drag, let place = touches.first?.location(in: self) else { return }
+    self.drag = nil
+    let height = rowSize(forComponent: drag.component).height
+    let rows = drag.wasMoved ? drag.shift : (place.y - bounds.midY) / height
+    let selected = selectedRow(inComponent: drag.component)
+    let row = max(
+      0,
+      min(
+        numberOfRows(inComponent: drag.component) - 1,
+        selected + Int(rows.rounded(.toNearestOrAwayFromZero))))
+    setNeedsLayout()
+    guard row != selected else { return }
+    selectRow(row, inComponent: drag.component, animated: true)
+    delegate?.pickerView(self, didSelectRow: row, inComponent: drag.component)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    drag = nil
+    setNeedsLayout()
   }
 
   private func rowView(_ row: Int, _ component: Int) -> UIView {

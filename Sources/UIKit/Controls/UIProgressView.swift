@@ -51,7 +51,18 @@ open class UIProgressView: UIView {
     }
   }
 
-  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  open func setProgress(_ progress: Float, animated: Bool) {
+    guard animated, window != nil, UIView.areAnimationsEnabled else {
+      return self.progress = progress
+    }
+    layoutIfNeeded()
+    self.progress = progress
+    // Guess at the duration.
+    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+  }
+
+  /// Work whose share that is done is shown. It is asked at each layout.
+  open var observedProgress: Progress? { didSet { setNeedsLayout() } }
 
   private func styleDidChange() {
     invalidateIntrinsicContentSize()
@@ -69,6 +80,7 @@ open class UIProgressView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let observedProgress { storedProgress = Float(observedProgress.fractionCompleted) }
     let isRound = progressViewStyle == .default
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let width = bounds.width * CGFloat(progress)

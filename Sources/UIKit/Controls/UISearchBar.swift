@@ -3,54 +3,56 @@ import CoreText
 import Foundation
 import QuartzCore
 
-/// A rounded field with a magnifying glass.
+/// A rounded field with a magnifying glass, with what belongs to a search around it: a prompt, a
+/// cancel button, scopes.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning {
   public enum Style: UInt, Sendable {
     case `default`, prominent, minimal
   }
 
-  open weak var delegate: (any UISearchBarDelegate)?
-  open var text: String? {
-    didSet {
-      setNeedsLayout()
-      if text != oldValue { searchController?.barTextDidChange() }
-    }
+  public enum Icon: Int, Sendable {
+    case search, clear, bookmark, resultsList
   }
-  open var prompt: String? { didSet { promptDidChange() } }
-  open var placeholder: String? { didSet { setNeedsLayout() } }
+
+  open weak var delegate: (any UISearchBarDelegate)?
+  open var prompt: String? { didSet { heightDidChange() } }
   open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  /// - Support: without effect: bars are drawn as their appearance says.
-  open var isTranslucent = true
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var showsCancelButton = false { didSet { setNeedsLayout() } }
-  /// - Support: without effect: the button is not drawn.
-  open var showsBookmarkButton = false
-  /// - Support: without effect: the button is not drawn.
-  open var showsSearchResultsButton = false
-  /// - Support: without effect: scope buttons are not drawn.
-  open var showsScopeBar = false
-  /// - Support: without effect: scope buttons are not drawn.
-  open var scopeButtonTitles: [String]?
-  /// - Support: without effect: scope buttons are not drawn.
-  open var selectedScopeButtonIndex = 0
+  open var showsBookmarkButton = false { didSet { accessoriesDidChange() } }
+  open var showsSearchResultsButton = false { didSet { accessoriesDidChange() } }
+  open var isSearchResultsButtonSelected = false { didSet { accessoriesDidChange() } }
+  open var showsScopeBar = false { didSet { heightDidChange() } }
+  open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+  open var selectedScopeButtonIndex = 0 { didSet { scopesDidChange() } }
+  open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+  open var scopeBarBackgroundImage: UIImage? { didSet { setNeedsLayout() } }
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
   /// The search that the bar begins and ends.
   final weak var searchController: UISearchController?
 
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-    self.showsCancelButton = showsCancelButton
-  }
+  /// Where the text is typed.
+  open var searchTextField: UISearchTextField { field }
 
   private final let barBackground = ControlPart()
-  private final let field = ControlPart(color: .tertiarySystemFill, radius: 10)
-  private final let glass = ControlGlyph(.magnifier, lineWidth: 1.7)
-  private final let label = UILabel(frame: .zero)
+  private final let barImage = UIImageView(frame: .zero)
+  private final let scopeImage = UIImageView(frame: .zero)
+  private final let field = UISearchTextField(frame: .zero)
   private final let promptLabel = UILabel(frame: .zero)
-  private final let cancelLabel = UILabel(frame: .zero)
+  private final let cancelButton = UIButton(type: .system)
+  private final let scopes = UISegmentedControl(frame: .zero)
+  private final var accessory: UIButton?
+  private final var icons: [Icon: [UIControl.State: UIImage]] = [:]
+  private final var iconOffsets: [Icon: UIOffset] = [:]
+  private final lazy var fieldDelegate = SearchFieldDelegate(bar: self)
 
   private static let fieldHeight: CGFloat = 36
+  /// Recalled.
+  private static let scopeHeight: CGFloat = 44
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -65,84 +67,305 @@ open class UISearchBar: UIView {
   }
 
   private func setUp() {
-    for view in [barBackground, field, glass, label, promptLabel, cancelLabel] as [UIView] {
+    for view in [
+      barBackground, barImage, scopeImage, field, promptLabel, cancelButton, scopes,
+    ] as [UIView] {
       addSubview(view)
     }
-    glass.tintColor = .secondaryLabel
-    label.font = .systemFont(ofSize: 17)
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textAlignment = .center
-    cancelLabel.font = .systemFont(ofSize: 17)
-    cancelLabel.text = "Cancel"
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.addAction(
+      UIAction { [weak self] _ in self?.cancelWasTapped() }, for: .primaryActionTriggered)
+    field.delegate = fieldDelegate
+    field.addAction(UIAction { [weak self] _ in self?.textWasTyped() }, for: .editingChanged)
+    scopes.addAction(
+      UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
   }
 
-  private func promptDidChange() {
+  // MARK: Text
+
+  open var text: String? {
+    get { field.text }
+    set {
+      guard field.text != newValue ?? "" else { return }
+      field.text = newValue
+      setNeedsLayout()
+      searchController?.barTextDidChange()
+    }
+  }
+
+  open var placeholder: String? {
+    get { field.placeholder }
+    set {
+      // Recalled: a search bar's placeholder is darker than a field's.
+      field.attributedPlaceholder = newValue.map {
+        NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.secondaryLabel])
+      }
+    }
+  }
+
+  private func textWasTyped() {
+    setNeedsLayout()
+    searchController?.barTextDidChange()
+    delegate?.searchBar(self, textDidChange: field.text ?? "")
+  }
+
+  open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+
+  open override var isFirstResponder: Bool { field.isFirstResponder }
+
+  // MARK: Buttons
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    change(animated) { $0.showsCancelButton = showsCancelButton }
+  }
+
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    change(animated) { $0.showsScopeBar = show }
+  }
+
+  private func change(_ animated: Bool, _ change: @escaping @MainActor (UISearchBar) -> Void) {
+    guard animated, window != nil else { return change(self) }
+    layoutIfNeeded()
+    UIView.animate(withDuration: 0.3) {
+      change(self)
+      self.layoutIfNeeded()
+    }
+  }
+
+  private func cancelWasTapped() {
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController?.isActive = false
+  }
+
+  private func scopesDidChange() {
+    let titles = scopeButtonTitles ?? []
+    let shown = (0..<scopes.numberOfSegments).map { scopes.titleForSegment(at: $0) ?? "" }
+    if shown != titles {
+      scopes.removeAllSegments()
+      for (index, title) in titles.enumerated() {
+        scopes.insertSegment(withTitle: title, at: index, animated: false)
+      }
+    }
+    scopes.selectedSegmentIndex = selectedScopeButtonIndex
+    setNeedsLayout()
+  }
+
+  private func scopeWasChosen() {
+    selectedScopeButtonIndex = scopes.selectedSegmentIndex
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+  }
+
+  /// The bookmark, or the sign of a list of results, at the end of the field while it is empty.
+  private func accessoriesDidChange() {
+    accessory = nil
+    field.rightView = nil
+    guard showsBookmarkButton || showsSearchResultsButton else { return }
+    let icon: Icon = showsSearchResultsButton ? .resultsList : .bookmark
+    let button = UIButton(type: .custom)
+    let symbol = showsSearchResultsButton ? "list.bullet.rectangle" : "book"
+    button.setImage(
+      image(for: icon, state: .normal)
+        ?? UIImage(systemName: symbol, withConfiguration: .init(pointSize: 14)), for: .normal)
+    button.tintColor = isSearchResultsButtonSelected ? tintColor : .secondaryLabel
+    button.frame = CGRect(x: 0, y: 0, width: 32, height: Self.fieldHeight)
+    button.addAction(
+      UIAction { [weak self] _ in self?.accessoryWasTapped(icon) }, for: .primaryActionTriggered)
+    accessory = button
+    field.rightView = button
+    field.rightViewMode = (text ?? "").isEmpty ? .always : .never
+  }
+
+  private func accessoryWasTapped(_ icon: Icon) {
+    if icon == .bookmark {
+      delegate?.searchBarBookmarkButtonClicked(self)
+    } else {
+      delegate?.searchBarResultsListButtonClicked(self)
+    }
+  }
+
+  // MARK: Images
+
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    icons[icon, default: [:]][state] = iconImage
+    if icon == .search { field.searchIcon = image(for: .search, state: .normal) }
+    if icon == .clear { field.clearImage = image(for: .clear, state: .normal) }
+    accessoriesDidChange()
+  }
+
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    icons[icon]?[state] ?? icons[icon]?[.normal]
+  }
+
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    iconOffsets[icon] = adjustment
+    if icon == .search { field.iconOffset = adjustment }
+  }
+
+  open func positionAdjustment(for icon: Icon) -> UIOffset { iconOffsets[icon] ?? .zero }
+
+  open var searchTextPositionAdjustment: UIOffset {
+    get { field.textOffset }
+    set { field.textOffset = newValue }
+  }
+
+  open func setSearchFieldBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State
+  ) {
+    if state == .normal { field.fieldImage = backgroundImage }
+  }
+
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    state == .normal ? field.fieldImage : nil
+  }
+
+  /// Position and metrics say nothing here: the bar has one background.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    self.backgroundImage = backgroundImage
+  }
+
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { backgroundImage }
+
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    scopes.setTitleTextAttributes(attributes, for: state)
+  }
+
+  open func scopeBarButtonTitleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { scopes.titleTextAttributes(for: state) }
+
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+  // MARK: Size
+
+  private func heightDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  /// 56 points from iOS 11 on (measured).
+  private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+
+  /// 56 points from iOS 11 on (measured); a prompt adds 19 (recalled).
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: prompt == nil ? 56 : 75)
+    let height: CGFloat = (prompt == nil ? 56 : 75) + (showsScopes ? Self.scopeHeight : 0)
+    return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
+  // MARK: Layout
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    barBackground.frame = bounds
-    barBackground.isHidden = searchBarStyle == .minimal
-    // Recalled: the grey of bars under a lens of white.
-    barBackground.backgroundColor =
-      barTintColor
-      ?? (barStyle == .black ? UIColor(white: 0.11, alpha: 1) : .secondarySystemBackground)
+    layoutBackground()
+    // Recalled: 16 points at the sides in a navigation bar, 8 elsewhere.
+    var row = bounds.insetBy(dx: superview is UINavigationBar ? 16 : 8, dy: 0)
     promptLabel.text = prompt
     promptLabel.isHidden = prompt == nil
     promptLabel.frame = CGRect(x: bounds.minX, y: bounds.minY + 4, width: bounds.width, height: 16)
-    var row = bounds.insetBy(dx: 8, dy: 0)
     if prompt != nil {
       row.origin.y += 19
       row.size.height -= 19
     }
-    cancelLabel.isHidden = !showsCancelButton
-    cancelLabel.textColor = tintColor
+    scopes.isHidden = !showsScopes
+    if showsScopes {
+      row.size.height = max(0, row.height - Self.scopeHeight)
+      scopes.frame = CGRect(x: row.minX, y: row.maxY + 4, width: row.width, height: 32)
+    }
+    layoutRow(row)
+    mirrorInBar([field, cancelButton])
+  }
+
+  private func layoutBackground() {
+    barBackground.frame = bounds
+    barBackground.isHidden = searchBarStyle == .minimal || backgroundImage != nil
+    // Recalled: the grey of bars under a lens of white.
+    let plain: UIColor =
+      barStyle == .black ? UIColor(white: 0.11, alpha: 1) : .secondarySystemBackground
+    barBackground.backgroundColor =
+      barTintColor.map { isTranslucent ? $0.withAlphaComponent(0.85) : $0 } ?? plain
+    barImage.image = backgroundImage
+    barImage.frame = bounds
+    scopeImage.image = showsScopes ? scopeBarBackgroundImage : nil
+    scopeImage.frame = CGRect(
+      x: bounds.minX, y: bounds.maxY - Self.scopeHeight, width: bounds.width,
+      height: Self.scopeHeight)
+  }
+
+  private func layoutRow(_ row: CGRect) {
+    cancelButton.isHidden = !showsCancelButton
     var fieldWidth = row.width
     if showsCancelButton {
-      let width = cancelLabel.intrinsicContentSize.width
+      let width = cancelButton.intrinsicContentSize.width
       fieldWidth -= width + 16
-      cancelLabel.frame = CGRect(
+      cancelButton.frame = CGRect(
         x: row.maxX - width - 8, y: row.minY, width: width, height: row.height)
     }
+    let mode: UITextField.ViewMode =
+      accessory != nil && (text ?? "").isEmpty ? .always : .never
+    if field.rightViewMode != mode { field.rightViewMode = mode }
     let height = min(Self.fieldHeight, row.height)
-    let box = CGRect(
+    field.frame = CGRect(
       x: row.minX, y: (row.midY - height / 2).rounded(.down), width: max(0, fieldWidth),
-      height: height)
-    layoutField(box)
-  }
-
-  private func layoutField(_ box: CGRect) {
-    field.frame = box
-    glass.frame = CGRect(x: box.minX + 8, y: box.midY - 8, width: 16, height: 16)
-    let isEmpty = (text ?? "").isEmpty
-    label.text = isEmpty ? placeholder : text
-    label.textColor = isEmpty ? .secondaryLabel : .label
-    label.frame = CGRect(
-      x: box.minX + 30, y: box.minY, width: max(0, box.width - 38), height: box.height)
-  }
-
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsLayout()
+      height: height
+    ).offsetBy(
+      dx: searchFieldBackgroundPositionAdjustment.horizontal,
+      dy: searchFieldBackgroundPositionAdjustment.vertical)
   }
 }
 
-@preconcurrency @MainActor
-public protocol UISearchBarDelegate: AnyObject {
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-}
+/// Hands what happens in the field on to the bar's delegate.
+@MainActor
+private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
+  private weak var bar: UISearchBar?
 
-extension UISearchBarDelegate {
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  init(bar: UISearchBar) { self.bar = bar }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.flatMap { $0.delegate?.searchBarShouldBeginEditing($0) } ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.searchController?.isActive = true
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.flatMap { $0.delegate?.searchBarShouldEndEditing($0) } ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    bar.flatMap {
+      $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string)
+    } ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+    return true
+  }
 }

@@ -8,26 +8,39 @@ import QuartzCore
 open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
-  private struct Segment {
+  private struct Cell {
     var title: String?
     var image: UIImage?
     var width: CGFloat = 0
     var isEnabled = true
     var label: UILabel
     var imageView: UIImageView
+    var backdrop: UIImageView
+    var offset = CGSize.zero
+    var action: UIAction?
   }
 
-  open var isMomentary = false
+  /// Where in the row a segment stands.
+  public enum Segment: Int, Sendable {
+    case any, left, center, right, alone
+  }
+
+  open var isMomentary = false { didSet { setNeedsLayout() } }
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-  private final var segments: [Segment] = []
+  private final var segments: [Cell] = []
   private final var selection = UISegmentedControl.noSegment
   private final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   private final let background = ControlPart(color: .tertiarySystemFill, radius: 8)
   private final let thumbShadow = ControlPart()
   private final let thumb = ControlPart()
-  private final var dividers: [ControlPart] = []
+  private final var dividers: [UIImageView] = []
+  private final var backgroundImages: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
+  private final var dividerImages: [[UIControl.State]: UIImage] = [:]
+  private final var contentShifts: [Segment: UIOffset] = [:]
+  /// Under a finger.
+  private final var touched: Int?
 
   public init(items: [Any]?) {
     super.init(frame: .zero)
@@ -48,6 +61,14 @@ open class UISegmentedControl: UIControl {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { segmentsAccessibility }
+
+  /// A segment for each action, with its title or its image.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for (index, action) in actions.enumerated() {
+      insertSegment(action: action, at: index, animated: false)
+    }
+  }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -75,10 +96,11 @@ open class UISegmentedControl: UIControl {
   }
 
   private func insert(title: String?, image: UIImage?, at index: Int) {
-    let segment = Segment(
+    let segment = Cell(
       title: title, image: image, label: UILabel(frame: .zero),
-      imageView: UIImageView(frame: .zero))
+      imageView: UIImageView(frame: .zero), backdrop: UIImageView(frame: .zero))
     segment.label.textAlignment = .center
+    insertSubview(segment.backdrop, aboveSubview: background)
     addSubview(segment.label)
     addSubview(segment.imageView)
     let place = max(0, min(index, segments.count))
@@ -90,6 +112,7 @@ open class UISegmentedControl: UIControl {
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     let old = segments.remove(at: segment)
+    old.backdrop.removeFromSuperview()
     old.label.removeFromSuperview()
     old.imageView.removeFromSuperview()
     if selection == segment {
@@ -104,6 +127,96 @@ open class UISegmentedControl: UIControl {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
 
+  // MARK: Actions
+
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(title: action.title, image: action.image, at: segment)
+    let place = max(0, min(segment, segments.count - 1))
+    segments[place].action = action
+  }
+
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.action = action
+      $0.title = action.title
+      $0.image = action.image
+    }
+  }
+
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    segments.indices.contains(segment) ? segments[segment].action : nil
+  }
+
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
+  }
+
+  // MARK: Images of old times
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[state, default: [:]][barMetrics] = backgroundImage
+    setNeedsLayout()
+  }
+
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    for images in [backgroundImages[state], backgroundImages[.normal]] {
+      if let image = images?[barMetrics] ?? images?[.default] { return image }
+    }
+    return nil
+  }
+
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    dividerImages[[leftState, rightState]] = dividerImage
+    setNeedsLayout()
+  }
+
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    dividerImages[[leftState, rightState]] ?? dividerImages[[.normal, .normal]]
+  }
+
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.offset = offset }
+  }
+
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    segments.indices.contains(segment) ? segments[segment].offset : .zero
+  }
+
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment,
+    barMetrics: UIBarMetrics
+  ) {
+    contentShifts[leftCenterRightOrAlone] = adjustment
+    setNeedsLayout()
+  }
+
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset { contentShifts[leftCenterRightOrAlone] ?? .zero }
+
+  private func kind(_ index: Int) -> Segment {
+    if segments.count == 1 { return .alone }
+    return index == 0 ? .left : index == segments.count - 1 ? .right : .center
+  }
+
+  private func state(ofSegmentAt index: Int) -> UIControl.State {
+    if !isEnabled || !segments[index].isEnabled { return .disabled }
+    if index == touched { return .highlighted }
+    return index == selection ? .selected : .normal
+  }
+
+  private var hasOwnBackground: Bool { !backgroundImages.isEmpty }
+
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
@@ -112,7 +225,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+  private func change(_ index: Int, _ change: (inout Cell) -> Void) {
     guard segments.indices.contains(index) else { return }
     change(&segments[index])
     contentDidChange()
@@ -215,14 +328,14 @@ open class UISegmentedControl: UIControl {
 
   private func style(_ label: UILabel, index: Int) {
     let isSelected = index == selection
-    label.text = segments[index].title
-    let attributes = titleAttributes[isSelected ? .selected : .normal] ?? titleAttributes[.normal]
-    label.font =
-      attributes?[.font] as? UIFont
-      ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
-    let isActive = isEnabled && segments[index].isEnabled
-    label.textColor =
-      attributes?[.foregroundColor] as? UIColor ?? (isActive ? .label : .tertiaryLabel)
+    let state = state(ofSegmentAt: index)
+    let attributes = (titleAttributes[.normal] ?? [:]).merging(titleAttributes[state] ?? [:]) { $1 }
+    label.showTitle(
+      segments[index].title, attributes,
+      font: .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular),
+      color: state == .disabled ? .tertiaryLabel : .label)
+    // Recalled: what a finger touches fades to a fifth, but for the selected segment.
+    label.alpha = state == .highlighted && !isSelected && titleAttributes[state] == nil ? 0.2 : 1
   }
 
   /// The natural widths, stretched or shrunk to the bounds; widths set by hand stay.
@@ -240,6 +353,7 @@ open class UISegmentedControl: UIControl {
     let box = CGRect(
       x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(0, bounds.height - 1))
     background.place(box)
+    background.isHidden = hasOwnBackground
     let scale = traitCollection.effectiveDisplayScale
     var x = box.minX
     var edges = [x]
@@ -262,18 +376,27 @@ open class UISegmentedControl: UIControl {
     let segment = segments[index]
     style(segment.label, index: index)
     segment.label.isHidden = segment.image != nil
-    segment.label.frame = cell.insetBy(dx: 2, dy: 0)
+    let shift = contentShifts[kind(index)] ?? contentShifts[.any] ?? .zero
+    let offset = CGPoint(
+      x: segment.offset.width + shift.horizontal, y: segment.offset.height + shift.vertical)
+    segment.backdrop.image = backgroundImage(
+      for: state(ofSegmentAt: index), barMetrics: .default)
+    segment.backdrop.isHidden = !hasOwnBackground
+    segment.backdrop.frame = cell
+    segment.label.frame = cell.insetBy(dx: 2, dy: 0).offsetBy(dx: offset.x, dy: offset.y)
     segment.imageView.image = segment.image
     segment.imageView.tintColor = segment.label.textColor
+    segment.imageView.alpha = segment.label.alpha
     let size = segment.image?.size ?? .zero
     segment.imageView.frame = CGRect(
-      x: cell.midX - size.width / 2, y: cell.midY - size.height / 2, width: size.width,
-      height: size.height)
+      x: cell.midX - size.width / 2 + offset.x, y: cell.midY - size.height / 2 + offset.y,
+      width: size.width, height: size.height)
   }
 
   /// Two points inside the segment, radius 6.93 (measured on another implementation).
   private func placeThumb(_ edges: [CGFloat], _ box: CGRect) {
-    let isShown = segments.indices.contains(selection) && !isMomentary
+    let isShown =
+      segments.indices.contains(selection) && !isMomentary && !hasOwnBackground
     for part in [thumbShadow, thumb] {
       part.isHidden = !isShown
       part.layer.cornerRadius = 6.93
@@ -294,30 +417,71 @@ open class UISegmentedControl: UIControl {
   /// Between segments of which neither is selected.
   private func placeDividers(_ edges: [CGFloat], _ box: CGRect) {
     while dividers.count < max(0, segments.count - 1) {
-      let divider = ControlPart(
-        color: UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3))
+      let divider = UIImageView(frame: .zero)
       dividers.append(divider)
       insertSubview(divider, aboveSubview: background)
     }
     for (index, divider) in dividers.enumerated() {
       let isBetween = index + 1 < segments.count
-      divider.isHidden = !isBetween || selection == index || selection == index + 1
+      divider.isHidden = !isBetween
       guard isBetween else { continue }
+      if !dividerImages.isEmpty || hasOwnBackground {
+        placeDividerImage(divider, after: index, at: edges[index + 1], box)
+        continue
+      }
+      divider.image = nil
+      divider.backgroundColor = Self.dividerColor
+      divider.isHidden = selection == index || selection == index + 1
       divider.frame = CGRect(
         x: edges[index + 1] - 0.5, y: box.minY + 6, width: 1, height: max(0, box.height - 12))
     }
+  }
+
+  private static let dividerColor = UIColor(
+    red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3)
+
+  private func placeDividerImage(
+    _ divider: UIImageView, after index: Int, at x: CGFloat, _ box: CGRect
+  ) {
+    let image = dividerImage(
+      forLeftSegmentState: state(ofSegmentAt: index),
+      rightSegmentState: state(ofSegmentAt: index + 1), barMetrics: .default)
+    divider.image = image
+    divider.backgroundColor = nil
+    let width = image?.size.width ?? 0
+    divider.frame = CGRect(x: x - width / 2, y: box.minY, width: width, height: box.height)
   }
 
   // MARK: Touches
 
   override var keepsTaps: Bool { true }
 
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    touched = segment(at: touch.location(in: self))
+    setNeedsLayout()
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    touched = isTouchInside ? segment(at: touch.location(in: self)) : nil
+    setNeedsLayout()
+    return true
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    touched = nil
+    setNeedsLayout()
+  }
+
   /// The segment under the finger is chosen when it leaves; one that is disabled never.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    touched = nil
+    setNeedsLayout()
     guard let touch, isTouchInside, let index = segment(at: touch.location(in: self)),
       segments[index].isEnabled, isMomentary || index != selectedSegmentIndex
     else { return }
     selectedSegmentIndex = index
+    if let action = segments[index].action { sendAction(action) }
     sendActions(for: .valueChanged)
     if isMomentary { selectedSegmentIndex = Self.noSegment }
   }

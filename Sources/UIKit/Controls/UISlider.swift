@@ -22,6 +22,8 @@ open class UISlider: UIControl {
   private final let thumbShadow = ControlPart(color: .white)
   private final let thumb = ControlPart(color: .white)
   private final let thumbImageView = UIImageView(frame: .zero)
+  private final let minimumTrackImageView = UIImageView(frame: .zero)
+  private final let maximumTrackImageView = UIImageView(frame: .zero)
   private final let leftImageView = UIImageView(frame: .zero)
   private final let rightImageView = UIImageView(frame: .zero)
 
@@ -48,8 +50,8 @@ open class UISlider: UIControl {
   private func setUp() {
     isOpaque = false
     for view in [
-      maximumTrack, minimumTrack, thumbShadow, thumb, thumbImageView, leftImageView,
-      rightImageView,
+      maximumTrack, minimumTrack, maximumTrackImageView, minimumTrackImageView, thumbShadow,
+      thumb, thumbImageView, leftImageView, rightImageView,
     ] as [UIView] {
       addSubview(view)
     }
@@ -66,7 +68,13 @@ open class UISlider: UIControl {
     }
   }
 
-  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  /// The thumb glides if asked to. Guess: for a quarter of a second.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard animated, window != nil, UIView.areAnimationsEnabled else { return self.value = value }
+    layoutIfNeeded()
+    self.value = value
+    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+  }
 
   private func clampValue() {
     storedValue = max(minimumValue, min(max(minimumValue, maximumValue), storedValue))
@@ -92,21 +100,25 @@ open class UISlider: UIControl {
 
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     trackImages[true, default: [:]][state] = image
+    setNeedsLayout()
   }
 
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
-    trackImages[true]?[state]
+    trackImages[true]?[state] ?? trackImages[true]?[.normal]
   }
 
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     trackImages[false, default: [:]][state] = image
+    setNeedsLayout()
   }
 
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
-    trackImages[false]?[state]
+    trackImages[false]?[state] ?? trackImages[false]?[.normal]
   }
 
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   // MARK: Layout
 
@@ -144,9 +156,11 @@ open class UISlider: UIControl {
     var right = bounds.maxX - 2
     if let image = minimumValueImage { left += image.size.width + Self.imageGap }
     if let image = maximumValueImage { right -= image.size.width + Self.imageGap }
+    let images = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap(\.self)
+    let height = images.map(\.size.height).max() ?? Self.trackHeight
     return CGRect(
-      x: left, y: bounds.minY + (bounds.height - Self.trackHeight) / 2,
-      width: max(0, right - left), height: Self.trackHeight)
+      x: left, y: bounds.minY + (bounds.height - height) / 2, width: max(0, right - left),
+      height: height)
   }
 
   /// The thumb's sides end flush with the track's.
@@ -174,6 +188,8 @@ open class UISlider: UIControl {
         : CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height),
       isCapsule: true)
     minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    show(currentMinimumTrackImage, minimumTrackImageView, in: minimumTrack)
+    show(currentMaximumTrackImage, maximumTrackImageView, in: maximumTrack)
     for part in [thumbShadow, thumb] {
       part.place(knob, isCapsule: true)
       part.backgroundColor = thumbTintColor ?? .white
@@ -184,6 +200,14 @@ open class UISlider: UIControl {
     leftImageView.frame = minimumValueImageRect(forBounds: bounds)
     rightImageView.frame = maximumValueImageRect(forBounds: bounds)
     for view in [maximumTrack, minimumTrack] as [UIView] { view.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  /// An image in place of a part of the track.
+  private func show(_ image: UIImage?, _ view: UIImageView, in part: UIView) {
+    view.image = image
+    view.frame = part.frame
+    view.isHidden = image == nil
+    part.isHidden = image != nil
   }
 
   open override func tintColorDidChange() {

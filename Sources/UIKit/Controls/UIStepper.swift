@@ -12,6 +12,15 @@ open class UIStepper: UIControl {
   open var isContinuous = true
 
   private final var storedValue: Double = 0
+  private final var incrementImages: [UIControl.State: UIImage] = [:]
+  private final var decrementImages: [UIControl.State: UIImage] = [:]
+  private final var backgroundImages: [UIControl.State: UIImage] = [:]
+  private final var dividerImages: [[UIControl.State]: UIImage] = [:]
+  private final let backgroundView = UIImageView(frame: .zero)
+  private final let dividerView = UIImageView(frame: .zero)
+  private final let signViews = [UIImageView(frame: .zero), UIImageView(frame: .zero)]
+  /// While a finger is on it.
+  private final var touchedSide: Double?
   private final let background = ControlPart(color: .tertiarySystemFill, radius: 8)
   private final let divider = ControlPart()
   /// The minus, and the two strokes of the plus.
@@ -34,7 +43,11 @@ open class UIStepper: UIControl {
 
   private func setUp() {
     isOpaque = false
-    for part in [background, divider] + strokes { addSubview(part) }
+    for view in [background, backgroundView, divider, dividerView] as [UIView] + strokes
+      + signViews
+    {
+      addSubview(view)
+    }
   }
 
   open var value: Double {
@@ -49,6 +62,47 @@ open class UIStepper: UIControl {
     storedValue = max(minimumValue, min(max(minimumValue, maximumValue), storedValue))
     setNeedsLayout()
   }
+
+  // MARK: Images
+
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+    incrementImages[state] = image
+    setNeedsLayout()
+  }
+
+  open func incrementImage(for state: UIControl.State) -> UIImage? {
+    incrementImages[state] ?? incrementImages[.normal]
+  }
+
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+    decrementImages[state] = image
+    setNeedsLayout()
+  }
+
+  open func decrementImage(for state: UIControl.State) -> UIImage? {
+    decrementImages[state] ?? decrementImages[.normal]
+  }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgroundImages[state] = image
+    setNeedsLayout()
+  }
+
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    backgroundImages[state] ?? backgroundImages[.normal]
+  }
+
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState: UIControl.State
+  ) {
+    dividerImages[[leftState, rightSegmentState]] = image
+    setNeedsLayout()
+  }
+
+  open func dividerImage(
+    forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
+  ) -> UIImage? { dividerImages[[state, rightSegmentState]] ?? dividerImages[[.normal, .normal]] }
 
   open override var intrinsicContentSize: CGSize { Self.size }
 
@@ -74,6 +128,35 @@ open class UIStepper: UIControl {
     for (part, isActive) in zip(strokes, [canGoDown, canGoUp, canGoUp]) {
       part.backgroundColor = isActive ? .label : .tertiaryLabel
     }
+    layoutImages(box, canGoDown: canGoDown, canGoUp: canGoUp)
+  }
+
+  private func layoutImages(_ box: CGRect, canGoDown: Bool, canGoUp: Bool) {
+    backgroundView.image = backgroundImage(for: state)
+    backgroundView.frame = box
+    background.isHidden = backgroundView.image != nil
+    let sides: [UIControl.State] = [-1, 1].map { touchedSide == $0 ? .highlighted : .normal }
+    dividerView.image = dividerImage(forLeftSegmentState: sides[0], rightSegmentState: sides[1])
+    let width = dividerView.image?.size.width ?? 0
+    dividerView.frame = CGRect(
+      x: box.midX - width / 2, y: box.minY, width: width, height: box.height)
+    divider.isHidden = dividerView.image != nil || backgroundView.image != nil
+    let images = [
+      decrementImage(for: canGoDown ? sides[0] : .disabled),
+      incrementImage(for: canGoUp ? sides[1] : .disabled),
+    ]
+    for (index, (view, image)) in zip(signViews, images).enumerated() {
+      view.image = image
+      view.tintColor = (index == 0 ? canGoDown : canGoUp) ? tintColor : .tertiaryLabel
+      let size = image?.size ?? .zero
+      let x = box.minX + box.width * (index == 0 ? 0.25 : 0.75)
+      view.frame = CGRect(
+        x: x - size.width / 2, y: box.midY - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    strokes[0].isHidden = images[0] != nil
+    strokes[1].isHidden = images[1] != nil
+    strokes[2].isHidden = images[1] != nil
   }
 
   // MARK: Touches
@@ -90,6 +173,8 @@ open class UIStepper: UIControl {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     direction = isAtRight != isMirrored ? 1 : -1
     repeatCount = 0
+    touchedSide = isAtRight ? 1 : -1
+    setNeedsLayout()
     count(tells: isContinuous || !autorepeat)
     if autorepeat { scheduleRepeat(after: 0.5) }
     return true
@@ -126,5 +211,7 @@ open class UIStepper: UIControl {
   private func stopRepeating() {
     repeatTimer?.cancel()
     repeatTimer = nil
+    touchedSide = nil
+    setNeedsLayout()
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// What a visual effect view does to what is behind it.
 @preconcurrency @MainActor
@@ -24,15 +25,6 @@ open class UIBlurEffect: UIVisualEffect {
 
   public init(style: Style) {
     self.style = style
-    super.init()
-  }
-}
-
-open class UIVibrancyEffect: UIVisualEffect {
-  public final let blurEffect: UIBlurEffect
-
-  public init(blurEffect: UIBlurEffect) {
-    self.blurEffect = blurEffect
     super.init()
   }
 }
@@ -92,6 +84,9 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { effectDidChange() } }
   open private(set) var contentView = UIView(frame: .zero)
   private final let backdrop = BackdropView(frame: .zero)
+  private final var vibrantColor: VibrantColorView?
+  /// Makes a group of what is in the view, so that only its shapes are coloured.
+  private final let groupMask = CALayer()
 
   public init(effect: UIVisualEffect?) {
     self.effect = effect
@@ -124,6 +119,32 @@ open class UIVisualEffectView: UIView {
     let style = (effect as? UIBlurEffect)?.style
     backdrop.backgroundColor = style?.tint
     backdrop.filter = style?.filter ?? (0, 1)
+    showVibrancy(effect as? UIVibrancyEffect)
+  }
+
+  private func showVibrancy(_ vibrancy: UIVibrancyEffect?) {
+    contentView.tintColor = vibrancy?.color
+    guard let vibrancy else {
+      vibrantColor?.removeFromSuperview()
+      vibrantColor = nil
+      if layer.mask === groupMask { layer.mask = nil }
+      return
+    }
+    let view = vibrantColor ?? VibrantColorView()
+    vibrantColor = view
+    view.backgroundColor = vibrancy.color
+    addSubview(view)
+    if layer.mask == nil {
+      groupMask.backgroundColor = UIColor.black.cgColor
+      layer.mask = groupMask
+    }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    vibrantColor?.frame = bounds
+    groupMask.frame = bounds
   }
 
   /// The content view that a document describes.
@@ -132,7 +153,7 @@ open class UIVisualEffectView: UIView {
     contentView = view
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(view)
+    insertSubview(view, aboveSubview: backdrop)
   }
 }
 

@@ -29,6 +29,10 @@ public final class UIImage: NSObject, Sendable {
   public let symbolConfiguration: SymbolConfiguration?
   /// The size in points where there are no pixels to tell it.
   private let declaredSize: CGSize?
+  /// Those of an image that plays; its own pixels are the first one's.
+  public let images: [UIImage]?
+  /// Of all images together, in seconds.
+  public let duration: TimeInterval
   /// What the picture was drawn from, for those who compare pictures.
   package let origin: (any Sendable)?
 
@@ -39,8 +43,10 @@ public final class UIImage: NSObject, Sendable {
     flips: Bool = false, tint: UIColor? = nil, symbolName: String? = nil,
     symbolShape: SymbolShape? = nil, symbolConfiguration: SymbolConfiguration? = nil,
     declaredSize: CGSize? = nil,
-    origin: (any Sendable)? = nil
+    origin: (any Sendable)? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0
   ) {
+    self.images = images
+    self.duration = duration
     self.cgImage = cgImage
     self.scale = scale > 0 ? scale : 1
     imageOrientation = orientation
@@ -71,6 +77,17 @@ public final class UIImage: NSObject, Sendable {
 
   public override convenience init() { self.init(cgImage: nil) }
 
+  /// An image that plays in image views; a thirtieth of a second for each where the duration is 0
+  /// (documented).
+  public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return UIImage(
+      cgImage: first.cgImage, scale: first.scale, orientation: first.imageOrientation,
+      symbolName: first.symbolName, symbolShape: first.symbolShape,
+      symbolConfiguration: first.symbolConfiguration, declaredSize: first.declaredSize,
+      images: images, duration: duration > 0 ? duration : Double(images.count) / 30)
+  }
+
   /// All that another image is.
   convenience init(_ other: UIImage) {
     self.init(
@@ -80,7 +97,7 @@ public final class UIImage: NSObject, Sendable {
       flips: other.flipsForRightToLeftLayoutDirection, tint: other.tint,
       symbolName: other.symbolName, symbolShape: other.symbolShape,
       symbolConfiguration: other.symbolConfiguration, declaredSize: other.declaredSize,
-      origin: other.origin)
+      origin: other.origin, images: other.images, duration: other.duration)
   }
 
   /// A symbol of the system: a shape that takes the tint colour.

@@ -13,13 +13,16 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { imageDidChange() } }
   }
 
-  /// - Support: without effect: image views show their still image.
-  open var animationImages: [UIImage]?
-  /// - Support: without effect: image views show their still image.
-  open var highlightedAnimationImages: [UIImage]?
+  /// Shown one after the other between `startAnimating` and `stopAnimating`.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// Of all images, in seconds; 0 for a thirtieth each (documented).
   open var animationDuration: TimeInterval = 0
-  /// - Support: without effect: image views show their still image.
+  /// 0 for ever.
   open var animationRepeatCount = 0
+  open private(set) var isAnimating = false
+  private final var frameIndex = 0
+  private final var frameTimer: TouchTimer?
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { imageDidChange() }
   }
@@ -48,8 +51,63 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  // MARK: Animation
+
+  private var frames: [UIImage] {
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    return own ?? shownStill?.images ?? []
+  }
+
+  /// From the first image on, on the stage's clock.
+  open func startAnimating() {
+    guard !frames.isEmpty else { return }
+    isAnimating = true
+    frameIndex = 0
+    setNeedsDisplay()
+    scheduleNextFrame()
+  }
+
+  open func stopAnimating() {
+    frameTimer?.cancel()
+    frameTimer = nil
+    guard isAnimating else { return }
+    isAnimating = false
+    setNeedsDisplay()
+  }
+
+  private func scheduleNextFrame() {
+    let count = frames.count
+    guard count > 1 || animationRepeatCount > 0 else { return }
+    let whole = animationDuration > 0 ? animationDuration : shownStill?.duration ?? 0
+    let step = whole > 0 ? whole / Double(count) : 1.0 / 30
+    frameTimer = TouchTimer(after: step, view: self) { [weak self] in self?.showNextFrame() }
+  }
+
+  private func showNextFrame() {
+    guard isAnimating, !frames.isEmpty else { return }
+    frameIndex += 1
+    if animationRepeatCount > 0, frameIndex >= frames.count * animationRepeatCount {
+      return stopAnimating()
+    }
+    setNeedsDisplay()
+    scheduleNextFrame()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // An image of several plays by itself (documented).
+    if window != nil, animationImages == nil, shownStill?.images != nil { startAnimating() }
+  }
+
   /// The image in force.
   final var shownImage: UIImage? {
+    if isAnimating, let frame = frames.isEmpty ? nil : frames[frameIndex % frames.count] {
+      return frame
+    }
+    return shownStill
+  }
+
+  private var shownStill: UIImage? {
     guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
     return preferredSymbolConfiguration.map { image.applyingSymbolConfiguration($0) ?? image }
       ?? image

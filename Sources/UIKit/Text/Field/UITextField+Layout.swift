@@ -194,8 +194,8 @@ extension UITextField {
     }
     if clearGlyph == nil {
       let glyph = UIImageView(
-        image: UIImage(
-          systemName: "xmark.circle.fill", withConfiguration: .init(pointSize: 14)))
+        image: clearImage
+          ?? UIImage(systemName: "xmark.circle.fill", withConfiguration: .init(pointSize: 14)))
       glyph.tintColor = .systemGray3
       clearGlyph = glyph
       addSubview(glyph)

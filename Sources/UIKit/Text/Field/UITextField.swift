@@ -164,6 +164,14 @@ open class UITextField: UIControl, UITextInput {
   final let selectionView = FieldSelectionView(frame: .zero)
   final var backgroundView: UIImageView?
   final var clearGlyph: UIImageView?
+  /// In place of the cross that clears a search field.
+  final var clearImage: UIImage? {
+    didSet {
+      clearGlyph?.removeFromSuperview()
+      clearGlyph = nil
+      setNeedsLayout()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

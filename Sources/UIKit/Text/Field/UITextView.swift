@@ -81,7 +81,9 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   private func setContent(_ text: NSAttributedString) {
+    detectedRanges = []
     edit { textStorage.setAttributedString(text) }
+    detectData()
     typingStorage = nil
     setSelection(textStorage.length..<textStorage.length)
   }
@@ -187,17 +189,65 @@ open class UITextView: UIScrollView, UITextInput {
   /// The delegate, which a scroll view's declares, as far as it knows text.
   final var textViewDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-  open var isEditable = true
+  open var isEditable = true { didSet { if isEditable != oldValue { detectData() } } }
   open var isSelectable = true
   /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
   /// - Support: without effect: there is no keyboard that inserts.
   open var clearsOnInsertion = false
   open var adjustsFontForContentSizeCategory = false
-  /// Kept, but nothing is detected.
+  /// What becomes a link in text that cannot be edited.
   ///
-  /// - Support: without effect: links are those that the text has.
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// - Support: partial: addresses of the web and of mail and telephone numbers are found.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { detectData() } }
+  private var detectedRanges: [NSRange] = []
+
+  /// Takes the links that were found before away and looks for new ones.
+  private func detectData() {
+    let isLooking = !isEditable && !dataDetectorTypes.isEmpty
+    guard isLooking || !detectedRanges.isEmpty else { return }
+    let storage = textStorage
+    edit {
+      for range in detectedRanges where NSMaxRange(range) <= storage.length {
+        storage.removeAttribute(.link, range: range)
+      }
+      detectedRanges = []
+      guard isLooking else { return }
+      for match in DataDetector(types: dataDetectorTypes).matches(in: storage.string) {
+        var isLinked = false
+        storage.enumerateAttribute(.link, in: match.range, options: []) { value, _, _ in
+          if value != nil { isLinked = true }
+        }
+        guard !isLinked else { continue }
+        storage.addAttribute(.link, value: match.url, range: match.range)
+        detectedRanges.append(match.range)
+      }
+    }
+  }
+
+  /// The link under a point, and where its text is.
+  private func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
+    guard let range = characterRange(at: point) else { return nil }
+    let index = offset(from: beginningOfDocument, to: range.start)
+    guard index >= 0, index < textStorage.length, firstRect(for: range).contains(point) else {
+      return nil
+    }
+    var whole = NSRange()
+    let value = textStorage.attribute(
+      .link, at: index, longestEffectiveRange: &whole,
+      in: NSRange(location: 0, length: textStorage.length))
+    let url = value as? URL ?? (value as? String).flatMap { URL(string: $0) }
+    return url.map { ($0, whole) }
+  }
+
+  /// A tap on a link of text that cannot be edited asks the delegate; nothing is opened here.
+  private func followLink(_ touches: Set<UITouch>) {
+    guard !isEditable, isSelectable, let place = touches.first?.location(in: self),
+      let link = link(at: place)
+    else { return }
+    _ = textViewDelegate?.textView(
+      self, shouldInteractWith: link.url, in: link.range, interaction: .invokeDefaultAction)
+  }
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
 
@@ -435,6 +485,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// A tap begins editing, or selecting where the text cannot be edited.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if isEditable || isSelectable { becomeFirstResponder() }
+    followLink(touches)
   }
 
   @discardableResult

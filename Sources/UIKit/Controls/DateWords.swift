@@ -1,0 +1,94 @@
+import Foundation
+
+/// The words of dates: English ones of our own, or those that Foundation has for the locale that
+/// the program gave. The machine's own locale is never asked.
+struct DateWords {
+  static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+  private static let shortWeekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+
+  private let locale: Locale?
+
+  init(locale: Locale?) {
+    let identifier = locale?.identifier ?? "en_US"
+    self.locale = identifier == "en_US" || identifier == "en" ? nil : locale
+  }
+
+  private func format(_ template: String, _ date: Date, _ calendar: Calendar) -> String? {
+    guard let locale else { return nil }
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.calendar = calendar
+    formatter.timeZone = calendar.timeZone
+    formatter.setLocalizedDateFormatFromTemplate(template)
+    return formatter.string(from: date)
+  }
+
+  private func parts(_ date: Date, _ calendar: Calendar) -> DateComponents {
+    calendar.dateComponents([.year, .month, .day, .hour, .minute, .weekday], from: date)
+  }
+
+  /// As "Sep 9, 2024".
+  func mediumDate(_ date: Date, _ calendar: Calendar) -> String {
+    if let text = format("yMMMd", date, calendar) { return text }
+    let p = parts(date, calendar)
+    return "\(month(p).prefix(3)) \(p.day ?? 1), \(p.year ?? 2001)"
+  }
+
+  func monthAndYear(_ date: Date, _ calendar: Calendar) -> String {
+    if let text = format("yMMMM", date, calendar) { return text }
+    let p = parts(date, calendar)
+    return "\(month(p)) \(p.year ?? 2001)"
+  }
+
+  /// As "9:41 AM".
+  func time(_ date: Date, _ calendar: Calendar) -> String {
+    if let text = format("jmm", date, calendar) { return text }
+    let p = parts(date, calendar)
+    let hour = p.hour ?? 0
+    return
+      "\((hour + 11) % 12 + 1):\(Self.twoDigits(p.minute ?? 0)) \(hour < 12 ? "AM" : "PM")"
+  }
+
+  /// As "Mon Sep 9".
+  func weekdayAndDay(_ date: Date, _ calendar: Calendar) -> String {
+    if let text = format("EEEMMMd", date, calendar) { return text }
+    let p = parts(date, calendar)
+    let weekday = Self.shortWeekdays[max(0, min(6, (p.weekday ?? 1) - 1))]
+    return "\(weekday) \(month(p).prefix(3)) \(p.day ?? 1)"
+  }
+
+  var monthNames: [String] {
+    guard let locale else { return Self.months }
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    return formatter.standaloneMonthSymbols
+  }
+
+  /// From the calendar's first day of the week on, in capitals.
+  func weekdays(_ calendar: Calendar) -> [String] {
+    var names = Self.shortWeekdays
+    if let locale {
+      let formatter = DateFormatter()
+      formatter.locale = locale
+      names = formatter.shortStandaloneWeekdaySymbols
+    }
+    let first = max(0, min(6, calendar.firstWeekday - 1))
+    return (names[first...] + names[..<first]).map { $0.uppercased() }
+  }
+
+  /// Whether hours go from 1 to 12.
+  var hasHalfDays: Bool {
+    guard let locale else { return true }
+    return DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?
+      .contains("a") ?? true
+  }
+
+  private func month(_ parts: DateComponents) -> String {
+    Self.months[max(0, min(11, (parts.month ?? 1) - 1))]
+  }
+
+  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+import QuartzCore
+
+/// What kind of content a vibrancy effect is for.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill
+  case separator
+}
+
+/// Content over a blur in colours that go with it.
+///
+/// Recalled: whatever colours the content has, its shape is shown in the colour that the system has
+/// for such content, in the light or dark of the blur. How iOS mixes that with what is behind has
+/// no public numbers; here it is laid over it.
+open class UIVibrancyEffect: UIVisualEffect {
+  public final let blurEffect: UIBlurEffect
+  final let style: UIVibrancyEffectStyle
+
+  public convenience init(blurEffect: UIBlurEffect) {
+    self.init(blurEffect: blurEffect, style: .label)
+  }
+
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.blurEffect = blurEffect
+    self.style = style
+    super.init()
+  }
+
+  final var color: UIColor {
+    let plain: UIColor =
+      switch style {
+      case .label: .label
+      case .secondaryLabel: .secondaryLabel
+      case .tertiaryLabel: .tertiaryLabel
+      case .quaternaryLabel: .quaternaryLabel
+      case .fill: .systemFill
+      case .secondaryFill: .secondarySystemFill
+      case .tertiaryFill: .tertiarySystemFill
+      case .separator: .separator
+      }
+    guard let isDark = blurEffect.style.isDark else { return plain }
+    return plain.resolvedColor(
+      with: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
+  }
+}
+
+extension UIBlurEffect.Style {
+  /// Nil where it follows the appearance.
+  var isDark: Bool? {
+    switch self {
+    case .extraLight, .light: false
+    case .dark: true
+    case .regular, .prominent: nil
+    default:
+      rawValue < Self.systemUltraThinMaterialLight.rawValue
+        ? nil : rawValue >= Self.systemUltraThinMaterialDark.rawValue
+    }
+  }
+}
+
+/// Fills the shapes of what lies below it in the same group with a colour.
+@MainActor
+final class VibrantColorView: UIView {
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    layer.compositingFilter = "sourceAtop"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// Finds addresses of the web and of mail, and telephone numbers.
+///
+/// Ours, without a grammar of the world: a word with a scheme, with `www.` or with an `@` between
+/// names; digits, spaces, dots, dashes and brackets of seven digits or more. Places, dates, parcels
+/// and flights are not found.
+struct DataDetector {
+  struct Match: Equatable {
+    var range: NSRange
+    var url: URL
+  }
+
+  let types: UIDataDetectorTypes
+
+  func matches(in text: String) -> [Match] {
+    let string = text as NSString
+    var result: [Match] = []
+    if types.contains(.link) { result += links(in: string) }
+    if types.contains(.phoneNumber) {
+      result += phoneNumbers(in: string).filter { match in
+        !result.contains { NSIntersectionRange($0.range, match.range).length > 0 }
+      }
+    }
+    return result.sorted { $0.range.location < $1.range.location }
+  }
+
+  // MARK: Links
+
+  private func links(in string: NSString) -> [Match] {
+    words(of: string).compactMap { range in
+      let word = string.substring(with: range)
+      return Self.url(of: word).map { Match(range: range, url: $0) }
+    }
+  }
+
+  /// Words between spaces, without the punctuation around them.
+  private func words(of string: NSString) -> [NSRange] {
+    var result: [NSRange] = []
+    var start: Int?
+    for index in 0...string.length {
+      let isEnd = index == string.length || Self.isSpace(string.character(at: index))
+      if !isEnd {
+        if start == nil { start = index }
+      } else if let from = start {
+        result.append(Self.trimmed(NSRange(location: from, length: index - from), string))
+        start = nil
+      }
+    }
+    return result.filter { $0.length > 0 }
+  }
+
+  private static func isSpace(_ unit: unichar) -> Bool {
+    unit == 0x20 || unit == 0xA0 || (0x09...0x0D).contains(unit)
+  }
+
+  private static let punctuation = Set(".,;:!?()[]{}<>\"'\u{201C}\u{201D}".utf16)
+
+  private static func trimmed(_ range: NSRange, _ string: NSString) -> NSRange {
+    var (start, end) = (range.location, NSMaxRange(range))
+    while start < end, punctuation.contains(string.character(at: start)) { start += 1 }
+    while end > start, punctuation.contains(string.character(at: end - 1)) { end -= 1 }
+    return NSRange(location: start, length: end - start)
+  }
+
+  private static func url(of word: String) -> URL? {
+    let lower = word.lowercased()
+    for scheme in ["http://", "https://", "mailto:", "tel:"]
+    where lower.hasPrefix(scheme) && lower.utf8.count > scheme.utf8.count {
+      return URL(string: word)
+    }
+    if lower.hasPrefix("www."), isHost(lower.prefix { $0 != "/" }) {
+      return URL(string: "http://" + word)
+    }
+    let sides = lower.split(separator: "@", omittingEmptySubsequences: false)
+    if sides.count == 2, !sides[0].isEmpty, isHost(sides[1]) {
+      return URL(string: "mailto:" + word)
+    }
+    return nil
+  }
+
+  /// Letters, digits and dashes between dots, of which there is one at least.
+  private static func isHost(_ text: Substring) -> Bool {
+    let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count > 1
+      && labels.allSatisfy { label in
+        !label.isEmpty && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      }
+      && (labels.last?.count ?? 0) >= 2
+  }
+
+  // MARK: Telephone numbers
+
+  private func phoneNumbers(in string: NSString) -> [Match] {
+    var result: [Match] = []
+    var index = 0
+    while index < string.length {
+      guard let end = Self.end(ofNumberAt: index, in: string) else {
+        index += 1
+        continue
+      }
+      let range = NSRange(location: index, length: end - index)
+      let digits = string.substring(with: range).filter { $0.isNumber || $0 == "+" }
+      if (7...15).contains(digits.count), let url = URL(string: "tel:" + digits) {
+        result.append(Match(range: range, url: url))
+      }
+      index = end
+    }
+    return result
+  }
+
+  /// After the last digit of a run that begins with a digit, a plus or a bracket.
+  private static func end(ofNumberAt start: Int, in string: NSString) -> Int? {
+    func isDigit(_ index: Int) -> Bool { (0x30...0x39).contains(string.character(at: index)) }
+    let first = string.character(at: start)
+    guard isDigit(start) || first == 0x2B || first == 0x28 else { return nil }
+    if start > 0, isDigit(start - 1) { return nil }
+    let joining = Set(" -.()/".utf16)
+    var (index, end) = (start + 1, isDigit(start) ? start + 1 : start)
+    while index < string.length, isDigit(index) || joining.contains(string.character(at: index)) {
+      index += 1
+      if isDigit(index - 1) { end = index }
+    }
+    return end > start ? end : nil
+  }
+}
