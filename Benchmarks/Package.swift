@@ -25,6 +25,9 @@ let package = Package(
       name: "film-bench", dependencies: [.product(name: "Internals", package: "Tintype")],
       packageAccess: false, swiftSettings: insider),
     .executableTarget(
+      name: "list-bench", dependencies: [.product(name: "Internals", package: "Tintype")],
+      packageAccess: false, swiftSettings: insider),
+    .executableTarget(
       name: "layout-bench", dependencies: [.product(name: "Internals", package: "Tintype")],
       packageAccess: false, swiftSettings: insider),
   ],

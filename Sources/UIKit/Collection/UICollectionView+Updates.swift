@@ -7,6 +7,11 @@ extension UICollectionView {
   // MARK: Collecting
 
   final func beginBatch() {
+    if isPlacing, batchDepth == 0 {
+      DiagnosticLog.current.warn(
+        "\(shortDescription) was changed while it was asking for cells. It loads all items anew in "
+          + "the next layout pass; make changes before or after, not in cellForItemAt or willDisplay.")
+    }
     batchDepth += 1
     guard batchDepth == 1 else { return }
     pendingUpdate = ListUpdate()
@@ -46,7 +51,7 @@ extension UICollectionView {
 
   private func commit(_ update: ListUpdate, completion: @escaping (Bool) -> Void) {
     // A view that has not asked for anything yet has nothing that could change.
-    guard let before = countsBeforeBatch else {
+    guard let before = countsBeforeBatch, !isPlacing else {
       reloadEverything()
       return completion(true)
     }

@@ -110,6 +110,17 @@ open class UICollectionView: UIScrollView {
   final weak var movementRecognizer: UIGestureRecognizer?
   final var swipe: RowSwipe?
   private final var swipeRecognizer: RowSwipeRecognizer?
+  private final var menuStorage: ListContextMenu?
+
+  /// Shows the menus that the delegate has for what a finger rests on.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu.interaction }
+
+  private final var contextMenu: ListContextMenu {
+    if let menuStorage { return menuStorage }
+    let menu = ListContextMenu(self)
+    menuStorage = menu
+    return menu
+  }
   final var prefetched: Set<IndexPath> = []
   final var transition: ((Bool, Bool) -> Void)?
   /// Keeps a data source that nobody else does: that of a document's prototypes.
@@ -349,6 +360,7 @@ open class UICollectionView: UIScrollView {
 
   override func prepareForTouches() {
     super.prepareForTouches()
+    _ = contextMenu
     guard swipeRecognizer == nil, collectionViewLayout is UICollectionViewCompositionalLayout
     else { return }
     let recognizer = RowSwipeRecognizer(self)

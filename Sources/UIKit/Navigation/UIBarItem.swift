@@ -23,7 +23,12 @@ open class UIBarItem: NSObject {
   /// The id of the element that the item was made from, if it comes from a document.
   final var documentID: String?
   /// The bar that shows the item.
-  final weak var bar: (any ItemBar)?
+  final weak var bar: (any ItemBar)? {
+    didSet {
+      guard bar !== oldValue, let view = bar as? UIView, view.window != nil else { return }
+      AppearanceProxies.shared.apply(to: self, in: view)
+    }
+  }
 
   public override init() { super.init() }
 

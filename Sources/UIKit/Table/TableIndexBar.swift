@@ -18,6 +18,9 @@ final class TableIndexBar: UIView {
     isOpaque = false
     backgroundColor = table.sectionIndexBackgroundColor
     layer.zPosition = 5_000
+    let recognizer = GripRecognizer()
+    recognizer.stateHandler = { [weak self, unowned recognizer] in self?.track(recognizer) }
+    addGestureRecognizer(recognizer)
     for title in titles {
       let label = UILabel(frame: .zero)
       label.text = title == UITableView.indexSearch ? "\u{2315}" : title
@@ -35,19 +38,42 @@ final class TableIndexBar: UIView {
     super.init(coder: coder)
   }
 
+  // MARK: Touches
+
+  /// A finger on the index leads to the section of the title that it is on.
+  private func track(_ recognizer: UIGestureRecognizer) {
+    backgroundColor =
+      recognizer.isActive
+      ? table?.sectionIndexTrackingBackgroundColor ?? table?.sectionIndexBackgroundColor
+      : table?.sectionIndexBackgroundColor
+    guard recognizer.isActive, !titles.isEmpty else { return }
+    let y = recognizer.location(in: self).y - grid.top
+    let number = Int((y / Self.line).rounded(.down)) * grid.step
+    table?.tapIndexTitle(max(0, min(titles.count - 1, number)))
+  }
+
+  // MARK: Layout
+
+  private static let line: CGFloat = 14
+
+  /// Where the first title stands, and how many titles there are for each that shows.
+  private var grid: (top: CGFloat, step: Int) {
+    let room = max(1, Int(bounds.height / Self.line))
+    let step = max(1, (labels.count + room - 1) / room)
+    let shown = (labels.count + step - 1) / step
+    return ((bounds.height - CGFloat(shown) * Self.line) / 2, step)
+  }
+
   /// Titles stand in the middle; where there are too many, some are left out.
   override func layoutSubviews() {
     super.layoutSubviews()
-    let line: CGFloat = 14
-    let room = max(1, Int(bounds.height / line))
-    let step = max(1, (labels.count + room - 1) / room)
-    let shown = (labels.count + step - 1) / step
-    let top = (bounds.height - CGFloat(shown) * line) / 2
+    let (top, step) = grid
     for (number, label) in labels.enumerated() {
       label.isHidden = number % step != 0
       label.textColor = table?.sectionIndexColor ?? tintColor
       label.frame = CGRect(
-        x: 0, y: top + CGFloat(number / step) * line, width: bounds.width, height: line)
+        x: 0, y: top + CGFloat(number / step) * Self.line, width: bounds.width,
+        height: Self.line)
     }
   }
 }

@@ -128,18 +128,37 @@ extension UITableView {
   /// Tables with more sections than this find out heights of headers as they come into sight.
   private static let headerLimit = 200
 
+  private func askedHeaderHeight(_ section: Int) -> CGFloat? {
+    (tableDelegate?.tableView(self, heightForHeaderInSection: section)).map {
+      checked($0, section, "header")
+    }
+  }
+
+  private func askedFooterHeight(_ section: Int) -> CGFloat? {
+    (tableDelegate?.tableView(self, heightForFooterInSection: section)).map {
+      checked($0, section, "footer")
+    }
+  }
+
+  private func checked(_ height: CGFloat, _ section: Int, _ noun: String) -> CGFloat {
+    if (height >= 0 && height < 1e7) || height == UITableView.automaticDimension { return height }
+    DiagnosticLog.current.warn(
+      "The \(noun) of section \(section) is to be \(height) high, which it cannot be. Its height "
+        + "is found out; give 0 or more, or UITableView.automaticDimension.")
+    return UITableView.automaticDimension
+  }
+
   /// A height that the delegate gives is taken as it is; what a property says holds only for
   /// headers that have something to show.
   private func headerHeight(_ index: Int) -> (height: CGFloat, isKnown: Bool) {
-    let asked = tableDelegate?.tableView(self, heightForHeaderInSection: index)
+    let asked = askedHeaderHeight(index)
     if let asked, asked >= 0, asked.isFinite, asked != sectionHeaderHeight { return (asked, true) }
     if counts.count > Self.headerLimit, !isOnCanvas { return (28, false) }
     return (measuredHeaderHeight(index), true)
   }
 
   final func measuredHeaderHeight(_ index: Int) -> CGFloat {
-    let height =
-      tableDelegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
+    let height = askedHeaderHeight(index) ?? sectionHeaderHeight
     if let view = givenView(index, isHeader: true), let own = self.height(of: view, asked: height) {
       return own
     }
@@ -152,15 +171,14 @@ extension UITableView {
   }
 
   private func footerHeight(_ index: Int) -> (height: CGFloat, isKnown: Bool) {
-    let asked = tableDelegate?.tableView(self, heightForFooterInSection: index)
+    let asked = askedFooterHeight(index)
     if let asked, asked >= 0, asked.isFinite, asked != sectionFooterHeight { return (asked, true) }
     if counts.count > Self.headerLimit, !isOnCanvas { return (style == .plain ? 0 : 18, false) }
     return (measuredFooterHeight(index), true)
   }
 
   final func measuredFooterHeight(_ index: Int) -> CGFloat {
-    let height =
-      tableDelegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
+    let height = askedFooterHeight(index) ?? sectionFooterHeight
     if let view = givenView(index, isHeader: false),
       let own = self.height(of: view, asked: height)
     {
@@ -205,8 +223,13 @@ extension UITableView {
 
   // MARK: Rectangles
 
-  /// Of cells and their separators: 16 points up to 375 of width, 20 from 390 on (measured).
-  final var cellMargin: CGFloat { bounds.width >= 390 ? 20 : 16 }
+  /// Of cells and their separators: 16 points up to 375 of width, 20 from 390 on (measured); as much
+  /// as leaves a readable width where the table is told to.
+  final var cellMargin: CGFloat {
+    let margin: CGFloat = bounds.width >= 390 ? 20 : 16
+    guard cellLayoutMarginsFollowReadableWidth, style != .insetGrouped else { return margin }
+    return max(margin, ((bounds.width - readableWidth) / 2).rounded(.down))
+  }
 
   /// How far an inset group stands off the sides (measured: the same as the margin).
   final var groupInset: CGFloat {

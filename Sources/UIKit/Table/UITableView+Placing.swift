@@ -79,13 +79,22 @@ extension UITableView {
         return true
       }
     }
-    for path in paths where !layout.sections[path.section].rows.isKnown(path.row) {
+    for path in paths
+    where !layout.sections[path.section].rows.isKnown(path.row) || isStale(path) {
+      visible[path]?.needsSizing = false
       let old = layout.sections[path.section].rows[path.row]
       let height = measuredHeight(of: path)
       layout.setRow(path, to: height)
       if height != old { return true }
     }
     return false
+  }
+
+  /// Whether the cell of an automatic row is to be asked for its height again.
+  private func isStale(_ path: IndexPath) -> Bool {
+    guard let cell = visible[path], cell.needsSizing else { return false }
+    cell.needsSizing = false
+    return selfSizingInvalidation != .disabled && reordering == nil && askedHeightIsAutomatic(path)
   }
 
   final func recycle(except shown: Set<IndexPath>) {
@@ -135,16 +144,20 @@ extension UITableView {
     prepare(cell, at: path)
     let isSelected = selected.contains(path)
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
-    if cell.backgroundColor == nil, !cell.hasBackgroundConfiguration {
-      cell.backgroundColor =
-        style == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    }
     if reordering?.path != path { put(cell, at: frame(ofCellAt: path)) }
     if cell.superview !== self {
       insertSubview(cell, at: positionOfCell(at: path))
+      fillBackground(of: cell)
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
     cell.placeContent()
+  }
+
+  /// With the colour of the style, where nobody gave the cell another.
+  private func fillBackground(of cell: UITableViewCell) {
+    guard cell.backgroundColor == nil, !cell.hasBackgroundConfiguration else { return }
+    cell.backgroundColor =
+      style == .plain ? .systemBackground : .secondarySystemGroupedBackground
   }
 
   private func put(_ cell: UIView, at frame: CGRect) {
@@ -161,7 +174,7 @@ extension UITableView {
   private func positionOfCell(at path: IndexPath) -> Int {
     let before = visible.keys.filter { $0 < path && visible[$0]?.superview === self }.count
     return before + (backgroundView?.superview === self ? 1 : 0)
-      + (refreshControl?.superview === self ? 1 : 0)
+      + (refreshControl?.superview === self ? 1 : 0) + (fillerRows == nil ? 0 : 1)
   }
 
   // MARK: Headers and footers
@@ -252,6 +265,7 @@ extension UITableView {
     backgroundView?.frame = bounds
     placeSwipe()
     placeIndexBar()
+    placeFillerRows()
   }
 
   /// Asks for the rows that come next in the direction of the scroll, and takes back those that

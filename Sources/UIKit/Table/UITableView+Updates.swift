@@ -11,6 +11,11 @@ extension UITableView {
   // MARK: Collecting
 
   final func beginBatch() {
+    if isPlacing, batchDepth == 0 {
+      DiagnosticLog.current.warn(
+        "\(shortDescription) was changed while it was asking for cells. It loads all rows anew in the "
+          + "next layout pass; make changes before or after, not in cellForRowAt or willDisplay.")
+    }
     batchDepth += 1
     guard batchDepth == 1 else { return }
     pendingBatch = TableBatch()
@@ -46,7 +51,7 @@ extension UITableView {
 
   private func commit(_ batch: TableBatch, completion: @escaping (Bool) -> Void) {
     // A table that has not asked for anything yet has nothing that could change.
-    guard let before = batch.before else {
+    guard let before = batch.before, !isPlacing else {
       reloadEverything()
       return completion(true)
     }

@@ -61,10 +61,17 @@ open class UITableView: UIScrollView {
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { layoutDidChange() }
   }
-  /// Of the lines below the last row of a plain table; none unless set.
-  /// - Support: without effect: a plain table without rows shows no lines.
-  open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// - Support: without effect: cells are sized when they are laid out.
+  /// Of the empty rows below the last of a plain table, whose lines show; none unless set.
+  open var fillerRowHeight: CGFloat = 0 {
+    didSet {
+      fillerRows?.removeFromSuperview()
+      fillerRows = nil
+      setNeedsLayout()
+    }
+  }
+  /// Whether a row takes another height when its cell has other content, or says that its size is
+  /// another.
+  /// - Support: partial: changes of constraints alone are not noticed.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Look
@@ -85,8 +92,8 @@ open class UITableView: UIScrollView {
     didSet { cellsNeedLayout() }
   }
   open var insetsContentViewsToSafeArea = true { didSet { cellsNeedLayout() } }
-  /// - Support: without effect: cells are as wide as the table.
-  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether cells of wide tables have margins that leave lines of a readable width.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { layoutDidChange() } }
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -101,7 +108,7 @@ open class UITableView: UIScrollView {
   }
   open var sectionIndexColor: UIColor? { didSet { indexBar?.setNeedsDisplay() } }
   open var sectionIndexBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
-  /// - Support: without effect: the index is not drawn while a finger is on it.
+  /// Behind the index while a finger is on it.
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
 
@@ -335,7 +342,19 @@ open class UITableView: UIScrollView {
   final var swipe: RowSwipe?
   final var reordering: TableReordering?
   private final var swipeRecognizer: RowSwipeRecognizer?
+  private final var menuStorage: ListContextMenu?
+
+  /// Shows the menus that the delegate has for what a finger rests on.
+  open var contextMenuInteraction: UIContextMenuInteraction? { contextMenu.interaction }
+
+  private final var contextMenu: ListContextMenu {
+    if let menuStorage { return menuStorage }
+    let menu = ListContextMenu(self)
+    menuStorage = menu
+    return menu
+  }
   final var indexBar: TableIndexBar?
+  final var fillerRows: FillerRowsView?
   final var indexTitlesAreKnown = false
   final var prefetched: Set<IndexPath> = []
   final var lastOffset: CGFloat = 0
@@ -412,6 +431,7 @@ open class UITableView: UIScrollView {
 
   override func prepareForTouches() {
     super.prepareForTouches()
+    _ = contextMenu
     guard swipeRecognizer == nil else { return }
     let recognizer = RowSwipeRecognizer(self)
     swipeRecognizer = recognizer

@@ -136,9 +136,12 @@ extension UITableViewCell {
       group.isOpaque = false
       let button = detailButton()
       group.addSubview(button)
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       let chevron = glyph(
-        .chevronRight, width: 7.5, height: 12.5, line: 2, color: .tertiaryLabel)
-      chevron.frame.origin = CGPoint(x: 37.5, y: 6)
+        isMirrored ? .chevronLeft : .chevronRight, width: 7.5, height: 12.5, line: 2,
+        color: .tertiaryLabel)
+      chevron.frame.origin = CGPoint(x: isMirrored ? 0 : 37.5, y: 6)
+      if isMirrored { button.frame.origin.x = 20 }
       group.addSubview(chevron)
       return group
     }
@@ -182,7 +185,8 @@ extension UITableViewCell {
 
   /// One pixel at the bottom, from the text to the edge; full lines around a group.
   private func layoutSeparators() {
-    guard let place, let table = place.table, table.separatorStyle != .none else {
+    guard let place, let table = place.table, table.separatorStyle != .none, !hidesSeparators
+    else {
       topLine?.isHidden = true
       bottomLine?.isHidden = true
       return

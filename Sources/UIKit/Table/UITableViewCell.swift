@@ -126,6 +126,8 @@ open class UITableViewCell: UIView {
     }
   }
   final let configurationHost = ConfigurationHost()
+  /// Whether the cell may want another height than it had when it was placed.
+  final var needsSizing = false
   final var editParts: CellEditParts?
 
   open var separatorInset = UIEdgeInsets.zero {
@@ -146,6 +148,15 @@ open class UITableViewCell: UIView {
   // Made when there is something to show.
   final var bottomLine: ControlPart?
   final var topLine: ControlPart?
+  /// While a picture is taken of the cell alone.
+  final var hidesSeparators = false {
+    didSet {
+      UIView.performWithoutAnimation {
+        setNeedsLayout()
+        layoutIfNeeded()
+      }
+    }
+  }
   final var highlight: ControlPart?
   final var accessoryGlyph: UIView?
   final var shownAccessory = AccessoryType.none
@@ -267,7 +278,22 @@ open class UITableViewCell: UIView {
 
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurationHost.content }
-    set { configurationHost.setContent(newValue, in: self) }
+    set {
+      configurationHost.setContent(newValue, in: self)
+      sizeMayHaveChanged()
+    }
+  }
+
+  /// The table asks for the height again in the next layout pass.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    sizeMayHaveChanged()
+  }
+
+  private func sizeMayHaveChanged() {
+    guard let table = place?.table, superview === table, table.batchDepth == 0 else { return }
+    needsSizing = true
+    table.setNeedsLayout()
   }
 
   open var automaticallyUpdatesContentConfiguration: Bool {

@@ -90,7 +90,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    table?.style == .plain ? .plainHeader() : isHeader ? .groupedHeader() : .groupedFooter()
+    table?.style == .plain ? (isHeader ? .plainHeader() : .plainFooter()) : isHeader ? .groupedHeader() : .groupedFooter()
   }
 
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
@@ -114,8 +114,10 @@ open class UITableViewHeaderFooterView: UIView {
     isTitleOfTable = true
     if table.style == .plain {
       textLabel?.text = title
-      textLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
-      textLabel?.textColor = .label
+      // Footers as in the configuration of plain footers.
+      textLabel?.font =
+        isHeader ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 15)
+      textLabel?.textColor = isHeader ? .label : .secondaryLabel
     } else {
       textLabel?.text = isHeader ? title.uppercased() : title
       textLabel?.font = .systemFont(ofSize: 13)
@@ -140,7 +142,8 @@ open class UITableViewHeaderFooterView: UIView {
     let height = textHeight(width: width)
     let y: CGFloat
     if table.style == .plain {
-      y = bounds.height - 28 + (28 - height) / 2
+      let line = isHeader ? 28 : bounds.height
+      y = bounds.height - line + (line - height) / 2
     } else {
       // Titles of groups stand 7.5 points off their rows (half of the padding of 15).
       y = isHeader ? bounds.height - height - 7.5 : 7.5

@@ -78,6 +78,7 @@ extension UIView {
     windowStorage = newWindow
     for subview in subviewStorage { subview.finishMove(to: newWindow) }
     owningController?.viewDidMove(to: newWindow)
+    if newWindow != nil { AppearanceProxies.shared.apply(to: self) }
     callOut { didMoveToWindow() }
   }
 

@@ -778,6 +778,7 @@ final class RareViewState {
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var gestureRecognizers: [UIGestureRecognizer] = []
+  var interactions: [any UIInteraction] = []
   var contentScaleFactor: CGFloat?
   var interactions: [any UIInteraction] = []
   var traitOverrides: UITraitOverrides?

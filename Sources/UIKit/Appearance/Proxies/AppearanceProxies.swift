@@ -1,0 +1,159 @@
+/// The proxies of the process, and what they give to views.
+///
+/// One for the process, not for a stage: programs set looks before there is anything to see.
+@MainActor
+final class AppearanceProxies {
+  static let shared = AppearanceProxies()
+
+  private struct Rule {
+    let type: AnyClass
+    let containers: [AnyClass]
+    let traits: UITraitCollection?
+    let proxy: AnyObject
+
+    /// How special the rule is: its class first, then its containers, then its traits.
+    var weight: (Int, Int, Int) {
+      var depth = 0
+      var current: AnyClass? = type
+      while let type = current {
+        depth += 1
+        current = _getSuperclass(type)
+      }
+      return (depth, containers.count, traits == nil ? 0 : 1)
+    }
+  }
+
+  private var rules: [Rule] = []
+  /// Instances of UIKit's classes as they are made, by class.
+  private var pristine: [ObjectIdentifier: AnyObject] = [:]
+
+  // MARK: Proxies
+
+  func proxy<T: UIAppearance>(
+    _ type: T.Type, in containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
+  ) -> T {
+    let containers = containers.map { $0 as AnyClass }
+    let known = rules.first { rule in
+      rule.type == type && rule.traits == traits && rule.containers.count == containers.count
+        && zip(rule.containers, containers).allSatisfy { $0 == $1 }
+    }
+    if let proxy = known?.proxy as? T { return proxy }
+    guard let proxy = Self.make(type) as? T else {
+      preconditionFailure("\(type) is neither a view nor a bar item and has no appearance.")
+    }
+    rules.append(Rule(type: type, containers: containers, traits: traits, proxy: proxy))
+    return proxy
+  }
+
+  /// Forgets all proxies, so that tests do not hear of each other's.
+  package func removeAll() { rules = [] }
+
+  private static func make(_ type: AnyClass) -> AnyObject? {
+    if let type = type as? UIView.Type { return type.make(frame: .zero) }
+    return (type as? UIBarItem.Type)?.make()
+  }
+
+  // MARK: Applying
+
+  /// Gives a view that enters a window what the proxies have for it, and for the items in it.
+  func apply(to view: UIView) {
+    guard !rules.isEmpty else { return }
+    apply(to: view, in: view)
+    for item in Self.items(of: view) { apply(to: item, in: view) }
+  }
+
+  func apply(to item: UIBarItem, in bar: UIView) {
+    guard !rules.isEmpty else { return }
+    apply(to: item as AnyObject, in: bar)
+  }
+
+  private func apply(to object: AnyObject, in view: UIView) {
+    let matching = rules.enumerated().filter { matches($0.element, object, view) }
+    let rules = matching.sorted { a, b in
+      let (first, second) = (a.element.weight, b.element.weight)
+      return first == second ? a.offset < b.offset : first < second
+    }.map(\.element)
+    guard !rules.isEmpty, let standard = pristine(for: type(of: object)) else { return }
+    for property in AppearanceProperty.all(of: object) {
+      let rule = rules.last {
+        property.holds(of: $0.proxy) && isSet(property, on: $0.proxy)
+      }
+      guard let rule, property.isSame(object, standard) else { continue }
+      property.copy(rule.proxy, object)
+    }
+  }
+
+  private func isSet(_ property: AppearanceProperty, on proxy: AnyObject) -> Bool {
+    pristine(for: type(of: proxy)).map { !property.isSame(proxy, $0) } ?? false
+  }
+
+  /// An instance of the nearest class of UIKit's, as it is made.
+  private func pristine(for type: AnyClass) -> AnyObject? {
+    var type: AnyClass = type
+    while !_typeName(type, qualified: true).hasPrefix("UIKit."), let parent = _getSuperclass(type) {
+      type = parent
+    }
+    if let known = pristine[ObjectIdentifier(type)] { return known }
+    let made = Self.make(type)
+    pristine[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  // MARK: Matching
+
+  private func matches(_ rule: Rule, _ object: AnyObject, _ view: UIView) -> Bool {
+    guard Self.isKind(type(of: object), of: rule.type),
+      rule.traits.map(view.traitCollection.containsTraits) ?? true
+    else { return false }
+    guard !rule.containers.isEmpty else { return true }
+    var missing = rule.containers[...]
+    // A bar item lies in its bar; a view lies in what is around it.
+    for container in Self.containers(of: view, includingItself: object !== view) {
+      if let next = missing.first, Self.isKind(type(of: container), of: next) {
+        missing.removeFirst()
+      }
+    }
+    return missing.isEmpty
+  }
+
+  /// Views and controllers from the inside out.
+  private static func containers(of view: UIView, includingItself: Bool) -> [AnyObject] {
+    var result: [AnyObject] = includingItself ? [view] : []
+    var controller = view.owningController
+    var current = view.superview
+    func addControllers(_ first: UIViewController?) {
+      guard let first else { return }
+      result.append(first)
+    }
+    addControllers(controller)
+    while let container = current {
+      result.append(container)
+      controller = container.owningController
+      addControllers(controller)
+      current = container.superview
+    }
+    return result
+  }
+
+  private static func isKind(_ type: AnyClass, of other: AnyClass) -> Bool {
+    var current: AnyClass? = type
+    while let type = current {
+      if type == other { return true }
+      current = _getSuperclass(type)
+    }
+    return false
+  }
+
+  private static func items(of view: UIView) -> [UIBarItem] {
+    switch view {
+    case let bar as UINavigationBar:
+      (bar.items ?? []).flatMap { item in
+        (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+          + (item.backBarButtonItem.map { [$0] } ?? [])
+      }
+    case let bar as UIToolbar: bar.items ?? []
+    case let bar as UITabBar: bar.items ?? []
+    default: []
+    }
+  }
+}

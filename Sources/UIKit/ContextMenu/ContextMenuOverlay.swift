@@ -1,0 +1,189 @@
+import CoreGraphics
+import QuartzCore
+
+/// A lifted view or a preview on blurred ground, with its menu beside it.
+@MainActor
+final class ContextMenuOverlay: UIView {
+  let preview: UIViewController?
+  private(set) var menu: UIMenu?
+  var didTapOutside: () -> Void = {}
+  var didTapPreview: () -> Void = {}
+  var didChoose: (any UIMenuLeaf) -> Void = { _ in }
+
+  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+  /// What is behind is darker, too (guess: a fifth, and two fifths in dark surroundings).
+  private let dimming = UIView(frame: .zero)
+  private let platter = UIView(frame: .zero)
+  private let source: UITargetedPreview
+  private let sourceFrame: CGRect
+  private var panel: MenuPanel?
+
+  /// Recalled, as is what else is not documented here: the space between preview and menu, and
+  /// beside them.
+  private static let gap: CGFloat = 16
+  private static let margin: CGFloat = 16
+  private static let radius: CGFloat = 13
+  private static let duration = 0.3
+
+  init(
+    _ source: UITargetedPreview, preview: UIViewController?, menu: UIMenu?, in window: UIWindow
+  ) {
+    self.source = source
+    self.preview = preview
+    self.menu = menu
+    sourceFrame = source.frame(in: window)
+    super.init(frame: window.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isOpaque = false
+    layer.zPosition = 10_000
+    dimming.backgroundColor = UIColor { traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.4 : 0.2)
+    }
+    ground.contentView.addSubview(dimming)
+    addSubview(ground)
+    addSubview(platter)
+    fillPlatter()
+    show(menu)
+    window.addSubview(self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Parts
+
+  /// The preview's view, or a picture of what is lifted.
+  private func fillPlatter() {
+    platter.clipsToBounds = true
+    if let preview {
+      preview.loadViewIfNeeded()
+      platter.layer.cornerRadius = Self.radius
+      platter.addSubview(preview.view)
+      return
+    }
+    let path = source.parameters.visiblePath
+    platter.backgroundColor = source.parameters.backgroundColor ?? source.view.backgroundColor
+    platter.layer.cornerRadius = max(source.view.layer.cornerRadius, path == nil ? Self.radius : 0)
+    let cell = source.view as? UITableViewCell
+    cell?.hidesSeparators = true
+    let snapshot = source.view.snapshotView(afterScreenUpdates: false)
+    cell?.hidesSeparators = false
+    guard let picture = snapshot else { return }
+    let area = path?.bounds ?? source.view.bounds
+    picture.frame.origin = CGPoint(
+      x: source.view.bounds.minX - area.minX, y: source.view.bounds.minY - area.minY)
+    platter.addSubview(picture)
+    if let path {
+      let mask = CAShapeLayer()
+      var move = CGAffineTransform(translationX: -area.minX, y: -area.minY)
+      mask.path = path.cgPath.copy(using: &move)
+      platter.layer.mask = mask
+    }
+  }
+
+  func show(_ menu: UIMenu?) {
+    self.menu = menu
+    panel?.removeFromSuperview()
+    panel = nil
+    guard let menu, !menu.shownChildren.isEmpty else { return }
+    let panel = MenuPanel(menu) { [weak self] element in
+      if let menu = element as? UIMenu {
+        self?.show(menu)
+      } else if let leaf = element as? any UIMenuLeaf {
+        self?.didChoose(leaf)
+      }
+    }
+    self.panel = panel
+    addSubview(panel)
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private var previewSize: CGSize {
+    guard let preview else { return sourceFrame.size }
+    let room = bounds.width - 2 * Self.margin
+    let preferred = preview.preferredContentSize
+    // Without a size of its own a preview is as wide as there is room, and of the screen's shape
+    // (guess).
+    guard preferred.width > 0, preferred.height > 0 else {
+      return CGSize(width: room, height: (bounds.height * 0.6).rounded())
+    }
+    return CGSize(width: min(room, preferred.width), height: preferred.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    dimming.frame = bounds
+    let safe = safeAreaInsets
+    let top = safe.top + Self.margin
+    let bottom = bounds.height - max(safe.bottom, Self.margin)
+    let size = previewSize
+    let panelSize = panel?.fittingSize ?? .zero
+    let beside = panel == nil ? 0 : Self.gap + panelSize.height
+    var frame = CGRect(
+      x: sourceFrame.midX - size.width / 2, y: sourceFrame.midY - size.height / 2,
+      width: size.width, height: size.height)
+    if preview != nil { frame.origin.x = (bounds.width - size.width) / 2 }
+    var isAbove = false
+    if frame.maxY + beside > bottom {
+      isAbove = frame.minY - beside >= top
+      if !isAbove { frame.origin.y = max(top, bottom - beside - frame.height) }
+    }
+    frame.origin.y = max(frame.minY, min(top, sourceFrame.minY))
+    platter.frame = frame
+    preview?.view.frame = platter.bounds
+    let isAtLeft = frame.width > panelSize.width * 1.2 || frame.midX <= bounds.width / 2
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = isAtLeft != isMirrored ? frame.minX : frame.maxX - panelSize.width
+    panel?.frame = CGRect(
+      x: max(Self.margin, min(bounds.width - Self.margin - panelSize.width, x)),
+      y: isAbove
+        ? frame.minY - Self.gap - panelSize.height
+        : min(frame.maxY + Self.gap, bottom - panelSize.height),
+      width: panelSize.width, height: panelSize.height)
+  }
+
+  // MARK: Coming and going
+
+  func appear(with animator: ContextMenuAnimator) {
+    source.view.alpha = 0
+    UIView.performWithoutAnimation {
+      ground.alpha = 0
+      layoutIfNeeded()
+      panel?.alpha = 0
+    }
+    let end = platter.frame
+    UIView.performWithoutAnimation { platter.frame = sourceFrame }
+    UIView.animate(withDuration: Self.duration) { [self] in
+      ground.alpha = 1
+      panel?.alpha = 1
+      platter.frame = end
+      animator.animate()
+    } completion: { _ in
+      animator.complete()
+    }
+  }
+
+  func disappear(with animators: [ContextMenuAnimator]) {
+    UIView.animate(withDuration: Self.duration) { [self] in
+      ground.alpha = 0
+      panel?.alpha = 0
+      platter.frame = sourceFrame
+      for animator in animators { animator.animate() }
+    } completion: { [self] _ in
+      source.view.alpha = 1
+      removeFromSuperview()
+      for animator in animators { animator.complete() }
+    }
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    if platter.frame.contains(touch.location(in: self)) { didTapPreview() } else { didTapOutside() }
+  }
+}

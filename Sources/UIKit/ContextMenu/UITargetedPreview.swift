@@ -1,0 +1,84 @@
+public import CoreGraphics
+
+/// The look of a view that is lifted out of its place.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+  /// What of the view shows, in its coordinates; nil is all of it.
+  open var visiblePath: UIBezierPath?
+  /// - Support: without effect: a lifted view has the shadow of its own shape.
+  open var shadowPath: UIBezierPath?
+  /// Behind the view where it has no background of its own.
+  open var backgroundColor: UIColor!
+
+  public override init() { super.init() }
+
+  /// Around lines of text, each a rectangle in the view's coordinates.
+  public init(textLineRects: [CGRect]) {
+    super.init()
+    let path = UIBezierPath()
+    for rect in textLineRects { path.append(UIBezierPath(roundedRect: rect, cornerRadius: 4)) }
+    visiblePath = path
+  }
+}
+
+/// Where a lifted view is to be.
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject {
+  public final let container: UIView
+  public final let center: CGPoint
+  public final let transform: CGAffineTransform
+
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+    self.container = container
+    self.center = center
+    self.transform = transform
+    super.init()
+  }
+
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
+  }
+}
+
+/// A view with the look and the place that it has when it is lifted.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+  public final let view: UIView
+  public final let parameters: UIPreviewParameters
+  public final let target: UIPreviewTarget
+
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    self.view = view
+    self.parameters = parameters
+    self.target = target
+    super.init()
+  }
+
+  /// Of a view that is on screen: its place there.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    let container = view.superview ?? view
+    self.init(
+      view: view, parameters: parameters,
+      target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
+  }
+
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIPreviewParameters())
+  }
+
+  open var size: CGSize { parameters.visiblePath?.bounds.size ?? view.bounds.size }
+
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+
+  /// The place in a window, in its coordinates.
+  final func frame(in window: UIWindow) -> CGRect {
+    let size = size
+    let middle = target.container.convert(target.center, to: nil)
+    let center = window.convert(middle, from: nil)
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+}
