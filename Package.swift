@@ -29,6 +29,7 @@ let package = Package(
         "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "Stage",
         "SnapshotTesting", "InlineSnapshotTesting", "_Testing_CoreGraphics", "_Testing_UIKit", "os",
         "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit",
+        "Accessibility",
         "SafariServices", "MessageUI", "AVFoundation", "AVKit", "Combine",
         "CryptoKit", "simd",
       ]),
@@ -110,6 +111,9 @@ let package = Package(
       path: "Sources/StandIns/MobileCoreServices", swiftSettings: common),
     .target(
       name: "WebKit", dependencies: ["UIKit"], path: "Sources/StandIns/WebKit",
+      swiftSettings: common),
+    .target(
+      name: "Accessibility", dependencies: ["UIKit"], path: "Sources/StandIns/Accessibility",
       swiftSettings: common),
     .target(
       name: "MapKit", dependencies: ["CoreLocation", "UIKit"], path: "Sources/StandIns/MapKit",

@@ -1,8 +1,14 @@
 /// Modules that source for iOS may import here.
 package enum KnownModules {
   /// Those of this project, of the toolchain, and stand-ins.
+<<<<<<< HEAD:Sources/SourceModel/KnownModules.swift
   package static let available: Set<String> = [
     "AVFoundation", "AVKit", "Combine", "CoreFoundation", "CoreGraphics", "CoreLocation",
+=======
+  public static let available: Set<String> = [
+    "AVFoundation", "AVKit", "Accessibility", "Combine", "CoreFoundation", "CoreGraphics",
+    "CoreLocation",
+>>>>>>> 94ecc3e (Accessibility on stages, in documents, snapshots and the command: texts, pictures, lint, settings):Sources/RewriteKit/Source/KnownModules.swift
     "CoreText",
     "CryptoKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking",
     "FoundationXML", "Glibc", "ImageIO", "InlineSnapshotTesting", "MapKit", "MessageUI",
@@ -14,7 +20,7 @@ package enum KnownModules {
   /// Frameworks of Apple's that cannot be had.
   package static let missing: Set<String> = [
     "AppKit", "ARKit", "AVFAudio", "AccessorySetupKit", "Accelerate",
-    "Accessibility", "Accounts",
+    "Accounts",
     "AddressBook", "AdSupport", "AppIntents", "AppTrackingTransparency", "AssetsLibrary",
     "AudioToolbox", "AudioUnit", "AuthenticationServices", "BackgroundTasks", "CFNetwork",
     "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Cocoa", "CommonCrypto",

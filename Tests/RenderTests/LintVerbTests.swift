@@ -158,4 +158,64 @@ struct LintVerbTests {
       result.errors.contains(
         "'firstItem' of <constraint> is 'gone', but no object has this id."))
   }
+
+  // MARK: Accessibility
+
+  /// A screen with a pale text, a button without words and an image that answers to taps.
+  private let silent = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <scenes><scene sceneID="s"><objects>
+    <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">
+    <rect key="frame" x="0" y="0" width="375" height="667"/>
+    <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" \
+    customColorSpace="genericGamma22GrayColorSpace"/><subviews>
+    <label id="pale" text="Pale text" fixedFrame="YES">
+    <rect key="frame" x="20" y="30" width="300" height="30"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+    <color key="textColor" red="0.7" green="0.7" blue="0.7" alpha="1" colorSpace="custom" \
+    customColorSpace="sRGB"/></label>
+    <label id="dark" text="Dark text" fixedFrame="YES" adjustsFontForContentSizeCategory="YES">
+    <rect key="frame" x="20" y="70" width="300" height="30"/>
+    <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+    <color key="textColor" red="0" green="0" blue="0" alpha="1" colorSpace="custom" \
+    customColorSpace="sRGB"/></label>
+    <button id="bare" fixedFrame="YES" buttonType="custom">
+    <rect key="frame" x="20" y="120" width="60" height="60"/></button>
+    </subviews></view></viewController></objects></scene></scenes></document>
+    """
+
+  @Test("with --accessibility: silent controls, pale texts, and texts cut off at the largest size")
+  func accessibility() throws {
+    let path = try folder.write(silent, to: "silent.storyboard")
+    #expect(try RenderTool.run(["lint", path]).output.isEmpty)
+    let result = try RenderTool.run(["lint", path, "--accessibility"])
+    #expect(result.status == 1)
+    let lines = String(decoding: result.output, as: UTF8.self).split(separator: "\n").map(
+      String.init)
+    #expect(
+      lines == [
+        "\(path):16: warning: [missing-label] UIButton bare: VoiceOver says 'Button.': nobody hears "
+          + "what it is for. Set its accessibility label.",
+        "\(path):8: warning: [low-contrast] UILabel pale: The text 'Pale text' has a contrast of "
+          + "2.0:1 with what is behind it; 4.5:1 is wanted. Make it darker or lighter.",
+        "\(path):12: warning: [truncated-at-largest-text] UILabel dark: At the largest text size: "
+          + "The text 'Dark text' needs a height of 64 points and has 30. Give it more room.",
+      ])
+  }
+
+  @Test("render tree --accessibility prints what is read, as text and as objects")
+  func tree() throws {
+    let path = try folder.write(silent, to: "silent.storyboard")
+    let text = try RenderTool.run(["tree", path, "--accessibility"])
+    #expect(
+      String(decoding: text.output, as: UTF8.self) == "1. Pale text\n2. Dark text\n3. Button.\n")
+    let json = try RenderTool.run(["tree", path, "--accessibility", "--format", "json"])
+    let first = String(decoding: json.output, as: UTF8.self).split(separator: "\n").first
+    #expect(first?.contains(#""text":"Pale text""#) == true)
+    #expect(first?.contains(#""traits":["staticText"]"#) == true)
+    #expect(try RenderTool.run(["tree", path, "--accessibility", "--format", "tsv"]).status != 0)
+  }
 }

@@ -54,24 +54,17 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
-public let kCGImagePropertyPixelWidth = "PixelWidth"
-public let kCGImagePropertyPixelHeight = "PixelHeight"
-public let kCGImagePropertyOrientation = "Orientation"
-public let kCGImagePropertyHasAlpha = "HasAlpha"
-public let kCGImagePropertyDPIWidth = "DPIWidth"
-public let kCGImagePropertyDPIHeight = "DPIHeight"
-public let kCGImagePropertyGIFDictionary = "{GIF}"
-public let kCGImagePropertyGIFDelayTime = "DelayTime"
-public let kCGImagePropertyGIFUnclampedDelayTime = "UnclampedDelayTime"
-public let kCGImagePropertyGIFLoopCount = "LoopCount"
-public let kCGImageDestinationLossyCompressionQuality = "kCGImageDestinationLossyCompressionQuality"
-
 /// The options change nothing: pictures are decoded at once and whole.
-public func CGImageSourceCreateWithData(_ data: Data, _ options: [String: Any]?) -> CGImageSource? {
+public func CGImageSourceCreateWithData(_ data: Data, _ options: CFDictionary?) -> CGImageSource? {
   data.isEmpty ? nil : CGImageSource(data)
 }
 
-public func CGImageSourceCreateWithURL(_ url: URL, _ options: [String: Any]?) -> CGImageSource? {
+/// What kinds of picture files are read.
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
+  ["public.png", "public.jpeg", "com.compuserve.gif"]
+}
+
+public func CGImageSourceCreateWithURL(_ url: URL, _ options: CFDictionary?) -> CGImageSource? {
   (try? Data(contentsOf: url)).flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
@@ -100,13 +93,13 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> String? {
 }
 
 public func CGImageSourceCreateImageAtIndex(
-  _ isrc: CGImageSource, _ index: Int, _ options: [String: Any]?
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
   isrc.picture(index).flatMap { CGImage($0.image) }
 }
 
 public func CGImageSourceCopyPropertiesAtIndex(
-  _ isrc: CGImageSource, _ index: Int, _ options: [String: Any]?
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> [String: Any]? {
   guard let picture = isrc.picture(index) else { return nil }
   let image = picture.image
@@ -130,65 +123,9 @@ public func CGImageSourceCopyPropertiesAtIndex(
 
 /// What the file says of all its pictures together.
 public func CGImageSourceCopyProperties(
-  _ isrc: CGImageSource, _ options: [String: Any]?
+  _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> [String: Any]? {
   guard isrc.failure == nil else { return nil }
   guard let count = isrc.loopCount else { return [:] }
   return [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: count]]
 }
-
-/// A picture file that is being written.
-public final class CGImageDestination {
-  fileprivate let url: URL
-  fileprivate let isJPEG: Bool
-  fileprivate var image: CGImage?
-  fileprivate var quality = 0.8
-
-  fileprivate init(url: URL, isJPEG: Bool) {
-    self.url = url
-    self.isJPEG = isJPEG
-  }
-
-  fileprivate func write() -> Bool {
-    guard let image else { return false }
-    let decoded = DecodedImage(image)
-    let bytes =
-      isJPEG
-      ? JPEGCodec.encode(decoded, quality: quality)
-      : PNGEncoder(compression: .stable).encode(decoded)
-    return !bytes.isEmpty && (try? Data(bytes).write(to: url, options: .atomic)) != nil
-  }
-}
-
-extension DecodedImage {
-  /// An image's pixels, copied.
-  package init(_ image: CGImage) {
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(image.width * image.height * 4)
-    for y in 0..<image.height {
-      pixels += UnsafeRawBufferPointer(start: image.buffer.row(y), count: image.width * 4)
-    }
-    self.init(
-      width: image.width, height: image.height, pixels: pixels, isOpaque: image.isOpaque)
-  }
-}
-
-/// nil for a type other than `public.png` and `public.jpeg`.
-public func CGImageDestinationCreateWithURL(
-  _ url: URL, _ type: String, _ count: Int, _ options: [String: Any]?
-) -> CGImageDestination? {
-  guard count == 1, type == "public.png" || type == "public.jpeg" else { return nil }
-  return CGImageDestination(url: url, isJPEG: type == "public.jpeg")
-}
-
-public func CGImageDestinationAddImage(
-  _ idst: CGImageDestination, _ image: CGImage, _ properties: [String: Any]?
-) {
-  idst.image = image
-  if let quality = properties?[kCGImageDestinationLossyCompressionQuality] as? Double {
-    idst.quality = quality
-  }
-}
-
-/// Writes the file, whole or not at all.
-public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.write() }

@@ -31,7 +31,7 @@ struct PackageMirror {
     for entry in entries where !Self.ownEntries.contains(entry) {
       if entry.hasPrefix("Package"), entry.hasSuffix(".swift") {
         guard let bytes = manager.contents(atPath: "\(path)/\(entry)") else { continue }
-        try BuildCache.write(Array(bytes), to: "\(mirror)/\(entry)")
+        try BuildCache.write(Self.manifest(bytes), to: "\(mirror)/\(entry)")
       } else {
         try BuildCache.link("\(mirror)/\(entry)", to: "\(path)/\(entry)")
       }
@@ -42,6 +42,16 @@ struct PackageMirror {
       try BuildCache.write(Array(resolved), to: "\(mirror)/Package.resolved")
     }
     try removeStaleLinks(entries)
+  }
+
+  /// The manifest with language versions as the compiler here takes them: Xcode allows "5.0", the
+  /// compiler's own driver knows 4, 4.2, 5 and 6 only.
+  private static func manifest(_ bytes: Data) -> [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return Array(
+      text.replacing(/\.version\("([456])\.[0-9.]+"\)/) { match in
+        match.0 == ".version(\"4.2\")" ? match.0 : ".version(\"\(match.1)\")"
+      }.utf8)
   }
 
   /// Entries that the package no longer has.

@@ -7,6 +7,10 @@ package struct LayoutProblem {
     case unsatisfiable, ambiguous, misplaced, truncated, clipped, overlapping
     case offScreen = "off-screen"
     case smallTarget = "small-target"
+    case missingLabel = "missing-label"
+    case missingTrait = "missing-trait"
+    case lowContrast = "low-contrast"
+    case truncatedAtLargestText = "truncated-at-largest-text"
   }
 
   package var kind: Kind
@@ -15,6 +19,15 @@ package struct LayoutProblem {
   package var message: String
   /// Where the constraint at fault stands, if one is at fault.
   package var source: (file: String, line: Int)?
+
+  package init(
+    kind: Kind, view: UIView, message: String, source: (file: String, line: Int)? = nil
+  ) {
+    self.kind = kind
+    self.view = view
+    self.message = message
+    self.source = source
+  }
 }
 
 /// Looks a laid-out tree over for problems.

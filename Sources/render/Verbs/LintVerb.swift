@@ -5,7 +5,7 @@ import UIKit
 
 enum LintVerb: Verb {
   static let name = "lint"
-  static let usage = "render lint INPUT... [--explain VIEW] [--json] [flags]"
+  static let usage = "render lint INPUT... [--accessibility] [--explain VIEW] [--json] [flags]"
   static let summary = "Finds layout problems, each with its place and a remedy."
   static let discussion = """
     Looked for: constraints that contradict each other, ambiguous places and sizes, frames that
@@ -13,12 +13,17 @@ enum LintVerb: Verb {
     are too small to hit. All scenes are looked at unless --scene names one. The status is 1 if
     anything was found.
 
+    With --accessibility, these too: elements that VoiceOver reads without a label, views that answer
+    to taps and are passed over, texts with a contrast below 4.5:1 (3:1 for large ones) measured on
+    the pixels, and texts that are cut off at the largest text size.
+
     With --explain, nothing is looked for: for the view of that object id or class the constraints
     that decide each of the four numbers of its frame are listed, and where its safe area and its
     margins come from.
     """
   static let flags =
     [
+      Flag("--accessibility", "labels, contrast and the largest text size too"),
       Flag("--explain", value: "VIEW", "why the view of this id or class stands where it does"),
       Flag("--json", "a JSON object a problem on standard output"),
     ] + SceneOptions.flags
@@ -41,7 +46,11 @@ enum LintVerb: Verb {
         ?? Array(0..<input.sceneCount)
       for index in indices {
         let scene = try InputFile.present(index, of: input, options.request)
-        for problem in problems(of: scene, input, options) {
+        var found = problems(of: scene, input, options)
+        if arguments.has("--accessibility") {
+          found += try AccessibilityProblems(scene, index, input, options).all
+        }
+        for problem in found {
           let text = text(problem, input, path)
           guard known.insert(text).inserted else { continue }
           Console.print(arguments.has("--json") ? json(problem, scene, input, path) : text)
@@ -67,11 +76,16 @@ enum LintVerb: Verb {
       }
     }
     return ([scene.root] + scene.looseViews).flatMap { root in
-      LayoutLint(root: root, storedFrames: stored) { view in
-        guard let id = view.documentID else { return false }
-        return options.scene != nil || input.place(ofObject: id)?.isIn(scene) ?? true
-      }.run()
+      LayoutLint(root: root, storedFrames: stored) { isAuthored($0, scene, input, options) }.run()
     }
+  }
+
+  /// Whether a view is written down in the scene that is looked at.
+  static func isAuthored(
+    _ view: UIView, _ scene: PresentedScene, _ input: SceneInput, _ options: SceneOptions
+  ) -> Bool {
+    guard let id = view.documentID else { return false }
+    return options.scene != nil || input.place(ofObject: id)?.isIn(scene) ?? true
   }
 
   // MARK: Writing

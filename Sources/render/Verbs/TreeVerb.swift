@@ -9,10 +9,15 @@ enum TreeVerb: Verb {
   static let discussion = """
     All scenes are printed unless --scene names one. The columns of tsv are scene, view, class,
     x, y, w, h, parent and flags; frames are in the superview's coordinates, in points.
+
+    With --accessibility, what VoiceOver stops at is printed instead, in its order and with its
+    words; as json with label, value, traits and frame on the screen.
     """
   static let flags =
-    [Flag("--format", value: "FORMAT", "text (as recursiveDescription), json or tsv")]
-    + SceneOptions.flags
+    [
+      Flag("--format", value: "FORMAT", "text (as recursiveDescription), json or tsv"),
+      Flag("--accessibility", "what VoiceOver reads, in its order"),
+    ] + SceneOptions.flags
 
   enum Format { case text, json, tsv }
 
@@ -27,15 +32,21 @@ enum TreeVerb: Verb {
       try options.scene.map { [try InputFile.index(of: $0, in: input)] }
       ?? Array(input.sceneCount.indices)
     var warnings = WarningPrinter(options)
+    let readsAloud = arguments.has("--accessibility")
+    if format == .tsv, readsAloud {
+      throw Failure.usage("'--accessibility' has no form as tsv. Use '--format json'.")
+    }
     if format == .tsv { Console.print(TreeReport.header) }
     for index in indices {
       let scene = try InputFile.present(index, of: input, options.request)
       switch format {
       case .tsv: Console.print(TreeReport.rows(scene))
+      case .json where readsAloud: Console.print(TreeReport.accessibility(scene))
       case .json: Console.print(TreeReport.json(scene))
       case .text:
         if indices.count > 1 { Console.print("\(scene.title) (\(scene.id))") }
-        Console.print(scene.root.recursiveDescription())
+        Console.print(
+          readsAloud ? AccessibilityReport(of: scene.root).text : scene.root.recursiveDescription())
       }
       warnings.print(scene.diagnostics)
     }

@@ -19,6 +19,8 @@ package struct AccessibilityReport {
     package var isActivationPointDefault: Bool
     package var customActions: [String]
     package var customRotors: [String]
+    /// "Label: value", what matters most first.
+    package var customContent: [String]
     package var userInputLabels: [String]
     package var language: String?
     package var respondsToUserInteraction: Bool
@@ -66,7 +68,8 @@ extension AccessibilityReport.Element {
     isActivationPointDefault =
       object is UISlider || abs(point.x - middle.x) < 0.5 && abs(point.y - middle.y) < 0.5
     customActions = object.accessibilityCustomActions?.map(\.name) ?? []
-    customRotors = object.accessibilityCustomRotors?.map(\.spokenName) ?? []
+    customRotors = object.accessibilityCustomRotors?.map(Self.text) ?? []
+    customContent = Self.contents(of: object)
     userInputLabels = object.accessibilityUserInputLabels ?? []
     language = object.accessibilityLanguage
     respondsToUserInteraction = object.accessibilityRespondsToUserInteraction
@@ -81,12 +84,33 @@ extension AccessibilityReport.Element {
     return current as? UIView
   }
 
+  /// A rotor's name and what it goes through.
+  @MainActor
+  private static func text(of rotor: UIAccessibilityCustomRotor) -> String {
+    let names = rotor.results().map { result in
+      (result.targetElement as? NSObject)?.accessibilityLabel ?? "(no label)"
+    }
+    return names.isEmpty
+      ? rotor.spokenName : "\(rotor.spokenName) (\(names.joined(separator: ", ")))"
+  }
+
+  @MainActor
+  private static func contents(of object: NSObject) -> [String] {
+    let contents = (object as? any AXCustomContentProvider)?.accessibilityCustomContent ?? []
+    let inOrder =
+      contents.filter { $0.importance == .high } + contents.filter { $0.importance != .high }
+    return inOrder.map { "\($0.label): \($0.value)" }
+  }
+
   /// What is told beside the description, a line each.
   package var details: [String] {
     var lines: [String] = []
     if let hint { lines.append("Hint: \(hint)") }
     if !userInputLabels.isEmpty {
       lines.append("Input labels: \(userInputLabels.joined(separator: ", "))")
+    }
+    if !customContent.isEmpty {
+      lines.append("More content: \(customContent.joined(separator: ", "))")
     }
     if !customActions.isEmpty { lines.append("Actions: \(customActions.joined(separator: ", "))") }
     if !customRotors.isEmpty { lines.append("Rotors: \(customRotors.joined(separator: ", "))") }

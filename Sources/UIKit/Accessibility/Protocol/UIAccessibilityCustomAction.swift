@@ -11,7 +11,7 @@ open class UIAccessibilityCustomAction: NSObject {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
   }
-  /// - Support: without effect: actions are told by name only.
+  /// - Support: partial: kept; actions are told by their names.
   open var image: UIImage?
   /// Not kept.
   open weak var target: AnyObject?

@@ -3,7 +3,9 @@ public import Foundation
 /// Where in a rotor's results the search stands, and which way it goes.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+  /// The result before; one without an element at the beginning.
   open var currentItem = UIAccessibilityCustomRotorItemResult()
+  /// - Support: partial: results are looked for forwards, from the first.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.previous
 
   public override init() { super.init() }
@@ -27,6 +29,10 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
   }
 
   public override init() { super.init() }
+
+  final func isSame(as other: UIAccessibilityCustomRotorItemResult) -> Bool {
+    targetElement === other.targetElement && targetRange == other.targetRange
+  }
 }
 
 /// A way through an element's parts that the program offers: "Headings", "Misspelled words".
@@ -73,6 +79,22 @@ open class UIAccessibilityCustomRotor: NSObject {
     self.itemSearchBlock = itemSearchBlock
     systemRotorType = type
     super.init()
+  }
+
+  /// The results in their order, the first ten of them: what a search forwards finds until it finds
+  /// nothing, or the same again.
+  package final func results(limit: Int = 10) -> [UIAccessibilityCustomRotorItemResult] {
+    let predicate = UIAccessibilityCustomRotorSearchPredicate()
+    predicate.searchDirection = .next
+    var results: [UIAccessibilityCustomRotorItemResult] = []
+    while results.count < limit, let result = itemSearchBlock(predicate),
+      result.targetElement != nil, !result.isSame(as: predicate.currentItem),
+      !results.contains(where: { $0.isSame(as: result) })
+    {
+      results.append(result)
+      predicate.currentItem = result
+    }
+    return results
   }
 
   /// What the rotor is called where people choose one.

@@ -109,6 +109,7 @@ extension ObjectBuilder {
     if let child = element.child(key: "customView"), Self.isView(child) {
       item.customView = makeView(child)
     }
+    configureAccessibility(item, element)
     return item
   }
 
@@ -165,6 +166,7 @@ extension ObjectBuilder {
         horizontal: offset.number("horizontal", default: 0),
         vertical: offset.number("vertical", default: 0))
     }
+    configureAccessibility(item, element)
     return item
   }
 

@@ -55,6 +55,10 @@ extension ObjectBuilder {
     case ("tintColor", .color(let value)): view.tintColor = color(value)
     case ("userInteractionEnabled", .bool(let value)): view.isUserInteractionEnabled = value
     case ("accessibilityIdentifier", .string(let value)): view.accessibilityIdentifier = value
+    case ("accessibilityLabel", .string(let value)): view.accessibilityLabel = value
+    case ("accessibilityHint", .string(let value)): view.accessibilityHint = value
+    case ("accessibilityValue", .string(let value)): view.accessibilityValue = value
+    case ("isAccessibilityElement", .bool(let value)): view.isAccessibilityElement = value
     case ("text", .string(let value)):
       guard let label = view as? UILabel else { return false }
       label.text = value

@@ -65,10 +65,7 @@ extension ObjectBuilder {
     case "forceRightToLeft": view.semanticContentAttribute = .forceRightToLeft
     default: break
     }
-    if let accessibility = element.child("accessibility") {
-      view.accessibilityIdentifier = accessibility["identifier"]
-      view.accessibilityLabel = accessibility["label"]
-    }
+    configureAccessibility(view, element.base)
   }
 
   private func configureFrame(_ view: UIView, _ element: VariedElement) {

@@ -1,0 +1,135 @@
+public import CoreGraphics
+public import Foundation
+
+/// A picture file that is being written: PNG, JPEG or GIF; several pictures make a film of PNG or
+/// GIF.
+public final class CGImageDestination {
+  fileprivate enum Place {
+    case file(URL)
+    case data(NSMutableData)
+  }
+
+  fileprivate struct Picture {
+    var image: CGImage
+    var properties: CFDictionary
+  }
+
+  private let place: Place
+  private let type: String
+  private let count: Int
+  fileprivate var pictures: [Picture] = []
+  fileprivate var properties: CFDictionary = [:]
+
+  fileprivate init?(_ place: Place, _ type: String, _ count: Int) {
+    guard count > 0, Self.types.contains(type), type != "public.jpeg" || count == 1 else {
+      return nil
+    }
+    self.place = place
+    self.type = type
+    self.count = count
+  }
+
+  static let types = ["public.png", "public.jpeg", "com.compuserve.gif"]
+
+  /// False where fewer pictures came than were promised, or pictures of a film differ in size.
+  fileprivate func write() -> Bool {
+    guard pictures.count == count, let first = pictures.first?.image,
+      pictures.allSatisfy({ $0.image.width == first.width && $0.image.height == first.height })
+    else { return false }
+    let bytes = encoded(first)
+    guard !bytes.isEmpty else { return false }
+    switch place {
+    case .file(let url):
+      return (try? Data(bytes).write(to: url, options: .atomic)) != nil
+    case .data(let data):
+      data.append(Data(bytes))
+      return true
+    }
+  }
+
+  private func encoded(_ first: CGImage) -> [UInt8] {
+    if type == "com.compuserve.gif" {
+      guard first.width <= 65_535, first.height <= 65_535 else { return [] }
+      return GIFWriter.encode(frames(kCGImagePropertyGIFDictionary), options: options)
+    }
+    if count > 1 {
+      return APNGWriter.encode(frames(kCGImagePropertyPNGDictionary), options: options)
+    }
+    guard type == "public.jpeg" else {
+      return PNGEncoder(compression: .stable).encode(DecodedImage(first))
+    }
+    let key = kCGImageDestinationLossyCompressionQuality
+    let quality = propertyNumber(pictures[0].properties[key] ?? properties[key]) ?? 0.8
+    return JPEGCodec.encode(DecodedImage(first), quality: quality)
+  }
+
+  // MARK: Films
+
+  private func frames(_ dictionary: String) -> [FilmFrame] {
+    pictures.map { picture in
+      let own = picture.properties[dictionary] as? CFDictionary
+      let delay = propertyNumber(
+        own?[kCGImagePropertyGIFUnclampedDelayTime] ?? own?[kCGImagePropertyGIFDelayTime])
+      // What programs that write no delay get: a tenth of a second.
+      return FilmFrame(pixels: picture.image.buffer, duration: delay ?? 0.1)
+    }
+  }
+
+  /// A film plays once unless its properties say how often; 0 is for ever.
+  private var options: FilmOptions {
+    var options = FilmOptions()
+    let name =
+      type == "com.compuserve.gif" ? kCGImagePropertyGIFDictionary : kCGImagePropertyPNGDictionary
+    let all = properties[name] as? CFDictionary
+    let loops = propertyNumber(all?[kCGImagePropertyGIFLoopCount]) ?? 1
+    options.loopCount = Int(max(0, min(65_535, loops.isFinite ? loops : 1)))
+    return options
+  }
+}
+
+extension DecodedImage {
+  /// An image's pixels, copied.
+  package init(_ image: CGImage) {
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(image.width * image.height * 4)
+    for y in 0..<image.height {
+      pixels += UnsafeRawBufferPointer(start: image.buffer.row(y), count: image.width * 4)
+    }
+    self.init(
+      width: image.width, height: image.height, pixels: pixels, isOpaque: image.isOpaque)
+  }
+}
+
+/// What kinds of picture files are written.
+public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { CGImageDestination.types }
+
+/// nil for a type that is not written, or more than one picture in a JPEG.
+public func CGImageDestinationCreateWithURL(
+  _ url: URL, _ type: String, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? { CGImageDestination(.file(url), type, count) }
+
+/// nil for a type that is not written, or more than one picture in a JPEG. The bytes are appended.
+public func CGImageDestinationCreateWithData(
+  _ data: CFMutableData, _ type: String, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? { CGImageDestination(.data(data), type, count) }
+
+public func CGImageDestinationAddImage(
+  _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
+) {
+  idst.pictures.append(CGImageDestination.Picture(image: image, properties: properties ?? [:]))
+}
+
+public func CGImageDestinationAddImageFromSource(
+  _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
+) {
+  guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return }
+  CGImageDestinationAddImage(idst, image, properties)
+}
+
+/// Properties of the whole file: how often a film plays, a quality for all pictures.
+public func CGImageDestinationSetProperties(
+  _ idst: CGImageDestination, _ properties: CFDictionary?
+) { idst.properties = properties ?? [:] }
+
+/// Writes the file, whole or not at all.
+public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.write() }

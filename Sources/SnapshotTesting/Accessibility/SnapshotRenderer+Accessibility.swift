@@ -1,0 +1,49 @@
+import CoreGraphics
+import QuartzCore
+import Stage
+import UIKit
+
+extension SnapshotRenderer {
+  /// The picture of a view on the stage, its elements marked, and the legend; or an image that says
+  /// why there is none.
+  func accessibilityPicture(of root: UIView, showsColors: Bool) -> UIImage {
+    stage.layout()
+    let report = AccessibilityReport(of: root)
+    do {
+      let buffer = try stage.picture(of: root.layer, background: UIColor.white.cgColor)
+      if !showsColors { buffer.removeColors() }
+      let scale = stage.screen.scale
+      let picture = UIImage(cgImage: CGImage(buffer: buffer), scale: scale, orientation: .up)
+      let sheet = AccessibilitySheet(picture: picture, report: report, origin: root.frameInWindow)
+      return SnapshotRenderer.withView(
+        sheet, config: ViewImageConfig(), size: sheet.bounds.size,
+        traits: UITraitCollection(traitsFrom: [
+          UITraitCollection(displayScale: scale), UITraitCollection(userInterfaceStyle: .light),
+          UITraitCollection(preferredContentSizeCategory: .large),
+        ])
+      ) { $0.picture(of: sheet.layer, root: sheet) }
+    } catch {
+      return UIImage(cgImage: nil, scale: 1, origin: SnapshotMetadata(problem: error.message))
+    }
+  }
+}
+
+extension UIView {
+  /// Where the picture of the view begins, in coordinates of its window.
+  fileprivate var frameInWindow: CGPoint { convert(bounds, to: nil).origin }
+}
+
+extension PixelBuffer {
+  /// Greys of the same lightness: weights of sRGB's luma, rounded to the nearest level.
+  fileprivate func removeColors() {
+    for y in 0..<height {
+      let row = pixels + y * stride
+      for x in 0..<width {
+        let color = PremultipliedColor(bits: row[x])
+        let (r, g, b) = (UInt32(color.red), UInt32(color.green), UInt32(color.blue))
+        let grey = UInt8((r * 299 + g * 587 + b * 114 + 500) / 1000)
+        row[x] = PremultipliedColor(red: grey, green: grey, blue: grey, alpha: color.alpha).bits
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import UIKit
+
+/// Finds texts that stand out too little, by the pixels that are shown.
+///
+/// A picture is painted with a block in the place of each letter, so that a block's pixels are the
+/// text's colour as it is mixed with what is behind; another without the texts shows what is behind.
+/// Where they differ, the two colours are compared by WCAG 2's formula; the median of a label's
+/// pixels counts. Wanted are 4.5:1, and 3:1 from 24 points, or bold from 18.67 (WCAG 1.4.3). A
+/// disabled control's text needs none.
+@MainActor
+package struct ContrastLint {
+  private let stage: Stage
+  private let root: UIView
+  private let isAuthored: (UIView) -> Bool
+
+  package init(
+    stage: Stage, root: UIView, isAuthored: @escaping (UIView) -> Bool = { _ in true }
+  ) {
+    self.stage = stage
+    self.root = root
+    self.isAuthored = isAuthored
+  }
+
+  /// Nothing for a root that has no picture.
+  package func run() -> [LayoutProblem] {
+    let labels = labels(in: root)
+    guard !labels.isEmpty, let (texts, ground) = pictures(hiding: labels) else { return [] }
+    return labels.compactMap { problem(of: $0, texts, ground) }
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    if let control = view as? UIControl, !control.isEnabled { return [] }
+    let own = (view as? UILabel).flatMap { label in
+      label.isEnabled && !(label.text ?? "").isEmpty ? label : nil
+    }
+    return (own.map { [$0] } ?? []) + view.subviews.flatMap(labels)
+  }
+
+  /// The second without the labels, but for those with a ground of their own, which is known.
+  private func pictures(hiding labels: [UILabel]) -> (PixelBuffer, PixelBuffer)? {
+    let mode = stage.textMode
+    defer { stage.textMode = mode }
+    stage.textMode = .boxes
+    guard let texts = try? stage.picture(of: root.layer, background: UIColor.white.cgColor) else {
+      return nil
+    }
+    let hidden = labels.map(\.layer).filter { !$0.isHidden }
+    for layer in hidden { layer.isHidden = true }
+    defer { for layer in hidden { layer.isHidden = false } }
+    guard let ground = try? stage.picture(of: root.layer, background: UIColor.white.cgColor) else {
+      return nil
+    }
+    return (texts, ground)
+  }
+
+  // MARK: One label
+
+  private func problem(
+    of label: UILabel, _ texts: PixelBuffer, _ ground: PixelBuffer
+  ) -> LayoutProblem? {
+    let view = authoredView(of: label)
+    guard let view, let ratio = contrast(of: label, texts, ground) else { return nil }
+    let wanted = Self.wanted(for: label.font)
+    guard ratio < wanted - 0.05 else { return nil }
+    return LayoutProblem(
+      kind: .lowContrast, view: view,
+      message:
+        "The text '\((label.text ?? "").prefix(24))' has a contrast of \(Self.text(ratio)):1 with what "
+        + "is behind it; \(Self.text(wanted)):1 is wanted. Make it darker or lighter.")
+  }
+
+  /// The label, or the button that it belongs to.
+  private func authoredView(of label: UILabel) -> UIView? {
+    var view: UIView? = label
+    while let current = view {
+      if isAuthored(current) { return current }
+      guard current !== root else { return nil }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private static func wanted(for font: UIFont) -> Double {
+    let isBold = font.fontDescriptor.symbolicTraits.contains(.traitBold)
+    return font.pointSize >= (isBold ? 18.67 : 24) ? 3 : 4.5
+  }
+
+  private static func text(_ ratio: Double) -> String { "\((ratio * 10).rounded(.down) / 10)" }
+
+  /// The median over the pixels in which text is shown; nil if there are none.
+  private func contrast(
+    of label: UILabel, _ texts: PixelBuffer, _ ground: PixelBuffer
+  ) -> Double? {
+    let scale = stage.screen.scale
+    let box = label.convert(label.bounds, to: root).applying(
+      CGAffineTransform(scaleX: scale, y: scale)
+    ).integral.intersection(CGRect(x: 0, y: 0, width: texts.width, height: texts.height))
+    guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }
+    var ratios: [Double] = []
+    for y in Int(box.minY)..<Int(box.maxY) {
+      for x in Int(box.minX)..<Int(box.maxX) {
+        let own = Luminance(texts[x, y])
+        let behind = Luminance(label.hasGround ? texts[Int(box.minX), y] : ground[x, y])
+        if own != behind { ratios.append(own.contrast(with: behind)) }
+      }
+    }
+    guard !ratios.isEmpty else { return nil }
+    ratios.sort()
+    return ratios[ratios.count / 2]
+  }
+}
+
+extension UILabel {
+  fileprivate var hasGround: Bool {
+    backgroundColor.map { $0.resolvedColor(with: traitCollection).cgColor.alpha > 0 } ?? false
+  }
+}
+
+/// Relative luminance by WCAG 2: 0 for black, 1 for white.
+struct Luminance: Equatable {
+  let value: Double
+
+  init(_ color: PremultipliedColor) {
+    value =
+      0.2126 * Self.linear(color.red) + 0.7152 * Self.linear(color.green)
+      + 0.0722 * Self.linear(color.blue)
+  }
+
+  private static func linear(_ byte: UInt8) -> Double {
+    let c = Double(byte) / 255
+    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4)
+  }
+
+  func contrast(with other: Luminance) -> Double {
+    (max(value, other.value) + 0.05) / (min(value, other.value) + 0.05)
+  }
+}

@@ -1,0 +1,2 @@
+// Custom content lies with the rest of accessibility in UIKit here.
+@_exported public import UIKit

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Looks over what assistive technologies are told of a laid-out tree.
+@MainActor
+package struct AccessibilityLint {
+  private let root: UIView
+  private let isAuthored: (UIView) -> Bool
+
+  package init(root: UIView, isAuthored: @escaping (UIView) -> Bool = { _ in true }) {
+    self.root = root
+    self.isAuthored = isAuthored
+  }
+
+  /// All problems, in the order in which the elements are read.
+  package func run() -> [LayoutProblem] {
+    root.layoutIfNeeded()
+    let elements = AccessibilityReport(of: root).elements
+    return elements.compactMap(missingLabel) + silentViews(in: root, elements)
+  }
+
+  private static let needsLabel: UIAccessibilityTraits = [
+    .button, .image, .link, .adjustable, .toggleButton, .textEntry, .searchField, .tabBarItem,
+  ]
+
+  /// A field's placeholder is not enough: it is gone once there is a text.
+  private func missingLabel(_ element: AccessibilityReport.Element) -> LayoutProblem? {
+    guard let view = element.view, isAuthored(view), (element.label ?? "").isEmpty,
+      !element.traits.isDisjoint(with: Self.needsLabel) || (element.value ?? "").isEmpty,
+      !element.traits.contains(.backButton)
+    else { return nil }
+    let words = element.description.isEmpty ? "nothing" : "'\(element.description)'"
+    return LayoutProblem(
+      kind: .missingLabel, view: view,
+      message:
+        "VoiceOver says \(words): nobody hears what it is for. Set its accessibility label.")
+  }
+
+  /// Views that answer to taps and that VoiceOver passes over.
+  private func silentViews(
+    in view: UIView, _ elements: [AccessibilityReport.Element]
+  ) -> [LayoutProblem] {
+    guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
+    let inside = view.subviews.flatMap { silentViews(in: $0, elements) }
+    let taps = view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } ?? false
+    guard taps || view is UIControl, isAuthored(view), view.isUserInteractionEnabled else {
+      return inside
+    }
+    let spoken = elements.filter { $0.view?.isDescendant(of: view) ?? false }
+    if spoken.isEmpty {
+      return inside + [
+        LayoutProblem(
+          kind: .missingLabel, view: view,
+          message: "The view answers to taps and VoiceOver passes it over. Make it an "
+            + "accessibility element with a label and the trait button.")
+      ]
+    }
+    guard taps, let own = spoken.first(where: { $0.object === view }),
+      own.traits.isDisjoint(with: [.button, .link, .adjustable, .toggleButton])
+    else { return inside }
+    return inside + [
+      LayoutProblem(
+        kind: .missingTrait, view: view,
+        message: "The view answers to taps and VoiceOver does not say so. Add the trait button.")
+    ]
+  }
+}

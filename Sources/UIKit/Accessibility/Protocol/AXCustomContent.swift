@@ -1,0 +1,34 @@
+public import Foundation
+
+/// More about an element, told on demand: "Age, 36".
+@preconcurrency @MainActor
+open class AXCustomContent: NSObject {
+  public enum Importance: UInt, Sendable {
+    case `default`, high
+  }
+
+  public let attributedLabel: NSAttributedString
+  public let attributedValue: NSAttributedString
+  public var label: String { attributedLabel.string }
+  public var value: String { attributedValue.string }
+  /// High: told with the element, not only on demand.
+  open var importance = Importance.default
+
+  public convenience init(label: String, value: String) {
+    self.init(
+      attributedLabel: NSAttributedString(string: label),
+      attributedValue: NSAttributedString(string: value))
+  }
+
+  public init(attributedLabel label: NSAttributedString, attributedValue value: NSAttributedString)
+  {
+    attributedLabel = label
+    attributedValue = value
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor
+public protocol AXCustomContentProvider: NSObjectProtocol {
+  var accessibilityCustomContent: [AXCustomContent]! { get set }
+}
