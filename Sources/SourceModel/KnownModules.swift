@@ -1,14 +1,9 @@
 /// Modules that source for iOS may import here.
 package enum KnownModules {
   /// Those of this project, of the toolchain, and stand-ins.
-<<<<<<< HEAD:Sources/SourceModel/KnownModules.swift
   package static let available: Set<String> = [
-    "AVFoundation", "AVKit", "Combine", "CoreFoundation", "CoreGraphics", "CoreLocation",
-=======
-  public static let available: Set<String> = [
     "AVFoundation", "AVKit", "Accessibility", "Combine", "CoreFoundation", "CoreGraphics",
     "CoreLocation",
->>>>>>> 94ecc3e (Accessibility on stages, in documents, snapshots and the command: texts, pictures, lint, settings):Sources/RewriteKit/Source/KnownModules.swift
     "CoreText",
     "CryptoKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking",
     "FoundationXML", "Glibc", "ImageIO", "InlineSnapshotTesting", "MapKit", "MessageUI",

@@ -147,7 +147,9 @@ struct TableTests {
       table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
       table.moveRow(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 0, section: 1))
       table.reloadRows(at: [IndexPath(row: 1, section: 1)], with: .none)
-    } completion: { isFinished = $0 }
+    } completion: {
+      isFinished = $0
+    }
     stage.advance(by: 1)
     #expect(isFinished)
     #expect(texts == ["Apricot", "Apple", "Cherry", "Banana", "Bagel", "Rye Bread"])

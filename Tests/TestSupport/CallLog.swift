@@ -3,7 +3,7 @@ public import UIKit
 /// Records calls in the order in which they come, so that tests compare whole sequences.
 @MainActor
 public final class CallLog {
-  public private(set) var calls: [String] = []
+  public var calls: [String] = []
 
   public init() {}
 

@@ -10,7 +10,8 @@ extension UICollectionView {
     if isPlacing, batchDepth == 0 {
       DiagnosticLog.current.warn(
         "\(shortDescription) was changed while it was asking for cells. It loads all items anew in "
-          + "the next layout pass; make changes before or after, not in cellForItemAt or willDisplay.")
+          + "the next layout pass; make changes before or after, not in cellForItemAt or willDisplay."
+      )
     }
     batchDepth += 1
     guard batchDepth == 1 else { return }

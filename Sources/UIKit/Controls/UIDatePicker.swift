@@ -199,20 +199,21 @@ open class UIDatePicker: UIControl {
     mirrorInBar(labels)
   }
 
-  /// The labels with the texts of the mode.
-  private func updatedPills() -> [UILabel] {
+  /// What the small form says, a pill each.
+  final var compactTexts: [String] {
     let words = DateWords(locale: locale)
     let calendar = shownCalendar
-    let texts: [String] =
-      switch datePickerMode {
-      case .time: [words.time(date, calendar)]
-      case .date: [words.mediumDate(date, calendar)]
-      case .yearAndMonth: [words.monthAndYear(date, calendar)]
-      case .dateAndTime, .countDownTimer:
-        [words.mediumDate(date, calendar), words.time(date, calendar)]
-      }
-    return updatePills(texts)
+    return switch datePickerMode {
+    case .time: [words.time(date, calendar)]
+    case .date: [words.mediumDate(date, calendar)]
+    case .yearAndMonth: [words.monthAndYear(date, calendar)]
+    case .dateAndTime, .countDownTimer:
+      [words.mediumDate(date, calendar), words.time(date, calendar)]
+    }
   }
+
+  /// The labels with the texts of the mode.
+  private func updatedPills() -> [UILabel] { updatePills(compactTexts) }
 
   private func updatePills(_ texts: [String]) -> [UILabel] {
     while pills.count < texts.count {

@@ -31,7 +31,9 @@ struct TableSectionMetrics {
   func footer(lines: CGFloat, hasTitle: Bool, height: CGFloat) -> CGFloat {
     let isExplicit = height != UITableView.automaticDimension
     // Of more lines than one a plain footer has as much above and below as of one (guess).
-    if style == .plain { return hasTitle ? (isExplicit ? height : max(28, pixels(lines + 7.5))) : 0 }
+    if style == .plain {
+      return hasTitle ? (isExplicit ? height : max(28, pixels(lines + 7.5))) : 0
+    }
     if hasTitle { return lines + 21.5 }
     return isExplicit ? height : 18
   }

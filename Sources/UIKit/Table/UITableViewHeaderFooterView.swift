@@ -90,7 +90,9 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    table?.style == .plain ? (isHeader ? .plainHeader() : .plainFooter()) : isHeader ? .groupedHeader() : .groupedFooter()
+    table?.style == .plain
+      ? (isHeader ? .plainHeader() : .plainFooter())
+      : isHeader ? .groupedHeader() : .groupedFooter()
   }
 
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {

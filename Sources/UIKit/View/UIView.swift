@@ -780,7 +780,6 @@ final class RareViewState {
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
   var contentScaleFactor: CGFloat?
-  var interactions: [any UIInteraction] = []
   var traitOverrides: UITraitOverrides?
   var traitObservers: TraitObservers?
   /// What selecting a cell starts.

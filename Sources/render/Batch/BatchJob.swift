@@ -2,6 +2,7 @@ import CoreText
 import Foundation
 
 /// One line of a batch: what is drawn, where it goes, and the flags of `image` by their long names.
+@MainActor
 struct BatchJob {
   enum Input {
     case file(String)

@@ -43,7 +43,7 @@ private struct JobLines {
   private let stream: UnsafeMutablePointer<FILE>
 
   init(_ path: String) throws(Failure) {
-    guard let stream = path == "-" ? stdin : fopen(path, "r") else {
+    guard let stream = path == "-" ? fdopen(STDIN_FILENO, "r") : fopen(path, "r") else {
       throw Failure(.missingInput, file: path, "The jobs cannot be read. Check the path.")
     }
     self.stream = stream

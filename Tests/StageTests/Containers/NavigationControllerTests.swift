@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,14 +8,14 @@ import UIKit
 @MainActor
 @Suite struct NavigationControllerTests {
   let stage = Stage(device: .named("iphone-15")!)
-  let log = ContainerLog()
+  let log = CallLog()
 
-  private func stack(_ names: String...) -> (UINavigationController, [LoggedController]) {
-    let controllers = names.map { LoggedController($0, log) }
+  private func stack(_ names: String...) -> (UINavigationController, [ContainedController]) {
+    let controllers = names.map { ContainedController($0, log) }
     let navigation = UINavigationController()
     navigation.viewControllers = controllers
     stage.show(navigation)
-    log.lines = []
+    log.calls = []
     return (navigation, controllers)
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,19 +8,19 @@ import UIKit
 @MainActor
 @Suite struct PageViewControllerTests {
   let stage = Stage(device: .named("iphone-15")!)
-  let log = ContainerLog()
+  let log = CallLog()
 
   /// Pages in a row, which also writes down what a delegate hears.
   @MainActor
   final class Book: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    let pages: [LoggedController]
-    let log: ContainerLog
+    let pages: [ContainedController]
+    let log: CallLog
     var dots = 0
 
-    init(_ count: Int, _ log: ContainerLog) {
+    init(_ count: Int, _ log: CallLog) {
       self.log = log
       let colors: [UIColor] = [.systemYellow, .systemTeal, .systemPink, .systemGreen]
-      pages = (0..<count).map { LoggedController("\($0)", log, colors[$0 % 4]) }
+      pages = (0..<count).map { ContainedController("\($0)", log, colors[$0 % 4]) }
     }
 
     private func page(_ offset: Int, from controller: UIViewController) -> UIViewController? {
@@ -42,11 +43,11 @@ import UIKit
     func pageViewController(
       _ pageViewController: UIPageViewController,
       willTransitionTo pendingViewControllers: [UIViewController]
-    ) { log.lines.append("to " + names(pendingViewControllers)) }
+    ) { log.record("to " + names(pendingViewControllers)) }
     func pageViewController(
       _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
       previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) { log.lines.append("from \(names(previousViewControllers)) \(completed)") }
+    ) { log.record("from \(names(previousViewControllers)) \(completed)") }
 
     private func names(_ controllers: [UIViewController]) -> String {
       controllers.compactMap(\.title).joined(separator: ",")
@@ -65,7 +66,7 @@ import UIKit
     controller.setViewControllers(
       first.map { book.pages[$0] }, direction: .forward, animated: false)
     stage.show(controller)
-    log.lines = []
+    log.calls = []
     return controller
   }
 
@@ -101,7 +102,7 @@ import UIKit
     let book = Book(3, log)
     let controller = make(style, book)
     controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) {
-      log.lines.append("done \($0)")
+      log.record("done \($0)")
     }
     #expect(log.take() == ["0 willDisappear", "1 willAppear"])
     stage.advance(by: 1)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,31 +8,31 @@ import UIKit
 @MainActor
 @Suite struct SearchControllerTests {
   let stage = Stage(device: .named("iphone-15")!)
-  let log = ContainerLog()
+  let log = CallLog()
 
   private final class Delegate: UISearchControllerDelegate, UISearchResultsUpdating {
-    let log: ContainerLog
-    init(_ log: ContainerLog) { self.log = log }
+    let log: CallLog
+    init(_ log: CallLog) { self.log = log }
     func updateSearchResults(for searchController: UISearchController) {
-      log.lines.append("update '\(searchController.searchBar.text ?? "")'")
+      log.record("update '\(searchController.searchBar.text ?? "")'")
     }
     func willPresentSearchController(_ searchController: UISearchController) {
-      log.lines.append("will present")
+      log.record("will present")
     }
     func didPresentSearchController(_ searchController: UISearchController) {
-      log.lines.append("did present")
+      log.record("did present")
     }
     func willDismissSearchController(_ searchController: UISearchController) {
-      log.lines.append("will dismiss")
+      log.record("will dismiss")
     }
     func didDismissSearchController(_ searchController: UISearchController) {
-      log.lines.append("did dismiss")
+      log.record("did dismiss")
     }
   }
 
   @Test func aSearchTakesThePlaceOfTheTitle() {
-    let list = LoggedController("List", log)
-    let results = LoggedController("Results", log)
+    let list = ContainedController("List", log)
+    let results = ContainedController("Results", log)
     let search = UISearchController(searchResultsController: results)
     let delegate = Delegate(log)
     search.delegate = delegate
@@ -42,7 +43,7 @@ import UIKit
     stage.show(navigation)
     #expect(navigation.navigationBar.frame.height == 96)
     #expect(list.view.safeAreaInsets.top == 155)
-    log.lines = []
+    log.calls = []
     search.isActive = true
     stage.advance(by: 0.5)
     #expect(

@@ -1,44 +1,45 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
 /// Columns that lie beside each other, over each other, and on a stack.
 @MainActor
 @Suite struct SplitViewControllerTests {
-  let log = ContainerLog()
+  let log = CallLog()
 
   private final class Delegate: UISplitViewControllerDelegate {
-    let log: ContainerLog
+    let log: CallLog
     var top: UISplitViewController.Column?
-    init(_ log: ContainerLog) { self.log = log }
+    init(_ log: CallLog) { self.log = log }
 
     func splitViewController(
       _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-    ) { log.lines.append("mode \(displayMode.rawValue)") }
+    ) { log.record("mode \(displayMode.rawValue)") }
     func splitViewController(
       _ svc: UISplitViewController, willShow column: UISplitViewController.Column
-    ) { log.lines.append("show \(column.rawValue)") }
+    ) { log.record("show \(column.rawValue)") }
     func splitViewController(
       _ svc: UISplitViewController, willHide column: UISplitViewController.Column
-    ) { log.lines.append("hide \(column.rawValue)") }
+    ) { log.record("hide \(column.rawValue)") }
     func splitViewController(
       _ svc: UISplitViewController,
       topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
-      log.lines.append("top \(proposedTopColumn.rawValue)")
+      log.record("top \(proposedTopColumn.rawValue)")
       return top ?? proposedTopColumn
     }
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-      log.lines.append("collapsed")
+      log.record("collapsed")
     }
-    func splitViewControllerDidExpand(_ svc: UISplitViewController) { log.lines.append("expanded") }
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { log.record("expanded") }
     func splitViewController(
       _ splitViewController: UISplitViewController,
       collapseSecondary secondaryViewController: UIViewController,
       onto primaryViewController: UIViewController
     ) -> Bool {
-      log.lines.append("collapse secondary")
+      log.record("collapse secondary")
       return false
     }
   }
@@ -48,10 +49,10 @@ import UIKit
   }
 
   private func columns(_ style: UISplitViewController.Style) -> (
-    UISplitViewController, list: LoggedController, detail: LoggedController
+    UISplitViewController, list: ContainedController, detail: ContainedController
   ) {
     let split = UISplitViewController(style: style)
-    let (list, detail) = (LoggedController("List", log), LoggedController("Detail", log))
+    let (list, detail) = (ContainedController("List", log), ContainedController("Detail", log))
     split.setViewController(list, for: .primary)
     split.setViewController(detail, for: .secondary)
     return (split, list, detail)
@@ -80,19 +81,19 @@ import UIKit
     #expect(split.displayMode == .secondaryOnly)
     #expect(
       list.viewIfLoaded?.window == nil && detail.view.bounds.width == stage.window.bounds.width)
-    log.lines = []
+    log.calls = []
     split.show(.primary)
     stage.advance(by: 0.5)
-    #expect(log.lines.prefix(2) == ["mode 3", "show 0"])
+    #expect(log.calls.prefix(2) == ["mode 3", "show 0"])
     #expect(split.displayMode == .oneOverSecondary)
     #expect(list.view.convert(CGPoint.zero, to: nil).x == 0)
     #expect(detail.view.bounds.width == stage.window.bounds.width)
-    log.lines = []
+    log.calls = []
     // A tap beside it puts it away.
     stage.tap(at: CGPoint(x: 700, y: 600))
     stage.advance(by: 0.5)
     #expect(split.displayMode == .secondaryOnly && list.view.window == nil)
-    #expect(log.lines.prefix(2) == ["mode 1", "hide 0"])
+    #expect(log.calls.prefix(2) == ["mode 1", "hide 0"])
     stage.pan(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500))
     stage.advance(by: 0.5)
     #expect(split.displayMode == .oneOverSecondary)
@@ -127,7 +128,7 @@ import UIKit
   @Test func threeColumns() {
     let stage = pad(.landscape)
     let (split, list, detail) = columns(.tripleColumn)
-    let middle = LoggedController("Middle", log)
+    let middle = ContainedController("Middle", log)
     split.setViewController(middle, for: .supplementary)
     stage.show(split)
     #expect(split.displayMode == .oneBesideSecondary)
@@ -155,7 +156,7 @@ import UIKit
     split.show(.secondary)
     stage.advance(by: 1)
     #expect(stack?.topViewController === detail)
-    let other = LoggedController("Other", log)
+    let other = ContainedController("Other", log)
     split.showDetailViewController(other, sender: nil)
     stage.advance(by: 1)
     #expect(stack?.viewControllers == [list, other])
@@ -169,13 +170,13 @@ import UIKit
     split.delegate = delegate
     stage.show(split)
     #expect(list.navigationController?.viewControllers == [list])
-    list.showDetailViewController(LoggedController("Other", log), sender: nil)
+    list.showDetailViewController(ContainedController("Other", log), sender: nil)
     stage.advance(by: 1)
     #expect(list.navigationController?.topViewController?.title == "Other")
   }
 
   @Test func theOlderKindCollapsesByItsDelegateAndReplacesTheDetail() {
-    let (list, detail) = (LoggedController("List", log), LoggedController("Detail", log))
+    let (list, detail) = (ContainedController("List", log), ContainedController("Detail", log))
     let split = UISplitViewController()
     split.viewControllers = [
       UINavigationController(rootViewController: list),
@@ -185,15 +186,15 @@ import UIKit
     split.delegate = delegate
     let phone = Stage(device: .named("iphone-15")!)
     phone.show(split)
-    #expect(log.lines.contains("collapse secondary"))
+    #expect(log.calls.contains("collapse secondary"))
     #expect(list.navigationController?.viewControllers == [list, detail])
 
     let wide = UISplitViewController()
-    let first = LoggedController("First", log)
+    let first = ContainedController("First", log)
     wide.viewControllers = [UINavigationController(rootViewController: first), detail]
     let stage = pad(.landscape)
     stage.show(wide)
-    let other = LoggedController("Other", log)
+    let other = ContainedController("Other", log)
     first.showDetailViewController(other, sender: nil)
     #expect(wide.viewControllers.last === other && other.view.window != nil)
   }

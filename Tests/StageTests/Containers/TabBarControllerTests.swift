@@ -1,5 +1,6 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -7,30 +8,30 @@ import UIKit
 @MainActor
 @Suite struct TabBarControllerTests {
   let stage = Stage(device: .named("iphone-15")!)
-  let log = ContainerLog()
+  let log = CallLog()
 
   private final class Delegate: UITabBarControllerDelegate {
-    let log: ContainerLog
+    let log: CallLog
     var refused: UIViewController?
-    init(_ log: ContainerLog) { self.log = log }
+    init(_ log: CallLog) { self.log = log }
 
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-      log.lines.append("should \(viewController.title ?? "")")
+      log.record("should \(viewController.title ?? "")")
       return viewController !== refused
     }
     func tabBarController(
       _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) { log.lines.append("did \(viewController.title ?? "")") }
+    ) { log.record("did \(viewController.title ?? "")") }
   }
 
-  private func tabs(_ count: Int) -> (UITabBarController, [LoggedController]) {
-    let controllers = (0..<count).map { LoggedController("\($0)", log) }
+  private func tabs(_ count: Int) -> (UITabBarController, [ContainedController]) {
+    let controllers = (0..<count).map { ContainedController("\($0)", log) }
     let tabs = UITabBarController()
     tabs.viewControllers = controllers
     stage.show(tabs)
-    log.lines = []
+    log.calls = []
     return (tabs, controllers)
   }
 
@@ -61,11 +62,11 @@ import UIKit
   }
 
   @Test func aSecondTapGoesBackToTheRoot() {
-    let navigation = UINavigationController(rootViewController: LoggedController("A", log))
+    let navigation = UINavigationController(rootViewController: ContainedController("A", log))
     let tabs = UITabBarController()
-    tabs.viewControllers = [navigation, LoggedController("B", log)]
+    tabs.viewControllers = [navigation, ContainedController("B", log)]
     stage.show(tabs)
-    navigation.pushViewController(LoggedController("C", log), animated: false)
+    navigation.pushViewController(ContainedController("C", log), animated: false)
     tap(0, of: 2)
     stage.advance(by: 1)
     #expect(navigation.viewControllers.count == 1)
@@ -107,20 +108,20 @@ import UIKit
   @Test func aPadShowsEightTabs() {
     let pad = Stage(device: .named("ipad-10")!)
     let tabs = UITabBarController()
-    tabs.viewControllers = (0..<8).map { LoggedController("\($0)", log) }
+    tabs.viewControllers = (0..<8).map { ContainedController("\($0)", log) }
     pad.show(tabs)
     #expect(tabs.tabBar.items?.count == 8)
   }
 
   /// Documented: the bar goes while the controller is above the root, and comes back.
   @Test func aPushTakesTheBarAway() {
-    let root = LoggedController("A", log)
+    let root = ContainedController("A", log)
     let navigation = UINavigationController(rootViewController: root)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
     stage.show(tabs)
     #expect(root.view.safeAreaInsets.bottom == 83)
-    let pushed = LoggedController("B", log)
+    let pushed = ContainedController("B", log)
     pushed.hidesBottomBarWhenPushed = true
     navigation.pushViewController(pushed, animated: true)
     stage.advance(by: 1)

@@ -184,7 +184,8 @@ struct ContextMenuTests {
     #expect(rows.calls == ["menu of 1", "select"])
   }
 
-  @Test("menus of a view, of a row, with a preview, at rest, light and dark", arguments: [false, true])
+  @Test(
+    "menus of a view, of a row, with a preview, at rest, light and dark", arguments: [false, true])
   func pictures(isDark: Bool) throws {
     let size = CGSize(width: 320, height: 480)
     var frames: [PixelBuffer] = []

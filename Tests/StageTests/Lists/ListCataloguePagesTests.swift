@@ -91,9 +91,10 @@ struct ListCataloguePagesTests {
           cell.accessoryView = toggle
         }
       ])
-    let frames = try [UITableView.Style.plain, .grouped, .insetGrouped].map {
-      try picture(rows, $0, isDark: isDark)
-    } + [try picture(rows, .insetGrouped, isDark: isDark, .rightToLeft)]
+    let frames =
+      try [UITableView.Style.plain, .grouped, .insetGrouped].map {
+        try picture(rows, $0, isDark: isDark)
+      } + [try picture(rows, .insetGrouped, isDark: isDark, .rightToLeft)]
     try TransitionTests.check(frames, "ListCatalogueTests/accessories.\(isDark ? "dark" : "light")")
   }
 
@@ -119,7 +120,8 @@ struct ListCataloguePagesTests {
     try TransitionTests.check(frames, "ListCatalogueTests/styles.\(isDark ? "dark" : "light")")
   }
 
-  @Test("configurations of rows: cell, subtitle, value, selected, disabled", arguments: [false, true])
+  @Test(
+    "configurations of rows: cell, subtitle, value, selected, disabled", arguments: [false, true])
   func configurations(isDark: Bool) throws {
     let rows = Rows(
       .default,
@@ -196,7 +198,9 @@ struct ListCataloguePagesTests {
 
   // MARK: Compositional samples
 
-  @Test("compositional layouts: grid, nested groups, shelf, badges and headers", arguments: [false, true])
+  @Test(
+    "compositional layouts: grid, nested groups, shelf, badges and headers",
+    arguments: [false, true])
   func compositional(isDark: Bool) throws {
     func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
       -> NSCollectionLayoutItem

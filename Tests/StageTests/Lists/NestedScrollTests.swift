@@ -82,7 +82,8 @@ struct NestedScrollTests {
     touched.stage.captureExtent = .screen
     #expect(touched.table.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
     #expect(touched.table.contentOffset.y == 300)
-    #expect(UIImage(cgImage: try touched.stage.capture()).pngData() == UIImage(cgImage: before).pngData())
+    #expect(
+      UIImage(cgImage: try touched.stage.capture()).pngData() == UIImage(cgImage: before).pngData())
   }
 
   @Test("bars stay at the ends of a picture of the whole content")

@@ -1,14 +1,17 @@
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
 @MainActor @Suite("presentation controllers and animators")
 struct PresentationControllerTests {
-  private let log = PresentationLog()
+  private let log = CallLog()
   private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1, safeArea: .zero)
 
-  private func show() -> (LoggedController, LoggedController) {
-    let (a, b) = (LoggedController("A", log), LoggedController("B", log, color: .systemYellow))
+  private func show() -> (PresentedController, PresentedController) {
+    let (a, b) = (
+      PresentedController("A", log), PresentedController("B", log, color: .systemYellow)
+    )
     stage.show(a)
     _ = log.take()
     return (a, b)
@@ -20,7 +23,7 @@ struct PresentationControllerTests {
     let delegate = LoggedTransitioning(log)
     b.modalPresentationStyle = .custom
     b.transitioningDelegate = delegate
-    a.present(b, animated: true) { log.note("completion") }
+    a.present(b, animated: true) { log.record("completion") }
     #expect(
       log.take() == [
         "B.viewDidLoad", "presentationTransitionWillBegin", "B.viewWillAppear",
@@ -41,7 +44,7 @@ struct PresentationControllerTests {
       ])
     #expect(b.transitionCoordinator == nil && half?.containerView != nil)
     #expect(half?.presentingViewController === a && half?.presentedViewController === b)
-    b.dismiss(animated: true) { log.note("completion") }
+    b.dismiss(animated: true) { log.record("completion") }
     #expect(
       log.take() == ["dismissalTransitionWillBegin", "B.viewWillDisappear", "animateTransition"])
     stage.advance(by: 0.5)
@@ -83,7 +86,7 @@ struct PresentationControllerTests {
     let (a, b) = show()
     a.present(b, animated: true)
     let isQueued = b.transitionCoordinator?.animate(
-      alongsideTransition: { _ in log.note("too late") }, completion: { _ in log.note("end") })
+      alongsideTransition: { _ in log.record("too late") }, completion: { _ in log.record("end") })
     #expect(isQueued == false)
     #expect(b.transitionCoordinator?.transitionDuration == 0.5)
     #expect(b.transitionCoordinator?.viewController(forKey: .to) === b)
@@ -102,14 +105,14 @@ struct PresentationControllerTests {
     _ = log.take()
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction
-    b.dismiss(animated: true) { log.note("completion") }
+    b.dismiss(animated: true) { log.record("completion") }
     let coordinator = b.transitionCoordinator
     #expect(coordinator?.isInteractive == true && coordinator?.initiallyInteractive == true)
     interaction.update(0.25)
     stage.advance(by: 5)
     #expect(b.view.layer.presentation()?.frame.minX == 50)
     #expect(coordinator?.percentComplete == 0.25)
-    coordinator?.notifyWhenInteractionChanges { log.note("changed, cancelled \($0.isCancelled)") }
+    coordinator?.notifyWhenInteractionChanges { log.record("changed, cancelled \($0.isCancelled)") }
     interaction.cancel()
     stage.advance(by: 1)
     #expect(b.view.frame.minX == 0 && b.view.layer.animationKeys() == nil)
@@ -145,12 +148,12 @@ struct PresentationControllerTests {
   @Test("dismissing from the middle of a chain shows only the uppermost going")
   func chain() {
     let (a, b) = show()
-    let c = LoggedController("C", log, color: .systemGreen)
+    let c = PresentedController("C", log, color: .systemGreen)
     for controller in [b, c] { controller.modalPresentationStyle = .fullScreen }
     a.present(b, animated: false)
     b.present(c, animated: false)
     _ = log.take()
-    a.dismiss(animated: true) { log.note("completion") }
+    a.dismiss(animated: true) { log.record("completion") }
     stage.advance(by: 0.2)
     #expect(c.view.window != nil && b.view.window == nil && a.view.window != nil)
     #expect(c.isBeingDismissed && b.isBeingDismissed)
@@ -167,7 +170,7 @@ struct PresentationControllerTests {
   @Test("the dismissal of a presenter leaves what is below the middle")
   func middle() {
     let (a, b) = show()
-    let c = LoggedController("C", log)
+    let c = PresentedController("C", log)
     a.present(b, animated: false)
     b.present(c, animated: false)
     b.dismiss(animated: false)
@@ -178,7 +181,7 @@ struct PresentationControllerTests {
   @Test("a context keeps a presentation in its place, and the child's view comes back")
   func currentContext() {
     let root = UIViewController()
-    let (a, b) = (LoggedController("A", log), LoggedController("B", log))
+    let (a, b) = (PresentedController("A", log), PresentedController("B", log))
     root.addChild(a)
     a.view.autoresizingMask = []
     a.view.frame = CGRect(x: 20, y: 30, width: 100, height: 120)
@@ -215,7 +218,7 @@ struct PresentationControllerTests {
   @Test("over the current context the child stays, and hears nothing")
   func overCurrentContext() {
     let root = UIViewController()
-    let (a, b) = (LoggedController("A", log), LoggedController("B", log))
+    let (a, b) = (PresentedController("A", log), PresentedController("B", log))
     root.addChild(a)
     a.view.autoresizingMask = []
     a.view.frame = CGRect(x: 20, y: 30, width: 100, height: 120)
@@ -234,8 +237,8 @@ struct PresentationControllerTests {
   @Test("a navigation controller's delegate animates pushes and pops")
   func navigation() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
-      let log: PresentationLog
-      init(_ log: PresentationLog) { self.log = log }
+      let log: CallLog
+      init(_ log: CallLog) { self.log = log }
       func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -244,7 +247,7 @@ struct PresentationControllerTests {
         SideAnimator(log, isPresenting: operation == .push)
       }
     }
-    let (a, b) = (LoggedController("A", log), LoggedController("B", log))
+    let (a, b) = (PresentedController("A", log), PresentedController("B", log))
     let navigation = UINavigationController(rootViewController: a)
     let delegate = Delegate(log)
     navigation.delegate = delegate
@@ -268,7 +271,7 @@ struct PresentationControllerTests {
 
   @Test("UIKit's own push takes others along")
   func pushCoordinator() {
-    let (a, b) = (LoggedController("A", log), LoggedController("B", log))
+    let (a, b) = (PresentedController("A", log), PresentedController("B", log))
     let navigation = UINavigationController(rootViewController: a)
     stage.show(navigation)
     navigation.pushViewController(b, animated: false)
@@ -285,7 +288,7 @@ struct PresentationControllerTests {
   @Test("what cannot be presented is said, with the remedy")
   func refused() {
     let (a, b) = show()
-    let c = LoggedController("C", log)
+    let c = PresentedController("C", log)
     stage.perform {
       b.present(c, animated: false)
       a.present(b, animated: false)

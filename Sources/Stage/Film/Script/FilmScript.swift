@@ -1,4 +1,4 @@
-import CoreGraphics
+internal import CoreGraphics
 import Foundation
 public import UIKit
 

@@ -45,15 +45,8 @@ extension UIDatePicker {
   /// (recalled).
   final var dateAccessibility: AccessibilityDefaults {
     guard datePickerStyle == .compact else { return AccessibilityDefaults(traits: stateTraits) }
-    let parts = DateParts(date: date, timeZone: timeZone, calendar: calendar)
-    let value: String =
-      switch datePickerMode {
-      case .time: parts.time
-      case .date: parts.mediumDate
-      case .yearAndMonth: parts.monthAndYear
-      default: "\(parts.mediumDate), \(parts.time)"
-      }
     return AccessibilityDefaults(
-      isElement: true, label: "Date Picker", value: value, traits: stateTraits.union(.button))
+      isElement: true, label: "Date Picker", value: compactTexts.joined(separator: ", "),
+      traits: stateTraits.union(.button))
   }
 }

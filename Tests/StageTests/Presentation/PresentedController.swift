@@ -1,26 +1,13 @@
+import TestSupport
 import UIKit
 
-/// Writes down who is told what, in order.
-@MainActor
-final class PresentationLog {
-  private(set) var lines: [String] = []
-
-  func note(_ line: String) { lines.append(line) }
-
-  /// What has been written since the last time.
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
 /// A controller that writes down when it comes and goes.
-final class LoggedController: UIViewController {
+final class PresentedController: UIViewController {
   private let name: String
-  private let log: PresentationLog
+  private let log: CallLog
   private let color: UIColor
 
-  init(_ name: String, _ log: PresentationLog, color: UIColor = .white) {
+  init(_ name: String, _ log: CallLog, color: UIColor = .white) {
     self.name = name
     self.log = log
     self.color = color
@@ -32,34 +19,34 @@ final class LoggedController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    log.note("\(name).viewDidLoad")
+    log.record("\(name).viewDidLoad")
     view.backgroundColor = color
   }
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    log.note("\(name).viewWillAppear")
+    log.record("\(name).viewWillAppear")
   }
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    log.note("\(name).viewDidAppear")
+    log.record("\(name).viewDidAppear")
   }
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    log.note("\(name).viewWillDisappear")
+    log.record("\(name).viewWillDisappear")
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    log.note("\(name).viewDidDisappear")
+    log.record("\(name).viewDidDisappear")
   }
 }
 
 /// A presentation controller that shows its controller in the lower half, and writes everything
 /// down.
 final class HalfController: UIPresentationController {
-  let log: PresentationLog
+  let log: CallLog
   let shade = UIView()
 
-  init(_ log: PresentationLog, _ presented: UIViewController, _ presenting: UIViewController?) {
+  init(_ log: CallLog, _ presented: UIViewController, _ presenting: UIViewController?) {
     self.log = log
     super.init(presentedViewController: presented, presenting: presenting)
     shade.backgroundColor = .black
@@ -73,29 +60,29 @@ final class HalfController: UIPresentationController {
   }
 
   override func presentationTransitionWillBegin() {
-    log.note("presentationTransitionWillBegin")
+    log.record("presentationTransitionWillBegin")
     shade.frame = containerView?.bounds ?? .zero
     containerView?.addSubview(shade)
     presentedViewController.transitionCoordinator?.animate { [shade] _ in shade.alpha = 0.5 }
   }
   override func presentationTransitionDidEnd(_ completed: Bool) {
-    log.note("presentationTransitionDidEnd(\(completed))")
+    log.record("presentationTransitionDidEnd(\(completed))")
   }
   override func dismissalTransitionWillBegin() {
-    log.note("dismissalTransitionWillBegin")
+    log.record("dismissalTransitionWillBegin")
     presentedViewController.transitionCoordinator?.animate { [shade] _ in shade.alpha = 0 }
   }
   override func dismissalTransitionDidEnd(_ completed: Bool) {
-    log.note("dismissalTransitionDidEnd(\(completed))")
+    log.record("dismissalTransitionDidEnd(\(completed))")
   }
 }
 
 /// Slides the presented view in from the right, and out.
 final class SideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  let log: PresentationLog
+  let log: CallLog
   let isPresenting: Bool
 
-  init(_ log: PresentationLog, isPresenting: Bool) {
+  init(_ log: CallLog, isPresenting: Bool) {
     self.log = log
     self.isPresenting = isPresenting
   }
@@ -105,7 +92,7 @@ final class SideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { 0.4 }
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    log.note("animateTransition")
+    log.record("animateTransition")
     let width = context.containerView.bounds.width
     guard let controller = context.viewController(forKey: isPresenting ? .to : .from),
       let view = context.view(forKey: isPresenting ? .to : .from) ?? controller.view
@@ -124,16 +111,16 @@ final class SideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 
   func animationEnded(_ transitionCompleted: Bool) {
-    log.note("animationEnded(\(transitionCompleted))")
+    log.record("animationEnded(\(transitionCompleted))")
   }
 }
 
 /// Gives all of that to the controllers whose delegate it is.
 final class LoggedTransitioning: NSObject, UIViewControllerTransitioningDelegate {
-  let log: PresentationLog
+  let log: CallLog
   var interaction: UIPercentDrivenInteractiveTransition?
 
-  init(_ log: PresentationLog) { self.log = log }
+  init(_ log: CallLog) { self.log = log }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

@@ -1,25 +1,14 @@
+import TestSupport
 import UIKit
-
-/// What controllers and delegates were told, in order.
-@MainActor
-final class ContainerLog {
-  var lines: [String] = []
-
-  /// What has been told since the last time.
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
 
 /// A controller of one colour that writes down when it appears and disappears.
 @MainActor
-class LoggedController: UIViewController {
+class ContainedController: UIViewController {
   let name: String
-  let log: ContainerLog
+  let log: CallLog
   private let color: UIColor
 
-  init(_ name: String, _ log: ContainerLog, _ color: UIColor = .systemBackground) {
+  init(_ name: String, _ log: CallLog, _ color: UIColor = .systemBackground) {
     self.name = name
     self.log = log
     self.color = color
@@ -43,7 +32,7 @@ class LoggedController: UIViewController {
     ])
   }
 
-  private func note(_ what: String) { log.lines.append("\(name) \(what)") }
+  private func note(_ what: String) { log.record("\(name) \(what)") }
   override func viewWillAppear(_ animated: Bool) { note("willAppear") }
   override func viewDidAppear(_ animated: Bool) { note("didAppear") }
   override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
