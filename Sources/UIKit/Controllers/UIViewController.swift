@@ -108,6 +108,11 @@ open class UIViewController: UIResponder {
     didSet { if canvasSafeArea != oldValue { viewIfLoaded?.inheritSafeArea() } }
   }
 
+  /// The insets that the view keeps while it is smaller behind a sheet.
+  final var keptSafeArea: UIEdgeInsets? {
+    didSet { if keptSafeArea != oldValue { viewIfLoaded?.inheritSafeArea() } }
+  }
+
   /// What the bars of a container cover of the view.
   final var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.inheritSafeArea() } }

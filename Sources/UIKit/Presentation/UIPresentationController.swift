@@ -149,7 +149,12 @@ open class UIPresentationController: NSObject {
     {
       return presentingStorage.modalTransitionStyle
     }
-    return presentedViewController.modalTransitionStyle
+    let style = presentedViewController.modalTransitionStyle
+    guard style == .partialCurl, presentationStyle != .fullScreen else { return style }
+    DiagnosticLog.current.warn(
+      "Application tried to present UIModalTransitionStylePartialCurl to or from a non-fullscreen "
+        + "view controller. It comes up from the bottom; set modalPresentationStyle to fullScreen.")
+    return .coverVertical
   }
 }
 

@@ -103,7 +103,7 @@ extension UIViewController {
 
   final func endPresenting(animated flag: Bool, completion: (@MainActor () -> Void)?) {
     guard let presenter = dismissingController, let presented = presenter.presentedStorage,
-      let lowest = presented.presentation
+      let lowest = presented.presentation, !presented.isBeingDismissed
     else {
       completion?()
       return

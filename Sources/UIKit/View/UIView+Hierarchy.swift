@@ -26,7 +26,7 @@ extension UIView {
     if changesWindow { view.finishMove(to: newWindow) }
     view.inheritTraits()
     view.inheritTint()
-    view.inheritSafeArea()
+    view.inheritSafeArea(onEnteringWindow: changesWindow)
     view.didMoveToSuperview()
     didAddSubview(view)
     if newWindow != nil || changesWindow { view.setNeedsLayout() }

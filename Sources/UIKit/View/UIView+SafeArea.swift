@@ -12,26 +12,31 @@ struct LayoutMargins {
 extension UIView {
   // MARK: Safe area
 
-  /// Takes the insets anew from the superview and passes changes on to the subviews.
-  final func inheritSafeArea() {
+  /// Takes the insets anew from the superview and passes changes on to the subviews; on entering a
+  /// window to all of them, since outside of one they have only their own.
+  final func inheritSafeArea(onEnteringWindow isEntering: Bool = false) {
     let insets = computedSafeAreaInsets
     // What the canvas fixes does not change on entering a window; what is inside it may.
     let isFixed = owningController?.canvasSafeArea != nil
-    guard insets != margins.safeArea || isFixed else { return }
+    guard insets != margins.safeArea || isFixed || isEntering else { return }
     if insets != margins.safeArea {
       margins.safeArea = insets
       safeAreaInsetsDidChange()
       owningController?.viewSafeAreaInsetsDidChange()
       marginsDidChange()
     }
-    for subview in subviewStorage { subview.inheritSafeArea() }
+    for subview in subviewStorage { subview.inheritSafeArea(onEnteringWindow: isEntering) }
   }
 
   /// Per edge, how much of the superview's covered strip lies over this view (measured:
   /// a superview inset of 59 and a child at y = 20 give the child 39). A controller's view gets
   /// its additional insets on top.
   private var computedSafeAreaInsets: UIEdgeInsets {
-    if let fixed = owningController?.canvasSafeArea { return fixed }
+    if let owningController,
+      let fixed = owningController.canvasSafeArea ?? owningController.keptSafeArea
+    {
+      return fixed
+    }
     if let window = self as? UIWindow { return window.deviceSafeArea }
     guard let parent = superviewStorage, window != nil else {
       return owningController?.insetsOnTopOfInherited ?? .zero

@@ -77,6 +77,22 @@ struct PopoverTests {
     #expect(presented.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
   }
 
+  @Test("what lies in a container in a popover has the arrow outside of its margins")
+  func innerSafeArea() {
+    let stage = Stage(device: .named("ipad-10")!)
+    stage.show(root)
+    source.frame = CGRect(x: 400, y: 500, width: 40, height: 40)
+    root.view.addSubview(source)
+    let navigation = UINavigationController(rootViewController: presented)
+    navigation.modalPresentationStyle = .popover
+    navigation.popoverPresentationController?.sourceView = source
+    navigation.popoverPresentationController?.permittedArrowDirections = .left
+    root.present(navigation, animated: false)
+    stage.layout()
+    #expect(presented.view.safeAreaInsets.left == 13)
+    #expect(presented.view.layoutMargins.left == 33)
+  }
+
   @Test("a popover follows its source's rectangle and its content's size")
   func follows() {
     let stage = show(source: CGRect(x: 100, y: 500, width: 400, height: 40)) {

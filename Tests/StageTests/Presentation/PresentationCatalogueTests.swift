@@ -113,7 +113,8 @@ struct PresentationCatalogueTests {
       return try stage.perform {
         let root = makeScreen("Library")
         stage.show(root)
-        let source = UIView(frame: CGRect(x: 165, y: 165, width: 30, height: 30))
+        let top: CGFloat = directions == nil ? 70 : 165
+        let source = UIView(frame: CGRect(x: 165, y: top, width: 30, height: 30))
         source.backgroundColor = .systemBlue
         root.view.addSubview(source)
         let popover = directions == nil ? makeAlert(.actionSheet) : makeScreen("Details")

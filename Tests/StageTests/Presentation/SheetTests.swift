@@ -64,6 +64,7 @@ struct SheetTests {
     #expect(frame == CGRect(x: 0, y: 69, width: 393, height: 783))
     #expect(abs(root.view.frame.minY - 59) < 0.001)
     #expect(abs(root.view.frame.minX - 16) < 0.001)
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     #expect(presented.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     root.dismiss(animated: false)
     #expect(root.view.transform.isIdentity && stage.window.subviews == [root.view])

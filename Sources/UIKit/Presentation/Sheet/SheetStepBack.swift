@@ -35,7 +35,11 @@ final class SheetStepBack {
     guard isBack else {
       view.transform = before.transform
       view.layer.cornerRadius = before.radius
+      view.owningController?.keptSafeArea = nil
       return
+    }
+    if let controller = view.owningController, controller.keptSafeArea == nil {
+      controller.keptSafeArea = view.safeAreaInsets
     }
     let size = view.bounds.size
     let scale = (size.width - 2 * Self.inset) / size.width
