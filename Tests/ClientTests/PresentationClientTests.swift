@@ -116,7 +116,9 @@ private class PanelDelegate: NSObject, UIViewControllerTransitioningDelegate,
 
 @MainActor @Suite("presentations as packages write them")
 struct PresentationClientTests {
-  private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1, safeArea: .zero)
+  private func makeStage() -> Stage {
+    Stage(size: CGSize(width: 200, height: 300), scale: 1, safeArea: .zero)
+  }
   private let root = UIViewController()
   private let delegate = PanelDelegate()
 
@@ -126,6 +128,7 @@ struct PresentationClientTests {
     panel.modalPresentationStyle = .custom
     panel.modalPresentationCapturesStatusBarAppearance = true
     panel.transitioningDelegate = delegate
+    let stage = makeStage()
     stage.show(root)
     root.present(panel, animated: true)
     stage.advance(by: 0.2)
@@ -152,6 +155,7 @@ struct PresentationClientTests {
       controller.prefersGrabberVisible = true
       controller.preferredCornerRadius = 20
     }
+    let stage = makeStage()
     stage.show(root)
     root.present(sheet, animated: false)
     stage.layout()
@@ -171,6 +175,7 @@ struct PresentationClientTests {
 
   @Test("pickers and activities are plain sheets")
   func stand() {
+    let stage = makeStage()
     stage.show(root)
     let picker = UIImagePickerController()
     picker.sourceType = .photoLibrary

@@ -4,10 +4,6 @@ import UIKit
 
 @MainActor @Suite("popovers")
 struct PopoverTests {
-  /// Keeps the stage of a test that only looks at views.
-  private final class Keeper { var stage: Stage? }
-
-  private let keeper = Keeper()
   private let root = UIViewController()
   private let presented = UIViewController()
   private let source = UIView()
@@ -27,7 +23,6 @@ struct PopoverTests {
     presented.popoverPresentationController.map(configure)
     root.present(presented, animated: false)
     stage.layout()
-    keeper.stage = stage
     return stage
   }
 
@@ -65,16 +60,18 @@ struct PopoverTests {
         frame: CGRect(x: 10, y: 540, width: 200, height: 113)),
     ])
   func directions(_ example: Case) {
-    _ = show(source: example.source) { $0.permittedArrowDirections = example.permitted }
+    let stage = show(source: example.source) { $0.permittedArrowDirections = example.permitted }
     #expect(frame == example.frame)
     #expect(popover?.arrowDirection == example.direction)
     #expect(presented.traitCollection.horizontalSizeClass == .compact)
+    stage.layout()
   }
 
   @Test("the safe area of the content is without the arrow")
   func safeArea() {
-    _ = show(source: CGRect(x: 400, y: 500, width: 40, height: 40))
+    let stage = show(source: CGRect(x: 400, y: 500, width: 40, height: 40))
     #expect(presented.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
+    stage.layout()
   }
 
   @Test("what lies in a container in a popover has the arrow outside of its margins")
@@ -151,12 +148,13 @@ struct PopoverTests {
       ) -> UIModalPresentationStyle { .none }
     }
     let place = CGRect(x: 100, y: 300, width: 40, height: 40)
-    _ = show("iphone-15", source: place)
+    var stage = show("iphone-15", source: place)
     #expect(frame == CGRect(x: 0, y: 69, width: 393, height: 783))
     root.dismiss(animated: false)
     let remainer = Remainer()
-    _ = show("iphone-15", source: place) { $0.delegate = remainer }
+    stage = show("iphone-15", source: place) { $0.delegate = remainer }
     #expect(frame == CGRect(x: 20, y: 340, width: 200, height: 113))
+    stage.layout()
   }
 
   @Test("a popover without a source is an error, and is shown in the middle")

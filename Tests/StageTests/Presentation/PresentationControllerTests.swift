@@ -6,20 +6,22 @@ import UIKit
 @MainActor @Suite("presentation controllers and animators")
 struct PresentationControllerTests {
   private let log = CallLog()
-  private let stage = Stage(size: CGSize(width: 200, height: 300), scale: 1, safeArea: .zero)
 
-  private func show() -> (PresentedController, PresentedController) {
-    let (a, b) = (
-      PresentedController("A", log), PresentedController("B", log, color: .systemYellow)
-    )
+  private func makeStage() -> Stage {
+    Stage(size: CGSize(width: 200, height: 300), scale: 1, safeArea: .zero)
+  }
+
+  private func show() -> (Stage, PresentedController, PresentedController) {
+    let stage = makeStage()
+    let (a, b) = (PresentedController("A", log), PresentedController("B", log, color: .systemYellow))
     stage.show(a)
     _ = log.take()
-    return (a, b)
+    return (stage, a, b)
   }
 
   @Test("a custom presentation tells everybody in order, in and out")
   func wholeOrder() {
-    let (a, b) = show()
+    let (stage, a, b) = show()
     let delegate = LoggedTransitioning(log)
     b.modalPresentationStyle = .custom
     b.transitioningDelegate = delegate
@@ -58,7 +60,7 @@ struct PresentationControllerTests {
 
   @Test("a full-screen animator finds both views; the one below is away at the end, and back")
   func fullScreenAnimator() {
-    let (a, b) = show()
+    let (stage, a, b) = show()
     let delegate = LoggedTransitioning(log)
     b.modalPresentationStyle = .fullScreen
     b.transitioningDelegate = delegate
@@ -83,7 +85,7 @@ struct PresentationControllerTests {
 
   @Test("what is animated alongside hears of the end; what comes too late only of that")
   func coordinator() {
-    let (a, b) = show()
+    let (stage, a, b) = show()
     a.present(b, animated: true)
     let isQueued = b.transitionCoordinator?.animate(
       alongsideTransition: { _ in log.record("too late") }, completion: { _ in log.record("end") })
@@ -96,7 +98,7 @@ struct PresentationControllerTests {
 
   @Test("a finger decides how far a dismissal is, and takes it back")
   func cancelled() {
-    let (a, b) = show()
+    let (stage, a, b) = show()
     let delegate = LoggedTransitioning(log)
     b.modalPresentationStyle = .custom
     b.transitioningDelegate = delegate
@@ -127,7 +129,7 @@ struct PresentationControllerTests {
 
   @Test("a finger lets a dismissal go, and the rest runs by itself")
   func finished() {
-    let (a, b) = show()
+    let (stage, a, b) = show()
     let delegate = LoggedTransitioning(log)
     b.modalPresentationStyle = .custom
     b.transitioningDelegate = delegate
@@ -147,7 +149,7 @@ struct PresentationControllerTests {
 
   @Test("dismissing from the middle of a chain shows only the uppermost going")
   func chain() {
-    let (a, b) = show()
+    let (stage, a, b) = show()
     let c = PresentedController("C", log, color: .systemGreen)
     for controller in [b, c] { controller.modalPresentationStyle = .fullScreen }
     a.present(b, animated: false)
@@ -169,17 +171,18 @@ struct PresentationControllerTests {
 
   @Test("the dismissal of a presenter leaves what is below the middle")
   func middle() {
-    let (a, b) = show()
+    let (stage, a, b) = show()
     let c = PresentedController("C", log)
     a.present(b, animated: false)
     b.present(c, animated: false)
     b.dismiss(animated: false)
     #expect(a.presentedViewController === b && b.presentedViewController == nil)
-    #expect(b.view.window != nil && c.view.window == nil)
+    #expect(b.view.window === stage.window && c.view.window == nil)
   }
 
   @Test("a context keeps a presentation in its place, and the child's view comes back")
   func currentContext() {
+    let stage = makeStage()
     let root = UIViewController()
     let (a, b) = (PresentedController("A", log), PresentedController("B", log))
     root.addChild(a)
@@ -217,6 +220,7 @@ struct PresentationControllerTests {
 
   @Test("over the current context the child stays, and hears nothing")
   func overCurrentContext() {
+    let stage = makeStage()
     let root = UIViewController()
     let (a, b) = (PresentedController("A", log), PresentedController("B", log))
     root.addChild(a)
@@ -247,6 +251,7 @@ struct PresentationControllerTests {
         SideAnimator(log, isPresenting: operation == .push)
       }
     }
+    let stage = makeStage()
     let (a, b) = (PresentedController("A", log), PresentedController("B", log))
     let navigation = UINavigationController(rootViewController: a)
     let delegate = Delegate(log)
@@ -271,6 +276,7 @@ struct PresentationControllerTests {
 
   @Test("UIKit's own push takes others along")
   func pushCoordinator() {
+    let stage = makeStage()
     let (a, b) = (PresentedController("A", log), PresentedController("B", log))
     let navigation = UINavigationController(rootViewController: a)
     stage.show(navigation)
@@ -287,7 +293,7 @@ struct PresentationControllerTests {
 
   @Test("what cannot be presented is said, with the remedy")
   func refused() {
-    let (a, b) = show()
+    let (stage, a, b) = show()
     let c = PresentedController("C", log)
     stage.perform {
       b.present(c, animated: false)

@@ -32,10 +32,6 @@ struct SheetTests {
     }
   }
 
-  /// Keeps the stage of a test that only looks at views.
-  private final class Keeper { var stage: Stage? }
-
-  private let keeper = Keeper()
   private let root = UIViewController()
   private let presented = UIViewController()
   private let delegate = Delegate()
@@ -52,7 +48,6 @@ struct SheetTests {
     presented.sheetPresentationController?.delegate = delegate
     root.present(presented, animated: false)
     stage.layout()
-    keeper.stage = stage
     return stage
   }
 
@@ -89,10 +84,11 @@ struct SheetTests {
 
   @Test("a detent of one's own has the height that it says, above the safe area")
   func custom() {
-    _ = show {
+    let stage = show {
       $0.detents = [.custom(identifier: .init("low")) { _ in 200 }, .custom { _ in nil }]
     }
     #expect(frame == CGRect(x: 0, y: 618, width: 393, height: 234))
+    stage.layout()
   }
 
   @Test("a finger drags a sheet from one detent to the next, and away")
@@ -185,11 +181,12 @@ struct SheetTests {
 
   @Test("where the height is compact a sheet fills the screen, unless it is to be attached")
   func compactHeight() {
-    _ = show(orientation: .landscape)
+    var stage = show(orientation: .landscape)
     #expect(frame == CGRect(x: 0, y: 0, width: 852, height: 393))
     root.dismiss(animated: false)
-    _ = show(orientation: .landscape) { $0.prefersEdgeAttachedInCompactHeight = true }
+    stage = show(orientation: .landscape) { $0.prefersEdgeAttachedInCompactHeight = true }
     #expect(frame.minY == 10 && frame.maxY == 393)
+    stage.layout()
   }
 
   @Test("the style can be another where it is compact, with another controller")

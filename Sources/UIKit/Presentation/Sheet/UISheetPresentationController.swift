@@ -120,7 +120,7 @@ open class UISheetPresentationController: UIPresentationController {
       radius: preferredCornerRadius ?? SheetLayout.radius, isAttached: layout.isEdgeAttached)
     shade.alpha = layout.isUndimmed ? 0 : layout.isEdgeAttached ? 0.1 : 0.2
     stepBack?.apply(isBack: layout.isFull)
-    card.layoutIfNeeded()
+    if card.window != nil { card.layoutIfNeeded() }
   }
 
   override func passesTouch(at point: CGPoint) -> Bool { layout?.isUndimmed ?? false }
