@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor
 final class Presentation {
   let presented: UIViewController
-  private(set) weak var presenter: UIViewController?
+  weak var presenter: UIViewController?
   /// The one that `present` was called on.
   private weak var source: UIViewController?
   /// What was asked for, before it was adapted to the screen.
@@ -15,11 +15,13 @@ final class Presentation {
   let controller: UIPresentationController
   let container: PresentationContainerView
   /// Where the presenter's view is when it is not away.
-  private var presenterPlace: ViewPlace?
+  var presenterPlace: ViewPlace?
   /// Presentations between this one and its presenter, which go together with this one.
-  private var between: [Presentation] = []
+  var between: [Presentation] = []
   private(set) var context: TransitionContext?
-  private var removesPresenter: Bool
+  var removesPresenter: Bool
+  /// Who was typed into before, and is again afterwards.
+  weak var interruptedResponder: UIResponder?
   /// What the animator that showed it left for the one that takes it away.
   private var animator: (any UIViewControllerAnimatedTransitioning)?
 
@@ -70,6 +72,7 @@ final class Presentation {
     ) { [self] in presentationDidEnd($0, completion) }
     tellOfAdaptation(context)
     presented.isBeingPresented = true
+    interruptTyping()
     controller.presentationTransitionWillBegin()
     if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
@@ -163,8 +166,9 @@ final class Presentation {
     presented.endAppearanceTransition()
     presented.isBeingDismissed = false
     for presentation in between.reversed() { presentation.endLeaving() }
-    between = []
     controller.dismissalTransitionDidEnd(true)
+    resumeTyping()
+    between = []
     if wasDismissedByUser {
       controller.tellDelegates { $0.presentationControllerDidDismiss($1) }
       controller.didDismissByUser()
@@ -193,7 +197,7 @@ final class Presentation {
   var isDismissedByUser = false
 
   /// Neither knows of the other any more.
-  private func leave(_ presenter: UIViewController) {
+  func leave(_ presenter: UIViewController) {
     container.removeFromSuperview()
     if presenter.presentedStorage === presented || !between.isEmpty {
       presenter.presentedStorage = nil
@@ -203,41 +207,6 @@ final class Presentation {
     declared.adaptiveController = nil
     declared.detach()
     controller.detach()
-  }
-
-  // MARK: From the middle of a chain
-
-  /// Goes together with those below it, and shows what they are presented on.
-  func absorb(_ lower: [Presentation]) {
-    guard let lowest = lower.first else { return }
-    presenter = lowest.presenter
-    presenterPlace = lowest.presenterPlace
-    removesPresenter = lower.contains(where: \.removesPresenter)
-    between = lower
-  }
-
-  private func beginLeaving(with context: TransitionContext, animated: Bool) {
-    self.context?.completeTransition(true)
-    presented.activeCoordinator = context.coordinator
-    presented.isBeingDismissed = true
-    controller.dismissalTransitionWillBegin()
-    presented.beginAppearanceTransition(false, animated: animated)
-    // Only the uppermost is seen going (documented).
-    container.isHidden = true
-  }
-
-  private func endLeaving() {
-    UIView.performWithoutAnimation {
-      container.isHidden = false
-      controller.presentedView?.removeFromSuperview()
-      presented.viewIfLoaded?.removeFromSuperview()
-    }
-    presented.presentedStorage = nil
-    presented.activeCoordinator = nil
-    if let presenter { leave(presenter) }
-    presented.endAppearanceTransition()
-    presented.isBeingDismissed = false
-    controller.dismissalTransitionDidEnd(true)
   }
 
   /// Those of the place, with what the presentation controller changes of them.
@@ -322,31 +291,5 @@ final class Presentation {
     let style = declared === controller ? .none : controller.presentationStyle
     declared.delegate?.presentationController(
       declared, willPresentWithAdaptiveStyle: style, transitionCoordinator: context.coordinator)
-  }
-}
-
-/// Where a view is among others.
-@MainActor
-struct ViewPlace {
-  let view: UIView
-  let superview: UIView
-  private let index: Int
-  private let frame: CGRect
-
-  init?(_ view: UIView) {
-    guard let superview = view.superview,
-      let index = superview.subviews.firstIndex(where: { $0 === view })
-    else { return nil }
-    self.view = view
-    self.superview = superview
-    self.index = index
-    frame = view.frame
-  }
-
-  /// Puts the view back; it fills what it filled, whatever has become of its size.
-  func restore() {
-    let fills = view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight])
-    view.frame = fills && superview is UIWindow ? superview.bounds : frame
-    superview.insertSubview(view, at: min(index, superview.subviews.count))
   }
 }

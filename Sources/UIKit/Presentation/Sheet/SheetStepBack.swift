@@ -38,8 +38,8 @@ final class SheetStepBack {
       view.owningController?.keptSafeArea = nil
       return
     }
-    if let controller = view.owningController, controller.keptSafeArea == nil {
-      controller.keptSafeArea = view.safeAreaInsets
+    if let controller = view.owningController {
+      controller.keptSafeArea = container.safeAreaInsets + controller.additionalSafeAreaInsets
     }
     let size = view.bounds.size
     let scale = (size.width - 2 * Self.inset) / size.width

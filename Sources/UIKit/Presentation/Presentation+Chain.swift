@@ -1,0 +1,35 @@
+/// Dismissals from the middle of a chain: everything above goes at once.
+extension Presentation {
+  /// Goes together with those below it, and shows what they are presented on.
+  func absorb(_ lower: [Presentation]) {
+    guard let lowest = lower.first else { return }
+    presenter = lowest.presenter
+    presenterPlace = lowest.presenterPlace
+    removesPresenter = lower.contains(where: \.removesPresenter)
+    between = lower
+  }
+
+  func beginLeaving(with context: TransitionContext, animated: Bool) {
+    self.context?.completeTransition(true)
+    presented.activeCoordinator = context.coordinator
+    presented.isBeingDismissed = true
+    controller.dismissalTransitionWillBegin()
+    presented.beginAppearanceTransition(false, animated: animated)
+    // Only the uppermost is seen going (documented).
+    container.isHidden = true
+  }
+
+  func endLeaving() {
+    UIView.performWithoutAnimation {
+      container.isHidden = false
+      controller.presentedView?.removeFromSuperview()
+      presented.viewIfLoaded?.removeFromSuperview()
+    }
+    presented.presentedStorage = nil
+    presented.activeCoordinator = nil
+    if let presenter { leave(presenter) }
+    presented.endAppearanceTransition()
+    presented.isBeingDismissed = false
+    controller.dismissalTransitionDidEnd(true)
+  }
+}

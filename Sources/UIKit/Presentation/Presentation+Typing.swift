@@ -1,0 +1,18 @@
+extension Presentation {
+  /// What covers the window takes the keyboard away (recalled), popovers leave it.
+  func interruptTyping() {
+    guard !(controller is UIPopoverPresentationController),
+      let responder = container.window?.firstResponder, responder.resignFirstResponder()
+    else { return }
+    interruptedResponder = responder
+  }
+
+  /// The lowest of those that go together knows who was typed into before all of them.
+  func resumeTyping() {
+    let responder = between.first?.interruptedResponder ?? interruptedResponder
+    guard let view = responder as? UIView, view.window != nil,
+      view.window?.firstResponder == nil
+    else { return }
+    _ = view.becomeFirstResponder()
+  }
+}
