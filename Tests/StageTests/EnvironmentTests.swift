@@ -152,10 +152,10 @@ struct EnvironmentTests {
       view === a
         ? Witness.Answer(
           method: method, screen: CGSize(width: 375, height: 667), scale: 2, style: .light,
-          time: 3, windowCount: 0)
+          time: 3, windowCount: 1)
         : Witness.Answer(
           method: method, screen: CGSize(width: 834, height: 1194), scale: 2, style: .dark,
-          time: 5, windowCount: 0)
+          time: 5, windowCount: 1)
     }
     for view in [a, b, a] {
       // By the program, from outside of any call of a stage.

@@ -136,7 +136,9 @@ final class InterfaceRotation {
     post(UIApplication.willChangeStatusBarOrientationNotification, orientation)
     // Half turns go clockwise.
     let angle = quarters == 3 ? -CGFloat.pi / 2 : CGFloat(quarters) * .pi / 2
-    change(to: geometry(orientation), angle: angle, duration: isSeen ? duration : 0) {
+    change(
+      fullScreenWindows, to: geometry(orientation), angle: angle, duration: isSeen ? duration : 0
+    ) {
       self.current = nil
       self.post(UIApplication.didChangeStatusBarOrientationNotification, old)
     }
@@ -145,8 +147,10 @@ final class InterfaceRotation {
   /// Windows take another part of the screen, as beside another app's.
   func resize(to size: CGSize?, traits: UITraitCollection) {
     guard current == nil else { return }
+    let windows = fullScreenWindows
     windowSize = size
     change(
+      windows,
       to: ScreenGeometry(
         orientation: screen.interfaceOrientation, size: screen.bounds.size,
         safeArea: screen.safeArea, traits: traits),
@@ -154,11 +158,15 @@ final class InterfaceRotation {
     ) {}
   }
 
+  /// Those that show and follow the screen's size.
+  private var fullScreenWindows: [UIWindow] {
+    application.windows.filter { !$0.isHidden && $0.isFullScreen }
+  }
+
   private func change(
-    to geometry: ScreenGeometry, angle: CGFloat, duration: TimeInterval,
+    _ windows: [UIWindow], to geometry: ScreenGeometry, angle: CGFloat, duration: TimeInterval,
     completion: @escaping @MainActor () -> Void
   ) {
-    let windows = application.windows.filter { !$0.isHidden && $0.isFullScreen }
     guard !windows.isEmpty else {
       take(geometry)
       return completion()
@@ -189,10 +197,11 @@ final class InterfaceRotation {
 
   /// Without telling anybody: nothing is shown yet.
   private func take(_ geometry: ScreenGeometry) {
+    let windows = (application.windows + [interface.stageWindow].compactMap { $0 })
+      .filter(\.isFullScreen)
     screen.turn(to: geometry)
     interface.screen.environment?.traits = geometry.traits
-    for window in application.windows + [interface.stageWindow].compactMap({ $0 })
-    where window.isFullScreen || window.frame.size == screen.portraitSize {
+    for window in windows {
       window.frame = CGRect(origin: .zero, size: windowSize ?? geometry.size)
       window.environmentDidTurn()
     }
