@@ -43,7 +43,7 @@ extension Stage {
   private func updateOverlay(_ overlay: SystemOverlay) {
     perform {
       overlay.update(
-        size: screen.bounds.size, orientation: environment.interfaceOrientation)
+        size: window.bounds.size, orientation: environment.interfaceOrientation)
     }
   }
 }

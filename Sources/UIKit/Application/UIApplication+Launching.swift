@@ -77,6 +77,9 @@ extension UIApplication {
     scene.activationState = .foregroundInactive
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
     post(UIScene.willConnectNotification, scene)
+    if let activity = scene.session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+    }
     (scene.delegate as? any UIWindowSceneDelegate)?.window?.showFromStoryboard()
   }
 
@@ -144,6 +147,8 @@ extension UIApplication {
     windowScene.activationState = .background
     if hasSceneDelegate {
       windowScene.delegate?.sceneDidEnterBackground(windowScene)
+      windowScene.session.stateRestorationActivity =
+        windowScene.delegate?.stateRestorationActivity(for: windowScene)
     } else {
       delegate?.applicationDidEnterBackground(self)
     }

@@ -22,7 +22,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     get { imageStorage }
     set { imageStorage = newValue }
   }
-  /// - Support: without effect: no list of shortcuts is shown.
+  /// What a list of shortcuts would say; none is shown.
   open var discoverabilityTitle: String?
   public final let identifier: Identifier
   open var attributes: UIMenuElement.Attributes

@@ -10,7 +10,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     get { imageStorage }
     set { imageStorage = newValue }
   }
-  /// - Support: without effect: no list of shortcuts is shown.
+  /// What a list of shortcuts would say; none is shown.
   open var discoverabilityTitle: String?
   open private(set) var action: Selector
   /// What the program keeps with the command, to tell commands of one selector apart.

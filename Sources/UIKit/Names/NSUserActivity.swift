@@ -8,8 +8,9 @@ open class NSUserActivity: NSObject {
   open var userInfo: [AnyHashable: Any]?
   /// - Support: without effect: no other device goes on with an activity.
   open var requiredUserInfoKeys: Set<String>?
+  /// - Support: without effect: no other device goes on with an activity.
   open var webpageURL: URL?
-  /// - Support: without effect: there is no index to search.
+  /// There is no index to search.
   open var keywords: Set<String> = []
   /// - Support: without effect: no other device goes on with an activity.
   open var isEligibleForHandoff = true
@@ -17,7 +18,7 @@ open class NSUserActivity: NSObject {
   open var isEligibleForSearch = false
   /// - Support: without effect: nothing predicts what a user does next.
   open var isEligibleForPrediction = false
-  /// - Support: without effect: nothing predicts what a user does next.
+  /// Nothing predicts what a user does next.
   open var persistentIdentifier: String?
   /// - Support: without effect: an activity is not saved.
   open var needsSave = false

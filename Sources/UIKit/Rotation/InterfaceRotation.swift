@@ -177,6 +177,7 @@ final class InterfaceRotation {
       WindowTransition(window, size: size, angle: angle, duration: duration)
     }
     for change in changes { change.announce(traits: geometry.traits) }
+    for change in changes { change.lieOnSide() }
     let scene = application.windowScene
     let (oldSpace, oldOrientation, oldTraits) = (
       scene.coordinateSpace, scene.interfaceOrientation, scene.traitCollection

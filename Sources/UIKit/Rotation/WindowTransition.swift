@@ -55,16 +55,21 @@ final class WindowTransition {
     return view.superview == nil ? size : view.bounds.size
   }
 
-  /// Size, traits, layout and what runs alongside, in one animation.
-  func run(completion: @escaping @MainActor () -> Void) {
-    let controllers = controllers
-    // Seen from the device as it is held now, the old interface lies on its side.
+  /// Seen from the device as it is held now, the old interface lies on its side. Nothing else may
+  /// change before the animation begins, which would not start from what was seen then.
+  func lieOnSide() {
     UIView.performWithoutAnimation {
       window.layoutIfNeeded()
       window.center = CGPoint(x: size.width / 2, y: size.height / 2)
       window.transform = CGAffineTransform(rotationAngle: -angle)
+      window.layoutIfNeeded()
     }
     window.isTurning = angle != 0
+  }
+
+  /// Size, traits, layout and what runs alongside, in one animation.
+  func run(completion: @escaping @MainActor () -> Void) {
+    let controllers = controllers
     coordinator.play { [window, size] in
       window.bounds = CGRect(origin: .zero, size: size)
       window.transform = .identity

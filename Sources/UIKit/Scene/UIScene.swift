@@ -34,9 +34,9 @@ open class UIScene: UIResponder {
   public final let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached
-  /// - Support: without effect: the system shows no list of scenes.
+  /// The system shows no list of scenes.
   open var title: String! = ""
-  /// - Support: without effect: the system shows no list of scenes.
+  /// The system shows no list of scenes.
   open var subtitle: String = ""
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {

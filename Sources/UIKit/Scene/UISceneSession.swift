@@ -16,7 +16,8 @@ open class UISceneSession: NSObject {
   /// The same in every run.
   public final let persistentIdentifier: String
   open var userInfo: [String: Any]?
-  /// Handed to the scene when it connects, as `scene(_:willConnectTo:options:)` finds it.
+  /// Handed to the scene's delegate when it connects; what the delegate answers in the background is
+  /// kept here.
   open var stateRestorationActivity: NSUserActivity?
 
   init(role: Role, persistentIdentifier: String) {
@@ -32,7 +33,7 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
   open private(set) var name: String?
   public final let role: UISceneSession.Role
-  /// - Support: without effect: scenes are window scenes.
+  /// Scenes are window scenes, whatever is named here.
   open var sceneClass: AnyClass?
   /// Made with `init()` when the scene connects.
   open var delegateClass: AnyClass?

@@ -112,6 +112,6 @@ extension UIWindowScene {
 open class UISceneSizeRestrictions: NSObject {
   /// - Support: without effect: no scene is resized by a user.
   open var minimumSize = CGSize.zero
-  /// - Support: without effect: no scene is resized by a user.
+  /// No scene is resized by a user.
   open var maximumSize = CGSize.zero
 }

@@ -42,6 +42,22 @@ struct RotationPictureTests {
     #expect(try color(stage, 560, 310) == [255, 255, 255])
   }
 
+  @Test("bars start from where they were, and arrive where they belong")
+  func bars() throws {
+    let stage = Stage(device: .named("iphone-15")!, diagnostics: { _ in })
+    let tabs = UITabBarController()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    tabs.viewControllers = [navigation]
+    stage.show(tabs)
+    let bars = [tabs.tabBar, navigation.navigationBar] as [UIView]
+    let old = bars.map(\.frame)
+    stage.rotate(to: .landscapeLeft)
+    #expect(try bars.map { try #require($0.layer.presentation()).frame } == old)
+    stage.advance(by: 0.3)
+    #expect(try bars.map { try #require($0.layer.presentation()).frame } == bars.map(\.frame))
+    #expect(tabs.tabBar.frame.maxY == 393)
+  }
+
   @Test("without an animation the new interface is there at once")
   func withoutAnimation() throws {
     let stage = makeStage()
