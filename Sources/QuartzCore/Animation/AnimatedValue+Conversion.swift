@@ -11,9 +11,10 @@ extension AnimatedValue {
   package init(_ value: CGFloat) { self = .vector([Double(value)], .number) }
   package init(_ p: CGPoint) { self = .vector([Double(p.x), Double(p.y)], .point) }
   package init(_ s: CGSize) { self = .vector([Double(s.width), Double(s.height)], .size) }
+  /// Sizes keep their signs: the sum of some of several additive animations may be less than zero.
   package init(_ r: CGRect) {
     self = .vector(
-      [Double(r.origin.x), Double(r.origin.y), Double(r.width), Double(r.height)], .rect)
+      [r.origin.x, r.origin.y, r.size.width, r.size.height].map { Double($0) }, .rect)
   }
 
   package init(_ color: CGColor?) {
