@@ -78,4 +78,53 @@ struct FilmCommandTests {
       #expect(text.contains("\n\(name) ") || text.hasPrefix("\(name) "))
     }
   }
+
+  // MARK: Scripts
+
+  @Test(
+    "a script that cannot be followed is refused with the step and what there is",
+    arguments: [
+      (
+        "tap 'Detials'",
+        "Step 1, 'tap 'Detials'': there is no 'Detials' on the screen. Did you mean 'Details'?"
+      ),
+      ("wait 1; dance", "Step 2, 'dance': there is no 'dance'."),
+      ("tpa 'Details'", "Step 1, 'tpa 'Details'': there is no 'tpa'. Did you mean 'tap'?"),
+      ("swipe sideways on 'x'", "expected left, right, up or down."),
+      ("wait -1", "expected seconds, 0 to 600."),
+      ("back", "Step 1, 'back': there is nothing to go back to on this screen."),
+      ("dismiss", "Step 1, 'dismiss': nothing is presented on this screen."),
+      ("tap 'Details' twice", "expected nothing after it but found 'twice'."),
+      (" ; ", "The script has no step."),
+    ])
+  func badScripts(script: String, message: String) throws {
+    let result = try RenderTool.run(
+      [
+        "film", "Examples/Trips/Trips.storyboard", "--script", script, "--scale", "1", "-o",
+        folder.path("a.gif"),
+      ])
+    #expect(result.status == 64)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test("a storyboard runs, is tapped, goes forward and back, and is filmed")
+  func scripted() throws {
+    let script = "tap 'Details'; wait 0.6; back; settle"
+    let strip = try RenderTool.run(
+      [
+        "film", "Examples/Trips/Trips.storyboard", "--script", script, "--scale", "1", "--fps",
+        "5", "--film-strip", "-o", folder.path("strip.png"),
+      ])
+    #expect(strip.status == 0, "\(strip.errors)")
+    #expect(folder.contents == ["strip.png"])
+    for name in ["a.gif", "a.apng", "f-%02d.png"] {
+      let result = try RenderTool.run(
+        [
+          "film", "-", "--script", "wait 0.2", "--fps", "10", "-o", folder.path(name),
+        ], input: Self.scene)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    #expect(
+      folder.contents == ["a.apng", "a.gif", "f-01.png", "f-02.png", "f-03.png", "strip.png"])
+  }
 }

@@ -70,7 +70,12 @@ open class UIBarButtonItem: UIBarItem {
   open private(set) var systemItem: SystemItem?
   /// Whether bars leave the item out.
   open var isHidden = false { didSet { didChange() } }
-  open var isSelected = false { didSet { didChange() } }
+  /// - Support: without effect: selected items look like others.
+  open var isSelected = false
+  /// - Support: without effect: a tap opens no menu.
+  open var menu: UIMenu?
+  /// - Support: without effect: a tap opens no menu.
+  open var changesSelectionAsPrimaryAction = false
   /// - Support: without effect: an item is as wide as its own title.
   open var possibleTitles: Set<String>?
   /// The group that the item was made a part of.
@@ -138,6 +143,30 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
     style = systemItem == .done || systemItem == .save ? .done : .plain
     title = systemItem.text
+  }
+
+  /// Bears the title and the image of its action.
+  public convenience init(primaryAction: UIAction?) {
+    self.init(title: nil, image: nil, primaryAction: primaryAction, menu: nil)
+  }
+
+  /// The action's title and image stand where none is given (documented).
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    let own = primaryAction?.title ?? ""
+    self.init(
+      title: title ?? (own.isEmpty ? nil : own), style: .plain, primaryAction: primaryAction)
+    self.image = image ?? primaryAction?.image
+    self.menu = menu
+  }
+
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(barButtonSystemItem: systemItem, primaryAction: primaryAction)
+    self.menu = menu
   }
 
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {

@@ -328,7 +328,8 @@ open class UINavigationBar: UIView, ItemBar {
   /// - Parameter curve: As in `UIView.AnimationOptions`; 7 is the system spring, 3 linear.
   final func change(to newItems: [UINavigationItem], isForward: Bool, curve: UInt = 7) {
     layoutIfNeeded()
-    let way = bounds.width * Gliding.share * (isForward ? 1 : -1)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let way = bounds.width * Gliding.share * (isForward != isMirrored ? 1 : -1)
     let old = UIView(frame: bounds)
     UIView.performWithoutAnimation {
       background.isHidden = true

@@ -87,6 +87,20 @@ extension UINavigationController {
       })
   }
 
+  /// Where the views of a transition lie in their container. Right to left it is a mirror in a
+  /// mirror, so that all goes the other way.
+  final func contentOfTransition(in container: UIView) -> UIView {
+    guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return container }
+    let content = UIView(frame: container.bounds)
+    let mirror = CGAffineTransform(scaleX: -1, y: 1)
+    UIView.performWithoutAnimation {
+      container.transform = mirror
+      content.transform = mirror
+      container.addSubview(content)
+    }
+    return content
+  }
+
   /// The tab bar around the controller, if the change takes it away or brings it back.
   final func tabBarTravel() -> TabBarTravel? {
     guard let tabs = tabBarController, tabs.isViewLoaded, !tabs.tabBar.isHidden,

@@ -271,20 +271,21 @@ open class UINavigationController: UIViewController {
       return transition.finish()
     }
     let container = UIView(frame: view.bounds)
+    let content = contentOfTransition(in: container)
     UIView.performWithoutAnimation {
       transition.add(container, to: view, at: 0)
-      container.addSubview(old)
+      content.addSubview(old)
     }
     let tabBar = tabBarTravel()
-    if let tabBar, change.isForward { tabBar.ride(in: container) }
+    if let tabBar, change.isForward { tabBar.ride(in: content) }
     if transition.isInteractive { transition.hold(navigationBar.layer, for: 0.5) }
     navigationBar.change(
       to: barItems, isForward: change.isForward, curve: transition.isInteractive ? 3 : 7)
     transition.run(change.isForward ? .push : .pop, in: container) {
       old.removeFromSuperview()
       tabBar?.leave()
-      container.addSubview(new)
-      if let tabBar, !change.isForward { tabBar.ride(in: container) }
+      content.addSubview(new)
+      if let tabBar, !change.isForward { tabBar.ride(in: content) }
       arrange()
     }
   }

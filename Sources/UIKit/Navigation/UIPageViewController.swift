@@ -85,6 +85,7 @@ open class UIPageViewController: UIViewController {
       case "max": .max
       default: .min
       }
+    hasBacks = coder.documentAttribute("doubleSided") == "YES"
     pageSpacing =
       coder.documentAttribute("pageSpacing").flatMap(Double.init).map { CGFloat($0) } ?? 0
     super.init(coder: coder)
@@ -119,7 +120,7 @@ open class UIPageViewController: UIViewController {
     let new = viewControllers ?? []
     let isSeen =
       animated && UIView.areAnimationsEnabled && viewIfLoaded?.window != nil && !pages.isEmpty
-    let needed = requiredCount(animated: isSeen)
+    let needed = isChangingSpine ? 1...2 : requiredCount(animated: isSeen)
     guard needed.contains(new.count) else {
       return DiagnosticLog.current.warn(
         "The number of view controllers provided (\(new.count)) doesn't match the number required "
@@ -128,7 +129,7 @@ open class UIPageViewController: UIViewController {
     }
     // Called on the main actor only, where it was made.
     nonisolated(unsafe) let completion = completion
-    let shown = spineLocation == .mid ? new : Array(new.prefix(1))
+    let shown = spineLocation == .mid || isChangingSpine ? new : Array(new.prefix(1))
     turner.show(shown, direction, animated: isSeen) { completion?($0) }
   }
 
@@ -137,6 +138,33 @@ open class UIPageViewController: UIViewController {
     if spineLocation == .mid { return 2...2 }
     guard transitionStyle == .pageCurl, hasBacks else { return 1...1 }
     return animated ? 2...2 : 1...2
+  }
+
+  // MARK: Turning the device
+
+  private final var lastOrientation: UIInterfaceOrientation?
+  private final var isChangingSpine = false
+
+  /// When the view has become wide or high the delegate says where the spine is now, and sets as
+  /// many pages as that needs (documented).
+  private func askForSpine() {
+    let size = view.bounds.size
+    let orientation: UIInterfaceOrientation =
+      size.width > size.height ? .landscapeLeft : .portrait
+    defer { lastOrientation = orientation }
+    guard transitionStyle == .pageCurl, let delegate, let last = lastOrientation,
+      last.isLandscape != orientation.isLandscape
+    else { return }
+    isChangingSpine = true
+    let spine = delegate.pageViewController(self, spineLocationFor: orientation)
+    isChangingSpine = false
+    guard spine != .none, spine != spineLocation else { return }
+    spineLocation = spine
+    guard !requiredCount(animated: false).contains(pages.count) else { return }
+    DiagnosticLog.current.warn(
+      "The number of view controllers provided (\(pages.count)) doesn't match the number required "
+        + "(\(requiredCount(animated: false).lowerBound)) for the requested spine location. Call "
+        + "setViewControllers in pageViewController(_:spineLocationFor:).")
   }
 
   // MARK: Children
@@ -193,6 +221,7 @@ open class UIPageViewController: UIViewController {
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    askForSpine()
     turner.layout()
   }
 }

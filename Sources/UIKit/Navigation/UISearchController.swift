@@ -165,11 +165,7 @@ open class UISearchController: UIViewController {
     view.isUserInteractionEnabled = isDimmed || showsResults
   }
 
-  // MARK: What the bar tells
-
-  final func barDidBeginEditing() { isActive = true }
-  final func barWasCancelled() { isActive = false }
-
+  /// The bar's text is another.
   final func barTextDidChange() {
     contentDidChange()
     if activity { searchResultsUpdater?.updateSearchResults(for: self) }

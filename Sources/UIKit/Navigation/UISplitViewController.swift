@@ -108,12 +108,11 @@ open class UISplitViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
+    let hasSupplementary = coder.documentRelationships.contains("supplementaryViewController")
     style =
-      switch coder.documentAttribute("style") {
-      case "doubleColumn": .doubleColumn
-      case "tripleColumn": .tripleColumn
-      default: .unspecified
-      }
+      hasSupplementary
+      ? .tripleColumn
+      : coder.documentAttribute("allowDoubleColumnStyle") == "YES" ? .doubleColumn : .unspecified
     super.init(coder: coder)
   }
 

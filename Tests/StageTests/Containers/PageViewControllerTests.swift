@@ -208,4 +208,29 @@ import UIKit
     stage.advance(by: 1)
     #expect(controller.viewControllers == [book.pages[1]])
   }
+
+  /// Documented: asked when the device was turned, it sets the pages that the new spine needs.
+  @Test func theSpineGoesByTheOrientation() {
+    final class Owner: UIPageViewControllerDelegate {
+      let book: Book
+      init(_ book: Book) { self.book = book }
+      func pageViewController(
+        _ pageViewController: UIPageViewController,
+        spineLocationFor orientation: UIInterfaceOrientation
+      ) -> UIPageViewController.SpineLocation {
+        pageViewController.setViewControllers(
+          orientation == .portrait ? [book.pages[0]] : Array(book.pages.prefix(2)),
+          direction: .forward, animated: false)
+        return orientation == .portrait ? .min : .mid
+      }
+    }
+    let book = Book(4, log)
+    let controller = make(.pageCurl, book)
+    let owner = Owner(book)
+    controller.delegate = owner
+    controller.view.frame.size = CGSize(width: 852, height: 393)
+    controller.view.layoutIfNeeded()
+    #expect(controller.spineLocation == .mid && controller.viewControllers?.count == 2)
+    #expect(book.pages[1].view.frame == CGRect(x: 426, y: 0, width: 426, height: 393))
+  }
 }

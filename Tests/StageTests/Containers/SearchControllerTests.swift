@@ -61,4 +61,23 @@ import UIKit
       log.take().filter { !$0.contains("ppear") } == ["will dismiss", "update ''", "did dismiss"])
     #expect(results.view.window == nil && navigation.navigationBar.frame.height == 96)
   }
+
+  /// A tap on the field begins the search, letters go on with it, "Cancel" ends it.
+  @Test func aFingerSearches() {
+    let list = LoggedController("List", log)
+    let search = UISearchController(searchResultsController: nil)
+    let delegate = Delegate(log)
+    search.searchResultsUpdater = delegate
+    search.delegate = delegate
+    list.navigationItem.searchController = search
+    stage.show(UINavigationController(rootViewController: list))
+    stage.tap(search.searchBar.searchTextField)
+    stage.advance(by: 0.5)
+    #expect(search.isActive)
+    stage.type("ab")
+    #expect(log.lines.suffix(2) == ["update 'a'", "update 'ab'"])
+    stage.tap(at: CGPoint(x: 393 - 40, y: 59 + 26))
+    stage.advance(by: 0.5)
+    #expect(!search.isActive && search.searchBar.text == "")
+  }
 }

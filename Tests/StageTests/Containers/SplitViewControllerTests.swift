@@ -104,7 +104,7 @@ import UIKit
     let (split, list, detail) = columns(.doubleColumn)
     stage.show(split)
     #expect(detail.navigationItem.leftBarButtonItem === split.displayModeButtonItem)
-    stage.tap(at: CGPoint(x: 320 + 32, y: 24 + 25))
+    stage.tap(at: CGPoint(x: 320 + 34, y: 24 + 25))
     stage.advance(by: 0.5)
     #expect(split.displayMode == .secondaryOnly && list.view.window == nil)
     split.preferredDisplayMode = .oneOverSecondary

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKit
 
@@ -37,19 +38,18 @@ struct SymbolTests {
     #expect(UIImage().baselineOffsetFromBottom == nil)
   }
 
-  @Test("weights are thicker one after the other")
+  @Test("nine weights are nine pictures")
   func weights() throws {
-    let inks = try (1...9).map { weight -> Int in
+    let pictures = try (1...9).map { weight -> Data in
+      let weight = try #require(UIImage.SymbolWeight(rawValue: weight))
       let image = try #require(
         UIImage(
-          systemName: "heart",
-          withConfiguration: .init(
-            pointSize: 40, weight: try #require(UIImage.SymbolWeight(rawValue: weight)))))
+          systemName: "heart", withConfiguration: .init(pointSize: 40, weight: weight)))
       let drawn = UIGraphicsImageRenderer(size: image.size).image { _ in
         image.draw(in: CGRect(origin: .zero, size: image.size))
       }
-      return drawn.pngData()?.count ?? 0
+      return try #require(drawn.pngData())
     }
-    #expect(Set(inks).count == 9)
+    #expect(Set(pictures).count == 9)
   }
 }

@@ -1,4 +1,3 @@
-internal import CoreGraphics
 import Foundation
 public import UIKit
 

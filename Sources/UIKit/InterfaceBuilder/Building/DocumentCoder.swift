@@ -25,6 +25,11 @@ package final class DocumentCoder: NSCoder {
 }
 
 extension NSCoder {
+  /// What children the element of a container controller names, by the kind of their segues.
+  var documentRelationships: [String] {
+    (self as? DocumentCoder)?.element.segues.compactMap(\.relationship) ?? []
+  }
+
   /// An attribute of the element that the object is made from, if it comes from a document.
   func documentAttribute(_ name: String) -> String? {
     (self as? DocumentCoder)?.element[name]

@@ -82,6 +82,15 @@ extension ObjectBuilder {
       navigation.delegate = target as? any UINavigationControllerDelegate
     case (let tabs as UITabBarController, "delegate"):
       tabs.delegate = target as? any UITabBarControllerDelegate
+    case (let split as UISplitViewController, "delegate"):
+      split.delegate = target as? any UISplitViewControllerDelegate
+    case (let pages as UIPageViewController, "dataSource"):
+      pages.dataSource = target as? any UIPageViewControllerDataSource
+    case (let pages as UIPageViewController, "delegate"):
+      pages.delegate = target as? any UIPageViewControllerDelegate
+    case (let bar as UINavigationBar, "delegate"):
+      bar.delegate = target as? any UINavigationBarDelegate
+    case (let bar as UITabBar, "delegate"): bar.delegate = target as? any UITabBarDelegate
     case (let cell as UITableViewCell, "accessoryView"): cell.accessoryView = target as? UIView
     case (let cell as UITableViewCell, "backgroundView"): cell.backgroundView = target as? UIView
     case (let cell as UITableViewCell, "selectedBackgroundView"):

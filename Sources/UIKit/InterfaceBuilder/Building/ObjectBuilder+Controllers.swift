@@ -93,6 +93,12 @@ extension ObjectBuilder {
     case let navigation as UINavigationController:
       navigation.isNavigationBarHidden = element.flag("navigationBarHidden", default: false)
       navigation.isToolbarHidden = element.flag("toolbarHidden", default: true)
+      navigation.hidesBarsOnTap = element.flag("hidesBarsOnTap", default: false)
+      navigation.hidesBarsOnSwipe = element.flag("hidesBarsOnSwipe", default: false)
+      navigation.hidesBarsWhenVerticallyCompact = element.flag(
+        "hidesBarsWhenVerticallyCompact", default: false)
+      navigation.hidesBarsWhenKeyboardAppears = element.flag(
+        "hidesBarsWhenKeyboardAppears", default: false)
       if let bar = element.base.child("navigationBar", key: "navigationBar") {
         configureBar(navigation.navigationBar, bar)
       }
@@ -102,14 +108,37 @@ extension ObjectBuilder {
     case let tabs as UITabBarController:
       if let bar = element.base.child("tabBar", key: "tabBar") { configureBar(tabs.tabBar, bar) }
     case let split as UISplitViewController:
-      switch element["preferredDisplayMode"] {
-      case "secondaryOnly", "primaryHidden": split.preferredDisplayMode = .secondaryOnly
-      case "beside", "allVisible", "oneBesideSecondary":
-        split.preferredDisplayMode = .oneBesideSecondary
-      default: break
-      }
+      configureColumns(split, element)
     default: break
     }
+  }
+
+  private func configureColumns(_ split: UISplitViewController, _ element: VariedElement) {
+    split.preferredDisplayMode =
+      switch element["preferredDisplayMode"] {
+      case "secondaryOnly", "primaryHidden": .secondaryOnly
+      case "beside", "allVisible", "oneBesideSecondary": .oneBesideSecondary
+      case "overlay", "primaryOverlay", "oneOverSecondary": .oneOverSecondary
+      case "twoBesideSecondary": .twoBesideSecondary
+      case "twoOverSecondary": .twoOverSecondary
+      case "twoDisplaceSecondary": .twoDisplaceSecondary
+      default: .automatic
+      }
+    split.preferredSplitBehavior =
+      switch element["behavior"] {
+      case "tile": .tile
+      case "overlay": .overlay
+      case "displace": .displace
+      default: .automatic
+      }
+    split.presentsWithGesture = element.flag("presentsWithGesture", default: true)
+    let automatic = UISplitViewController.automaticDimension
+    split.preferredPrimaryColumnWidthFraction = element.number(
+      "preferredPrimaryColumnWidthFraction", default: automatic)
+    split.minimumPrimaryColumnWidth = element.number(
+      "minimumPrimaryColumnWidth", default: automatic)
+    split.maximumPrimaryColumnWidth = element.number(
+      "maximumPrimaryColumnWidth", default: automatic)
   }
 
   /// A bar that its controller made itself; its frame is the controller's business.

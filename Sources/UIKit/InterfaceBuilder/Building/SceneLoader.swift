@@ -87,14 +87,22 @@ package struct SceneLoader {
       tabs.viewControllers = segues.filter { $0.relationship == "viewControllers" }
         .compactMap { makeController(id: $0.destination) }
     case let split as UISplitViewController:
-      let order = [
-        "masterViewController", "supplementaryViewController", "detailViewController",
-      ]
-      split.viewControllers = order.compactMap { name in
-        segues.first { $0.relationship == name }.flatMap { makeController(id: $0.destination) }
-      }
+      addColumns(to: split, segues)
     default: break
     }
+  }
+
+  private func addColumns(to split: UISplitViewController, _ segues: [DocumentSegue]) {
+    let columns: [(UISplitViewController.Column, String)] = [
+      (.primary, "masterViewController"), (.supplementary, "supplementaryViewController"),
+      (.secondary, "detailViewController"), (.compact, "compactViewController"),
+    ]
+    let made = columns.compactMap { column, name in
+      segues.first { $0.relationship == name }
+        .flatMap { makeController(id: $0.destination) }.map { (column, $0) }
+    }
+    guard split.style != .unspecified else { return split.viewControllers = made.map(\.1) }
+    for (column, controller) in made { split.setViewController(controller, for: column) }
   }
 
   // MARK: Other storyboards
