@@ -33,7 +33,7 @@ struct SegueTests {
   @Test("a tap on a cell follows its segue, on the stage's clock")
   func cell() throws {
     let (stage, navigation, list) = try show()
-    stage.tap(at: CGPoint(x: 100, y: 103 + 22))
+    stage.perform { list.tableView.tapRow(at: IndexPath(row: 0, section: 0)) }
     #expect(list.calls == ["should cell", "prepare cell UITableViewCell", "selected"])
     stage.advance(by: 1)
     let detail = try #require(navigation.topViewController as? DetailController)

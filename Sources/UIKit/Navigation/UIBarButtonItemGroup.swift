@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem] { didSet { adopt() } }
-  /// - Support: without effect: bars show the items themselves.
+  /// - Support: partial: bars always show the items themselves.
   open var representativeItem: UIBarButtonItem?
   /// Whether bars leave the items out.
   open var isHidden = false { didSet { barButtonItems.first?.didChange() } }

@@ -70,11 +70,11 @@ open class UIBarButtonItem: UIBarItem {
   open private(set) var systemItem: SystemItem?
   /// Whether bars leave the item out.
   open var isHidden = false { didSet { didChange() } }
-  /// - Support: without effect: selected items look like others.
+  /// - Support: partial: selected items look like others.
   open var isSelected = false
-  /// - Support: without effect: a tap opens no menu.
+  /// - Support: partial: a tap opens no menu.
   open var menu: UIMenu?
-  /// - Support: without effect: a tap opens no menu.
+  /// - Support: partial: a tap opens no menu.
   open var changesSelectionAsPrimaryAction = false
   /// - Support: without effect: an item is as wide as its own title.
   open var possibleTitles: Set<String>?

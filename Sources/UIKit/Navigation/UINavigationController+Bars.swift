@@ -17,6 +17,7 @@ extension UINavigationController {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
     popGesture.updateEdge()
+    if transition == nil, navigationBar.items ?? [] != barItems { navigationBar.items = barItems }
     let (top, bottom) = (arrangeNavigationBar(), arrangeToolbar())
     tabBarController?.arrange()
     guard let shown = topViewController, let content = shown.viewIfLoaded else { return }

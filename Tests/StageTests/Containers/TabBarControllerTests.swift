@@ -105,6 +105,26 @@ import UIKit
     #expect(controllers[6].view.window == nil && controllers[0].view.window != nil)
   }
 
+  /// Recalled: a stack in the list goes on from it, with one bar.
+  @Test func aStackUnderMoreLeadsBackToTheList() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = (0..<6).map {
+      UINavigationController(rootViewController: LoggedController("\($0)", log))
+    }
+    stage.show(tabs)
+    tap(4, of: 5)
+    stage.tap(at: CGPoint(x: 100, y: 103 + 22))
+    stage.advance(by: 1)
+    let inner = tabs.viewControllers?[4] as? UINavigationController
+    #expect(tabs.moreNavigationController.topViewController === inner)
+    #expect(inner?.navigationBar.backItem?.title == "More")
+    #expect(tabs.moreNavigationController.navigationBar.isHidden)
+    stage.tap(at: CGPoint(x: 20, y: 81))
+    stage.advance(by: 1)
+    #expect(tabs.moreNavigationController.viewControllers.count == 1)
+    #expect(!tabs.moreNavigationController.navigationBar.isHidden)
+  }
+
   @Test func aPadShowsEightTabs() {
     let pad = Stage(device: .named("ipad-10")!)
     let tabs = UITabBarController()

@@ -21,10 +21,15 @@ public enum NibClasses {
     if !modules.contains(module) { modules.append(module) }
   }
 
+  /// A class of the module that the document names goes before one that is registered under the
+  /// same bare name.
   static func find(_ name: String, module: String?) -> NSObject.Type? {
-    if let module, let type = registered["\(module).\(name)"] { return type }
+    if let module {
+      if let type = registered["\(module).\(name)"] { return type }
+      if let type = NSClassFromString("\(module).\(name)") as? NSObject.Type { return type }
+    }
     if let type = registered[name] ?? own[name] { return type }
-    for module in [module].compactMap(\.self) + modules {
+    for module in modules {
       if let type = NSClassFromString("\(module).\(name)") as? NSObject.Type { return type }
     }
     return nil
