@@ -1,0 +1,28 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Four small apps as a package. Nothing but the dependency is particular to Linux.
+let uiKit: Target.Dependency = .product(name: "UIKit", package: "Tintype")
+let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+let package = Package(
+  name: "Apps",
+  dependencies: [.package(name: "Tintype", path: "../..")],
+  targets: [
+    .target(
+      name: "Inventory", dependencies: [uiKit], resources: [.copy("Inventory.storyboard")],
+      swiftSettings: swift5),
+    .target(name: "Containers", dependencies: [uiKit], swiftSettings: swift5),
+    .target(name: "Book", dependencies: [uiKit], swiftSettings: swift5),
+    .target(
+      name: "Settings", dependencies: [uiKit], resources: [.copy("Settings.storyboard")],
+      swiftSettings: swift5),
+    .testTarget(
+      name: "AppsTests",
+      dependencies: [
+        "Inventory", "Containers", "Book", "Settings",
+        .product(name: "SnapshotTesting", package: "Tintype"),
+        .product(name: "Stage", package: "Tintype"),
+      ],
+      exclude: ["__Snapshots__"], swiftSettings: swift5),
+  ]
+)
