@@ -25,7 +25,10 @@ let package = Package(
       name: "film-bench", dependencies: [.product(name: "Internals", package: "Tintype")],
       packageAccess: false, swiftSettings: insider),
     .executableTarget(
-      name: "list-bench", dependencies: [.product(name: "Internals", package: "Tintype")],
+      name: "list-bench",
+      dependencies: [
+        .product(name: "Internals", package: "Tintype"), .product(name: "Stage", package: "Tintype"),
+      ],
       packageAccess: false, swiftSettings: insider),
     .executableTarget(
       name: "layout-bench", dependencies: [.product(name: "Internals", package: "Tintype")],

@@ -61,7 +61,9 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
   /// - Support: without effect: items make room at once.
   open var reorderingCadence = ReorderingCadence.immediate
-  /// - Support: without effect: cells are sized when they are laid out.
+  /// Whether an item takes another size when its cell has other content, or says that its size is
+  /// another.
+  /// - Support: partial: changes of constraints alone are not noticed.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// - Support: without effect: there is no focus.
   open var remembersLastFocusedIndexPath = false

@@ -165,8 +165,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { configurationHost.content }
     set {
       configurationHost.setContent(newValue, in: self)
-      needsSizing = true
+      sizeMayHaveChanged()
     }
+  }
+
+  /// The collection view asks for the size again in the next layout pass.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    sizeMayHaveChanged()
+  }
+
+  private func sizeMayHaveChanged() {
+    guard let view = place?.view, superview === view else { return needsSizing = true }
+    guard view.selfSizingInvalidation != .disabled else { return }
+    needsSizing = true
+    view.setNeedsLayout()
   }
 
   open var automaticallyUpdatesContentConfiguration: Bool {

@@ -11,6 +11,7 @@ open class UIContextMenuConfiguration: NSObject {
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// - Support: without effect: there are no badges on previews.
   open var badgeCount = 0
+  /// - Support: without effect: elements keep the order that they have.
   open var preferredMenuElementOrder = ElementOrder.automatic
   private final let previewProvider: UIContextMenuContentPreviewProvider?
   private final let actionProvider: UIContextMenuActionProvider?

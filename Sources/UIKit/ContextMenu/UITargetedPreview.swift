@@ -5,7 +5,7 @@ public import CoreGraphics
 open class UIPreviewParameters: NSObject {
   /// What of the view shows, in its coordinates; nil is all of it.
   open var visiblePath: UIBezierPath?
-  /// - Support: without effect: a lifted view has the shadow of its own shape.
+  /// - Support: partial: kept; a lifted view has no shadow.
   open var shadowPath: UIBezierPath?
   /// Behind the view where it has no background of its own.
   open var backgroundColor: UIColor!

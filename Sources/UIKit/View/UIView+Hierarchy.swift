@@ -27,6 +27,7 @@ extension UIView {
     view.inheritTraits()
     view.inheritTint()
     view.inheritSafeArea(onEnteringWindow: changesWindow)
+    if changesWindow, newWindow != nil { AppearanceProxies.shared.apply(toTree: view) }
     view.didMoveToSuperview()
     didAddSubview(view)
     if newWindow != nil || changesWindow { view.setNeedsLayout() }
@@ -78,7 +79,6 @@ extension UIView {
     windowStorage = newWindow
     for subview in subviewStorage { subview.finishMove(to: newWindow) }
     owningController?.viewDidMove(to: newWindow)
-    if newWindow != nil { AppearanceProxies.shared.apply(to: self) }
     callOut { didMoveToWindow() }
   }
 

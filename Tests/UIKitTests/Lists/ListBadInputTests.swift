@@ -224,11 +224,15 @@ struct ListBadInputTests {
   func twice() {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     let said = messages {
-      snapshot.appendSections(["a", "a"])
-      snapshot.appendItems([1, 2, 1], toSection: "a")
+      snapshot.appendSections(["a"])
+      snapshot.appendSections(["a"])
+      snapshot.appendItems([1, 2], toSection: "a")
+      snapshot.appendItems([2, 3], toSection: "a")
     }
     #expect(said.count == 2)
+    #expect(said[0].contains("a") && said[1].contains("already exist in the snapshot"))
     #expect(snapshot.sectionIdentifiers == ["a"])
-    #expect(snapshot.itemIdentifiers == [1, 2])
+    // As on iOS, what is there already is moved.
+    #expect(snapshot.itemIdentifiers == [1, 2, 3])
   }
 }

@@ -110,7 +110,7 @@ struct AppearanceProxyTests {
       screen.navigationItem.rightBarButtonItem = item
       let navigation = UINavigationController(rootViewController: screen)
       window.rootViewController = navigation
-      window.isHidden = false
+      window.makeKeyAndVisible()
       window.layoutIfNeeded()
       let bar = navigation.navigationBar
       #expect(bar.barTintColor == .red)

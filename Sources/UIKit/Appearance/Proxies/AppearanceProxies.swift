@@ -55,11 +55,12 @@ final class AppearanceProxies {
 
   // MARK: Applying
 
-  /// Gives a view that enters a window what the proxies have for it, and for the items in it.
-  func apply(to view: UIView) {
+  /// Gives a view that enters a window, and all in it, what the proxies have for them.
+  func apply(toTree view: UIView) {
     guard !rules.isEmpty else { return }
     apply(to: view, in: view)
     for item in Self.items(of: view) { apply(to: item, in: view) }
+    for child in view.subviews { apply(toTree: child) }
   }
 
   func apply(to item: UIBarItem, in bar: UIView) {
@@ -119,17 +120,11 @@ final class AppearanceProxies {
   /// Views and controllers from the inside out.
   private static func containers(of view: UIView, includingItself: Bool) -> [AnyObject] {
     var result: [AnyObject] = includingItself ? [view] : []
-    var controller = view.owningController
+    if let controller = view.owningController { result.append(controller) }
     var current = view.superview
-    func addControllers(_ first: UIViewController?) {
-      guard let first else { return }
-      result.append(first)
-    }
-    addControllers(controller)
     while let container = current {
       result.append(container)
-      controller = container.owningController
-      addControllers(controller)
+      if let controller = container.owningController { result.append(controller) }
       current = container.superview
     }
     return result
