@@ -27,7 +27,8 @@ let package = Package(
     .executableTarget(
       name: "list-bench",
       dependencies: [
-        .product(name: "Internals", package: "Tintype"), .product(name: "Stage", package: "Tintype"),
+        .product(name: "Internals", package: "Tintype"),
+        .product(name: "Stage", package: "Tintype"),
       ],
       packageAccess: false, swiftSettings: insider),
     .executableTarget(
