@@ -5,8 +5,15 @@ import Foundation
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
-  open var attributedTitle: NSAttributedString?
+  /// Below the wheel.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      label.attributedText = attributedTitle
+      setNeedsLayout()
+    }
+  }
 
+  private final let label = UILabel(frame: .zero)
   private final let spinner = UIActivityIndicatorView(style: .medium)
 
   /// Recalled: the room that a table makes for it.
@@ -16,14 +23,21 @@ open class UIRefreshControl: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isOpaque = false
-    addSubview(spinner)
+    compose()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    compose()
+  }
+
+  private func compose() {
     isOpaque = false
     addSubview(spinner)
+    addSubview(label)
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
   }
 
   open func beginRefreshing() {
@@ -44,6 +58,12 @@ open class UIRefreshControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     spinner.color = tintColor == superview?.tintColor ? nil : tintColor
-    spinner.frame = CGRect(x: bounds.midX - 10, y: bounds.midY - 10, width: 20, height: 20)
+    label.isHidden = attributedTitle == nil || !isRefreshing
+    let text = label.intrinsicContentSize
+    // Guess: wheel and title stand in the middle together, 6 points apart.
+    let height = label.isHidden ? 20 : 26 + text.height
+    let top = bounds.midY - height / 2
+    spinner.frame = CGRect(x: bounds.midX - 10, y: top, width: 20, height: 20)
+    label.frame = CGRect(x: bounds.minX, y: top + 26, width: bounds.width, height: text.height)
   }
 }

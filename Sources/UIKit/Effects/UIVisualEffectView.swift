@@ -119,6 +119,7 @@ open class UIVisualEffectView: UIView {
     let style = (effect as? UIBlurEffect)?.style
     backdrop.backgroundColor = style?.tint
     backdrop.filter = style?.filter ?? (0, 1)
+    backdrop.isHidden = style == nil
     showVibrancy(effect as? UIVibrancyEffect)
   }
 

@@ -48,6 +48,19 @@ extension UIImage {
     }
   }
 
+  /// `preparingThumbnail(of:)` for those who wait.
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    preparingThumbnail(of: size)
+  }
+
+  /// For a renderer whose pictures are to be as dense as this one.
+  @MainActor @preconcurrency
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+
   /// The image itself: its pixels are at hand already.
   public func preparingForDisplay() -> UIImage? { self }
 

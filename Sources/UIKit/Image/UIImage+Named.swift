@@ -20,6 +20,13 @@ extension UIImage {
     self.init(image)
   }
 
+  /// A picture of the main bundle that is known to be there; an empty one, with a diagnostic, where
+  /// it is not.
+  @MainActor @preconcurrency
+  public convenience init(imageLiteralResourceName name: String) {
+    self.init(UIImage(named: name) ?? UIImage())
+  }
+
   @MainActor @preconcurrency
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?

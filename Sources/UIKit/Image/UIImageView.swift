@@ -113,8 +113,23 @@ open class UIImageView: UIView {
       ?? image
   }
 
+  /// Whether the image grows with the accessibility text sizes, as body text does.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { imageDidChange() }
+  }
+
+  private var accessibilityFactor: CGFloat {
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return 1 }
+    return UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+  }
+
   open override var intrinsicContentSize: CGSize {
-    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    let factor = accessibilityFactor
+    return shownImage.map {
+      CGSize(width: $0.size.width * factor, height: $0.size.height * factor)
+    } ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }

@@ -77,9 +77,13 @@ struct CataloguePage {
     self.samples = samples
   }
 
-  nonisolated static let names = ["bars", "buttons", "controls", "search", "symbols"]
+  nonisolated static let names = [
+    "bars", "buttons", "controls", "materials", "pickers", "search", "symbols", "text",
+  ]
 
-  static var all: [CataloguePage] { [bars, buttons, controls, search, symbols] }
+  static var all: [CataloguePage] {
+    [bars, buttons, controls, materials, pickers, search, symbols, text]
+  }
 
   private static let width: CGFloat = 800
   private static let gap: CGFloat = 12

@@ -18,6 +18,7 @@ extension ObjectBuilder {
     if let attributes = element.child("textAttributes", key: "largeTitleTextAttributes") {
       bar.largeTitleTextAttributes = textAttributes(attributes)
     }
+    configureAppearances(of: bar, element)
     guard let items = element.base.child("items") else { return }
     bar.items = items.children.compactMap { child in
       guard child.name == "navigationItem" else { return nil }
@@ -31,6 +32,12 @@ extension ObjectBuilder {
     bar.barStyle = Self.barStyle(element["barStyle"])
     bar.isTranslucent = element.flag("translucent", default: true)
     bar.barTintColor = color(element, "barTintColor")
+    if let standard: UIToolbarAppearance = appearance("standardAppearance", of: element) {
+      bar.standardAppearance = standard
+    }
+    bar.compactAppearance = appearance("compactAppearance", of: element)
+    bar.scrollEdgeAppearance = appearance("scrollEdgeAppearance", of: element)
+    bar.compactScrollEdgeAppearance = appearance("compactScrollEdgeAppearance", of: element)
     if let items = element.base.child("items") { bar.items = barButtonItems(items) }
   }
 
@@ -38,9 +45,44 @@ extension ObjectBuilder {
     bar.barStyle = Self.barStyle(element["barStyle"])
     bar.isTranslucent = element.flag("translucent", default: true)
     bar.barTintColor = color(element, "barTintColor")
+    if let standard: UITabBarAppearance = appearance("standardAppearance", of: element) {
+      bar.standardAppearance = standard
+    }
+    bar.scrollEdgeAppearance = appearance("scrollEdgeAppearance", of: element)
     guard let items = element.base.child("items") else { return }
     bar.items = items.children.filter { $0.name == "tabBarItem" }.map(tabBarItem)
     bar.selectedItem = bar.items?.first
+  }
+
+  private func configureAppearances(of bar: UINavigationBar, _ element: VariedElement) {
+    if let standard: UINavigationBarAppearance = appearance("standardAppearance", of: element) {
+      bar.standardAppearance = standard
+    }
+    bar.compactAppearance = appearance("compactAppearance", of: element)
+    bar.scrollEdgeAppearance = appearance("scrollEdgeAppearance", of: element)
+    bar.compactScrollEdgeAppearance = appearance("compactScrollEdgeAppearance", of: element)
+  }
+
+  /// The appearance of a bar under a key; nil where the document has none.
+  private func appearance<Appearance: UIBarAppearance>(
+    _ key: String, of bar: VariedElement
+  ) -> Appearance? {
+    let names = ["navigationBarAppearance", "toolbarAppearance", "tabBarAppearance"]
+    guard let element = names.lazy.compactMap({ bar.child($0, key: key) }).first else { return nil }
+    let varied = VariedElement(element, in: context.classes)
+    let result = Appearance(idiom: .phone)
+    if let color = color(varied, "backgroundColor") { result.backgroundColor = color }
+    if let color = color(varied, "shadowColor") { result.shadowColor = color }
+    if let image = image(varied, "backgroundImage") { result.backgroundImage = image }
+    if let image = image(varied, "shadowImage") { result.shadowImage = image }
+    guard let navigation = result as? UINavigationBarAppearance else { return result }
+    if let attributes = varied.child("textAttributes", key: "titleTextAttributes") {
+      navigation.titleTextAttributes = textAttributes(attributes)
+    }
+    if let attributes = varied.child("textAttributes", key: "largeTitleTextAttributes") {
+      navigation.largeTitleTextAttributes = textAttributes(attributes)
+    }
+    return result
   }
 
   private static func barStyle(_ name: String?) -> UIBarStyle {

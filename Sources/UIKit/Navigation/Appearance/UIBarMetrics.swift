@@ -13,14 +13,15 @@ public enum UIBarPosition: Int, Sendable {
 
 /// A bar that knows where it lies.
 @preconcurrency @MainActor
-public protocol UIBarPositioning {
+public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }
 }
 
 /// Says where a bar lies.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
-  /// `.topAttached` draws the background up to the top of the screen.
+  /// - Support: partial: `barPosition` says it; a background reaches up to the top of the superview
+  ///   anyway.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -1,0 +1,171 @@
+import CoreGraphics
+import Foundation
+import Stage
+import UIKit
+
+extension CataloguePage {
+  private static func changed<View: UIView>(
+    _ view: View, _ change: (View) -> Void
+  ) -> View {
+    change(view)
+    return view
+  }
+
+  private static func field(_ change: (UITextField) -> Void) -> UITextField {
+    changed(UITextField(frame: CGRect(x: 0, y: 0, width: 220, height: 34))) {
+      $0.borderStyle = .roundedRect
+      $0.text = "Text"
+      change($0)
+    }
+  }
+
+  static var text: CataloguePage {
+    CataloguePage(
+      "text", "Text fields, text views, labels",
+      [
+        Sample("rounded", 250) { field { _ in } },
+        Sample("placeholder", 250) {
+          field {
+            $0.text = nil
+            $0.placeholder = "Placeholder"
+          }
+        },
+        Sample("line", 250) { field { $0.borderStyle = .line } },
+        Sample("bezel", 250) { field { $0.borderStyle = .bezel } },
+        Sample("disabled", 250) { field { $0.isEnabled = false } },
+        Sample("secure", 250) { field { $0.isSecureTextEntry = true } },
+        Sample("clear button", 250) { field { $0.clearButtonMode = .always } },
+        Sample("left and right views", 250) {
+          field {
+            $0.leftView = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+            $0.leftViewMode = .always
+            $0.rightView = UIImageView(image: UIImage(systemName: "mic.fill"))
+            $0.rightViewMode = .always
+          }
+        },
+        Sample("centred", 250) { field { $0.textAlignment = .center } },
+        Sample("text view with links", 380, 100) {
+          changed(UITextView(frame: CGRect(x: 0, y: 0, width: 360, height: 90))) {
+            $0.isEditable = false
+            $0.dataDetectorTypes = [.link, .phoneNumber]
+            $0.font = .systemFont(ofSize: 17)
+            $0.text = "Write to me@example.com, look at https://example.com or call 555-010-9999."
+          }
+        },
+        Sample("label, shrunk to fit", 250) {
+          changed(UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 24))) {
+            $0.text = "A title that is too long"
+            $0.adjustsFontSizeToFitWidth = true
+          }
+        },
+        Sample("label, disabled", 250) {
+          changed(UILabel()) {
+            $0.text = "Disabled"
+            $0.isEnabled = false
+          }
+        },
+      ])
+  }
+
+  static var pickers: CataloguePage {
+    func picker(_ change: (UIDatePicker) -> Void) -> UIDatePicker {
+      changed(UIDatePicker(), change)
+    }
+    return CataloguePage(
+      "pickers", "Date pickers and colour wells",
+      [
+        Sample("compact, date and time", 250) { picker { _ in } },
+        Sample("compact, date", 250) { picker { $0.datePickerMode = .date } },
+        Sample("compact, German", 250) {
+          picker { $0.locale = Locale(identifier: "de_DE") }
+        },
+        Sample("wheels, date", 380, 230) {
+          picker {
+            $0.preferredDatePickerStyle = .wheels
+            $0.datePickerMode = .date
+          }
+        },
+        Sample("wheels, date and time", 380, 230) {
+          picker { $0.preferredDatePickerStyle = .wheels }
+        },
+        Sample("wheels, time of 24 hours", 380, 230) {
+          picker {
+            $0.preferredDatePickerStyle = .wheels
+            $0.datePickerMode = .time
+            $0.locale = Locale(identifier: "fr_FR")
+          }
+        },
+        Sample("count-down", 380, 230) {
+          picker {
+            $0.datePickerMode = .countDownTimer
+            $0.countDownDuration = 5400
+          }
+        },
+        Sample("inline", 380, 390) { picker { $0.preferredDatePickerStyle = .inline } },
+        Sample("inline, limits", 380, 350) {
+          picker {
+            $0.preferredDatePickerStyle = .inline
+            $0.datePickerMode = .date
+            $0.minimumDate = $0.date.addingTimeInterval(-3 * 86_400)
+            $0.maximumDate = $0.date.addingTimeInterval(10 * 86_400)
+          }
+        },
+        Sample("colour well", 120) {
+          changed(UIColorWell()) { $0.selectedColor = .systemTeal }
+        },
+      ])
+  }
+
+  static var materials: CataloguePage {
+    func material(_ style: UIBlurEffect.Style, vibrancy: Bool = false) -> UIView {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 164, height: 72))
+      view.clipsToBounds = true
+      for (index, color) in [UIColor.systemRed, .systemYellow, .systemBlue, .systemGreen]
+        .enumerated()
+      {
+        let stripe = UIView(frame: CGRect(x: CGFloat(index) * 41, y: 0, width: 41, height: 72))
+        stripe.backgroundColor = color
+        view.addSubview(stripe)
+      }
+      let blur = UIBlurEffect(style: style)
+      let effect = UIVisualEffectView(effect: blur)
+      effect.frame = CGRect(x: 12, y: 10, width: 140, height: 52)
+      effect.layer.cornerRadius = 10
+      effect.clipsToBounds = true
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 140, height: 52))
+      label.text = "Label"
+      label.font = .systemFont(ofSize: 20, weight: .semibold)
+      label.textAlignment = .center
+      if vibrancy {
+        let inner = UIVisualEffectView(
+          effect: UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))
+        inner.frame = effect.bounds
+        label.textColor = .red
+        inner.contentView.addSubview(label)
+        effect.contentView.addSubview(inner)
+      } else {
+        effect.contentView.addSubview(label)
+      }
+      view.addSubview(effect)
+      return view
+    }
+    return CataloguePage(
+      "materials", "Materials",
+      [
+        Sample("ultra thin", 180, 84) { material(.systemUltraThinMaterial) },
+        Sample("thin", 180, 84) { material(.systemThinMaterial) },
+        Sample("regular", 180, 84) { material(.systemMaterial) },
+        Sample("thick", 180, 84) { material(.systemThickMaterial) },
+        Sample("chrome", 180, 84) { material(.systemChromeMaterial) },
+        Sample("always dark", 180, 84) { material(.systemMaterialDark) },
+        Sample("always light", 180, 84) { material(.systemMaterialLight) },
+        Sample("light of iOS 8", 180, 84) { material(.light) },
+        Sample("extra light of iOS 8", 180, 84) { material(.extraLight) },
+        Sample("dark of iOS 8", 180, 84) { material(.dark) },
+        Sample("vibrancy", 180, 84) { material(.systemThinMaterial, vibrancy: true) },
+        Sample("vibrancy, always dark", 180, 84) {
+          material(.systemThinMaterialDark, vibrancy: true)
+        },
+      ])
+  }
+}
