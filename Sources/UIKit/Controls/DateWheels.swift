@@ -42,7 +42,7 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
     case .countDownTimer:
       let total = Int(max(60, min(86_340, picker.countDownDuration))) / 60
       columns = [
-        (.hours, (0..<24).map { "\($0) hours" }, total / 60, 130),
+        (.hours, (0..<24).map { $0 == 1 ? "1 hour" : "\($0) hours" }, total / 60, 130),
         (.minutes, (0..<60).map { "\($0) min" }, total % 60, 130),
       ]
     }

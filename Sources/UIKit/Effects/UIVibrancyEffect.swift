@@ -65,7 +65,7 @@ final class VibrantColorView: UIView {
     super.init(frame: .zero)
     isOpaque = false
     isUserInteractionEnabled = false
-    layer.compositingFilter = "sourceAtop"
+    layer.compositingFilter = "sourceIn"
   }
 
   required init?(coder: NSCoder) { nil }

@@ -144,6 +144,18 @@ public final class UIImage: NSObject, Sendable {
       declaredSize: declaredSize)
   }
 
+  /// Whether another image shows the same: a symbol that is made again is another object.
+  func shows(sameAs other: UIImage?) -> Bool {
+    guard let other else { return false }
+    if self === other { return true }
+    return cgImage == nil && other.cgImage == nil && symbolName != nil
+      && symbolName == other.symbolName && symbolConfiguration == other.symbolConfiguration
+      && renderingMode == other.renderingMode && tint == other.tint
+      && imageOrientation == other.imageOrientation
+      && flipsForRightToLeftLayoutDirection == other.flipsForRightToLeftLayoutDirection
+      && alignmentRectInsets == other.alignmentRectInsets && images == nil && other.images == nil
+  }
+
   /// With what was said of another image, whatever that shows.
   func styled(like other: UIImage) -> UIImage {
     copy(

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? {
-    didSet { if image !== oldValue { imageDidChange() } }
+    didSet { if !(image?.shows(sameAs: oldValue) ?? (oldValue == nil)) { imageDidChange() } }
   }
 
   open var highlightedImage: UIImage? {

@@ -40,11 +40,10 @@ struct SymbolTests {
 
   @Test("nine weights are nine pictures")
   func weights() throws {
-    let pictures = try (1...9).map { weight -> Data in
-      let weight = try #require(UIImage.SymbolWeight(rawValue: weight))
-      let image = try #require(
-        UIImage(
-          systemName: "heart", withConfiguration: .init(pointSize: 40, weight: weight)))
+    let pictures = try (1...9).map { number -> Data in
+      let weight = try #require(UIImage.SymbolWeight(rawValue: number))
+      let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: weight)
+      let image = try #require(UIImage(systemName: "heart", withConfiguration: configuration))
       let drawn = UIGraphicsImageRenderer(size: image.size).image { _ in
         image.draw(in: CGRect(origin: .zero, size: image.size))
       }
