@@ -8,7 +8,7 @@ import QuartzCore
 open class UIColorWell: UIControl {
   /// Of the picker that a tap opens on iOS.
   ///
-  /// - Support: without effect: there is no colour picker.
+  /// - Support: partial: there is no colour picker.
   open var title: String?
   /// - Support: without effect: there is no colour picker.
   open var supportsAlpha = true

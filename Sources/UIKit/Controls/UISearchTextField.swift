@@ -5,6 +5,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UISearchToken: NSObject {
   /// What the program means by it.
+  ///
+  /// - Support: without effect: it is the program's own.
   open var representedObject: Any?
   let icon: UIImage?
   let text: String

@@ -75,6 +75,7 @@ extension UINavigationController: BarContainer {
     let top = topViewController?.followedScrollView(for: .top)
     let full = UINavigationBar.fullLargeTitleRoom
     let isLarge = navigationBar.showsLargeTitle
+    let collapse = top.map { self.collapse(of: $0) } ?? 0
     let distance =
       top.map { $0.offsetWasSet ? $0.contentOffset.y + $0.adjustedContentInset.top + collapse : 0 }
       ?? 0
@@ -86,9 +87,12 @@ extension UINavigationController: BarContainer {
     toolbar.contentBeneath = bottom.map { max(0, $0.distanceFromBottom) } ?? 0
   }
 
-  /// How much lower than with a whole large title the bar is for the insets of the content now.
-  private var collapse: CGFloat {
-    guard navigationBar.showsLargeTitle, let covered = topViewController?.barInsets.top, covered > 0
+  /// How much less than with a whole large title the bar covers of a scroll view now, where it
+  /// covers anything that the scroll view knows of.
+  private func collapse(of scrollView: UIScrollView) -> CGFloat {
+    guard navigationBar.showsLargeTitle, let covered = topViewController?.barInsets.top,
+      covered > 0,
+      scrollView.contentInsetAdjustmentBehavior != .never, scrollView.safeAreaInsets.top > 0
     else { return 0 }
     return max(0, navigationBar.fixedHeight + UINavigationBar.fullLargeTitleRoom - covered)
   }
