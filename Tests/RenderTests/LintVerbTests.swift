@@ -177,7 +177,8 @@ struct LintVerbTests {
     <fontDescription key="fontDescription" type="system" pointSize="17"/>
     <color key="textColor" red="0.7" green="0.7" blue="0.7" alpha="1" colorSpace="custom" \
     customColorSpace="sRGB"/></label>
-    <label id="dark" text="Dark text" fixedFrame="YES" adjustsFontForContentSizeCategory="YES">
+    <label id="dark" text="Dark text" fixedFrame="YES" \
+    adjustsFontForContentSizeCategory="YES" adjustsFontSizeToFit="NO">
     <rect key="frame" x="20" y="70" width="300" height="30"/>
     <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
     <color key="textColor" red="0" green="0" blue="0" alpha="1" colorSpace="custom" \
@@ -202,7 +203,7 @@ struct LintVerbTests {
         "\(path):8: warning: [low-contrast] UILabel pale: The text 'Pale text' has a contrast of "
           + "2.0:1 with what is behind it; 4.5:1 is wanted. Make it darker or lighter.",
         "\(path):12: warning: [truncated-at-largest-text] UILabel dark: At the largest text size: "
-          + "The text 'Dark text' needs a height of 64 points and has 30. Give it more room.",
+          + "The text 'Dark text' needs a height of 63.5 points and has 30. Give it more room.",
       ])
   }
 

@@ -92,6 +92,9 @@ private final class AccessibilityMark: UIView {
       backgroundColor = color.withAlphaComponent(0.3)
     }
     let badge = AccessibilityBadge(number, color: color)
+    // On the corner, clear of short texts, and never off the picture.
+    badge.frame.origin = CGPoint(
+      x: max(-badge.bounds.width / 2, -frame.minX), y: max(-badge.bounds.height / 2, -frame.minY))
     addSubview(badge)
     if !element.isActivationPointDefault { addCross(element, color) }
   }

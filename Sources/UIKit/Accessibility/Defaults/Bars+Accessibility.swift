@@ -2,8 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-  /// What is in a bar is read together.
-  final var barAccessibility: AccessibilityDefaults { AccessibilityDefaults(groupsChildren: true) }
+  /// What is in a bar is read together, the row of its buttons and title from the leading side
+  /// (recalled), then what lies below it: a large title, a search field.
+  final var barAccessibility: AccessibilityDefaults {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let row = subviews.filter { $0.frame.minY < 44 }.sorted {
+      isMirrored ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX
+    }
+    return AccessibilityDefaults(elements: row + subviews.filter { $0.frame.minY >= 44 })
+  }
 
   /// Rows are read together, whatever lies over them.
   final var tableAccessibility: AccessibilityDefaults {

@@ -5,7 +5,6 @@ public import Foundation
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   /// The result before; one without an element at the beginning.
   open var currentItem = UIAccessibilityCustomRotorItemResult()
-  /// - Support: partial: results are looked for forwards, from the first.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.previous
 
   public override init() { super.init() }
@@ -81,11 +80,18 @@ open class UIAccessibilityCustomRotor: NSObject {
     super.init()
   }
 
-  /// The results in their order, the first ten of them: what a search forwards finds until it finds
-  /// nothing, or the same again.
+  /// The results in their order, ten at the most: what a search forwards finds until it finds
+  /// nothing, or the same again; else what one backwards finds.
   package final func results(limit: Int = 10) -> [UIAccessibilityCustomRotorItemResult] {
+    let forwards = results(.next, limit)
+    return forwards.isEmpty ? results(.previous, limit) : forwards
+  }
+
+  private func results(
+    _ direction: Direction, _ limit: Int
+  ) -> [UIAccessibilityCustomRotorItemResult] {
     let predicate = UIAccessibilityCustomRotorSearchPredicate()
-    predicate.searchDirection = .next
+    predicate.searchDirection = direction
     var results: [UIAccessibilityCustomRotorItemResult] = []
     while results.count < limit, let result = itemSearchBlock(predicate),
       result.targetElement != nil, !result.isSame(as: predicate.currentItem),
@@ -94,7 +100,7 @@ open class UIAccessibilityCustomRotor: NSObject {
       results.append(result)
       predicate.currentItem = result
     }
-    return results
+    return predicate.searchDirection == .previous ? results.reversed() : results
   }
 
   /// What the rotor is called where people choose one.
