@@ -97,7 +97,8 @@ extension NSCoder {
   private func put(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
 
   private func text(_ key: String) -> String {
-    decodeObject(of: NSString.self, forKey: key) as String? ?? ""
+    guard containsValue(forKey: key) else { return "" }
+    return decodeObject(of: NSString.self, forKey: key) as String? ?? ""
   }
 }
 

@@ -48,7 +48,8 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Never fails, as Apple declares it; nor does that of `UIView`.
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
 
   // MARK: Arranged views
 

@@ -37,6 +37,12 @@ private enum ViewMembers: NamedMembers {
       $0.property("transform", get: { $0.transform }, set: { $0.transform = try $1.value() })
       $0.property("tag", get: { $0.tag }, set: { $0.tag = try $1.value() })
       $0.property("layer", get: { $0.layer })
+      $0.property(
+        "accessibilityLabel", get: { $0.accessibilityLabel },
+        set: { $0.accessibilityLabel = try $1.value() })
+      $0.property(
+        "accessibilityIdentifier", get: { $0.accessibilityIdentifier },
+        set: { $0.accessibilityIdentifier = try $1.value() })
       $0.property("superview", get: { $0.superview })
       $0.property("subviews", get: { $0.subviews })
     }

@@ -49,8 +49,29 @@ open class NSTextAttachment: NSObject {
   /// The character that an attachment is an attribute of.
   public static let character = 0xFFFC
 
-  /// The room it takes; without picture and bounds, UIKit shows a document's icon of 32 points.
-  var box: CGRect {
+  /// The picture that is drawn. Overriders make one for the place where it stands.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+
+  /// The room that it takes, relative to the baseline. Overriders are asked with the line as it is
+  /// known before it is set: nothing.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect { ownBox }
+
+  final var box: CGRect {
+    attachmentBounds(
+      for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+  }
+
+  final var picture: UIImage? {
+    image(forBounds: box, textContainer: nil, characterIndex: 0)
+  }
+
+  /// Without picture and bounds, UIKit shows a document's icon of 32 points.
+  private var ownBox: CGRect {
     if bounds.width > 0 || bounds.height > 0 { return bounds }
     let size = image?.size ?? CGSize(width: 32, height: 32)
     return CGRect(origin: bounds.origin, size: size)

@@ -137,4 +137,11 @@ extension NSString {
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     swift.draw(in: rect, withAttributes: attrs)
   }
+
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    swift.draw(with: rect, options: options, attributes: attributes, context: context)
+  }
 }

@@ -110,7 +110,7 @@ struct TextPainter {
     let box = attachment.box
     let frame = CGRect(
       x: start.x + CGFloat(run.x), y: start.y - box.maxY, width: box.width, height: box.height)
-    attachment.image?.draw(in: frame)
+    attachment.picture?.draw(in: frame)
   }
 
   // MARK: Underline and strikethrough
