@@ -368,8 +368,9 @@ open class UINavigationItem: NSObject {
   }
 
   open var searchController: UISearchController? { didSet { searchDidChange(oldValue) } }
-  /// - Support: without effect: the search bar stays while content scrolls.
-  open var hidesSearchBarWhenScrolling = true
+  /// Whether the search bar makes room for content that scrolls.
+  /// - Support: partial: the bar shows at first, where UIKit waits until the content is pulled.
+  open var hidesSearchBarWhenScrolling = true { didSet { bar?.itemContentDidChange() } }
 
   final weak var bar: (any ItemBar)?
 

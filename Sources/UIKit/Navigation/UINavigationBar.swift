@@ -29,6 +29,10 @@ open class UINavigationBar: UIView, ItemBar {
   final var largeTitleRoom: CGFloat = UINavigationBar.fullLargeTitleRoom {
     didSet { if largeTitleRoom != oldValue { setNeedsLayout() } }
   }
+  /// How much of the room for a search bar is left by what has scrolled.
+  final var searchRoom = CGFloat.greatestFiniteMagnitude {
+    didSet { if searchRoom != oldValue { setNeedsLayout() } }
+  }
   /// Measured.
   static let fullLargeTitleRoom: CGFloat = 52
   final var appearances = BarAppearanceSet<UINavigationBarAppearance>()
@@ -162,11 +166,20 @@ open class UINavigationBar: UIView, ItemBar {
   /// What of the content below is covered: a title that is pulled down covers no more than at rest.
   final var coveredHeight: CGFloat { min(contentHeight, fixedHeight + Self.fullLargeTitleRoom) }
 
-  /// Recalled.
-  private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : 30 }
+  /// 22.5 over a large title (measured once, on content below 20 + 118.5 points), 30 else (recalled).
+  private var promptHeight: CGFloat {
+    topItem?.prompt == nil ? 0 : showsLargeTitle ? 22.5 : 30
+  }
 
-  /// How much of the search bar shows: 52 points (recalled) or none.
-  private var searchHeight: CGFloat { topItem?.searchBarHeight ?? 0 }
+  /// How much of the search bar shows; content that scrolls leaves it less room than its own 52
+  /// points (recalled).
+  private var searchHeight: CGFloat { min(searchRoom, topItem?.searchBarHeight ?? 0) }
+
+  /// The height before anything scrolls.
+  final var expandedHeight: CGFloat {
+    fixedHeight - searchHeight + (topItem?.searchBarHeight ?? 0)
+      + (showsLargeTitle ? Self.fullLargeTitleRoom : 0)
+  }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)

@@ -5,6 +5,14 @@ extension UINavigationItem {
   /// Recalled: 52 points.
   final var searchBarHeight: CGFloat { searchController == nil ? 0 : 52 }
 
+  /// What of it goes when content scrolls.
+  final var collapsibleSearchHeight: CGFloat {
+    guard let search = searchController, hidesSearchBarWhenScrolling, !search.isActive else {
+      return 0
+    }
+    return searchBarHeight
+  }
+
   /// Whether a search has taken the place of the title.
   final var searchReplacesTitle: Bool {
     guard let search = searchController else { return false }
@@ -29,6 +37,8 @@ extension UINavigationItem {
       bar.addSubview(search)
     }
     search.frame = frame
+    // What is left of it is seen less and less.
+    search.alpha = min(1, max(0, frame.height - 16) / 36)
   }
 }
 

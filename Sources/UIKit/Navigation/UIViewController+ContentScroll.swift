@@ -75,26 +75,32 @@ extension UINavigationController: BarContainer {
     let top = topViewController?.followedScrollView(for: .top)
     let full = UINavigationBar.fullLargeTitleRoom
     let isLarge = navigationBar.showsLargeTitle
+    let search = top == nil ? 0 : navigationBar.topItem?.collapsibleSearchHeight ?? 0
     let collapse = top.map { self.collapse(of: $0) } ?? 0
     let distance =
       top.map { $0.offsetWasSet ? $0.contentOffset.y + $0.adjustedContentInset.top + collapse : 0 }
       ?? 0
-    navigationBar.largeTitleRoom = isLarge ? max(0, full - distance) : full
-    navigationBar.contentBeneath = max(0, distance - (isLarge ? full : 0))
-    top?.collapsibleInset = isLarge ? full : 0
+    // The search bar goes first, then the title; what is pulled down makes the title's room larger.
+    let forTitle = distance < 0 ? distance : max(0, distance - search)
+    navigationBar.searchRoom =
+      search > 0 ? max(0, search - max(0, distance)) : .greatestFiniteMagnitude
+    navigationBar.largeTitleRoom = isLarge ? max(0, full - forTitle) : full
+    navigationBar.contentBeneath = max(0, forTitle - (isLarge ? full : 0))
+    top?.collapsibleInset = search + (isLarge ? full : 0)
     top?.collapsedInset = collapse
     let bottom = topViewController?.followedScrollView(for: .bottom)
     toolbar.contentBeneath = bottom.map { max(0, $0.distanceFromBottom) } ?? 0
   }
 
-  /// How much less than with a whole large title the bar covers of a scroll view now, where it
-  /// covers anything that the scroll view knows of.
+  /// How much less than with a whole large title and search bar the bar covers of a scroll view now,
+  /// where it covers anything that the scroll view knows of.
   private func collapse(of scrollView: UIScrollView) -> CGFloat {
-    guard navigationBar.showsLargeTitle, let covered = topViewController?.barInsets.top,
-      covered > 0,
+    let search = navigationBar.topItem?.collapsibleSearchHeight ?? 0
+    guard navigationBar.showsLargeTitle || search > 0,
+      let covered = topViewController?.barInsets.top, covered > 0,
       scrollView.contentInsetAdjustmentBehavior != .never, scrollView.safeAreaInsets.top > 0
     else { return 0 }
-    return max(0, navigationBar.fixedHeight + UINavigationBar.fullLargeTitleRoom - covered)
+    return max(0, navigationBar.expandedHeight - covered)
   }
 
   final func contentDidScroll() {

@@ -80,4 +80,20 @@ import UIKit
     stage.advance(by: 0.5)
     #expect(!search.isActive && search.searchBar.text == "")
   }
+
+  /// Recalled: it goes before the large title does.
+  @Test(arguments: [(0, 148), (20, 128), (52, 96), (80, 68), (200, 44)] as [(CGFloat, CGFloat)])
+  func contentTakesTheSearchBarAway(_ scrolled: CGFloat, _ height: CGFloat) {
+    let list = UITableViewController(style: .plain)
+    list.title = "List"
+    list.tableView.contentInset.bottom = 2000
+    list.navigationItem.searchController = UISearchController(searchResultsController: nil)
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.show(navigation)
+    #expect(list.tableView.adjustedContentInset.top == 59 + 148)
+    list.tableView.contentOffset.y += scrolled
+    stage.layout()
+    #expect(abs(navigation.navigationBar.frame.height - height) < 0.01)
+  }
 }
