@@ -1,12 +1,13 @@
 import CoreGraphics
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
 /// Containers as they look, at rest and on their way; looked at beside the facts.
 @MainActor
 @Suite("Containers are seen") struct ContainerPictureTests {
-  private let log = ContainerLog()
+  private let log = CallLog()
 
   private func stage(
     _ device: String = "iphone-15", _ orientation: Device.Orientation = .portrait,
@@ -21,9 +22,10 @@ import UIKit
     TransitionTests.opaque(try stage.picture(of: stage.window.layer, background: nil))
   }
 
-  private func controller(_ name: String, _ color: UIColor = .systemBackground) -> LoggedController
+  private func controller(_ name: String, _ color: UIColor = .systemBackground)
+    -> ContainedController
   {
-    LoggedController(name, log, color)
+    ContainedController(name, log, color)
   }
 
   @Test func navigation() throws {

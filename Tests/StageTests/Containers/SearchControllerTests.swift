@@ -64,7 +64,7 @@ import UIKit
 
   /// A tap on the field begins the search, letters go on with it, "Cancel" ends it.
   @Test func aFingerSearches() {
-    let list = LoggedController("List", log)
+    let list = ContainedController("List", log)
     let search = UISearchController(searchResultsController: nil)
     let delegate = Delegate(log)
     search.searchResultsUpdater = delegate
@@ -75,7 +75,7 @@ import UIKit
     stage.advance(by: 0.5)
     #expect(search.isActive)
     stage.type("ab")
-    #expect(log.lines.suffix(2) == ["update 'a'", "update 'ab'"])
+    #expect(log.calls.suffix(2) == ["update 'a'", "update 'ab'"])
     stage.tap(at: CGPoint(x: 393 - 40, y: 59 + 26))
     stage.advance(by: 0.5)
     #expect(!search.isActive && search.searchBar.text == "")
@@ -91,7 +91,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: list)
     navigation.navigationBar.prefersLargeTitles = true
     stage.show(navigation)
-    #expect(list.tableView.adjustedContentInset.top == 59 + 148)
+    #expect(list.tableView.adjustedContentInset.top == 207)
     list.tableView.contentOffset.y += scrolled
     stage.layout()
     #expect(abs(navigation.navigationBar.frame.height - height) < 0.01)

@@ -109,7 +109,7 @@ import UIKit
   @Test func aStackUnderMoreLeadsBackToTheList() {
     let tabs = UITabBarController()
     tabs.viewControllers = (0..<6).map {
-      UINavigationController(rootViewController: LoggedController("\($0)", log))
+      UINavigationController(rootViewController: ContainedController("\($0)", log))
     }
     stage.show(tabs)
     tap(4, of: 5)

@@ -13,7 +13,9 @@ struct PresentationControllerTests {
 
   private func show() -> (Stage, PresentedController, PresentedController) {
     let stage = makeStage()
-    let (a, b) = (PresentedController("A", log), PresentedController("B", log, color: .systemYellow))
+    let (a, b) = (
+      PresentedController("A", log), PresentedController("B", log, color: .systemYellow)
+    )
     stage.show(a)
     _ = log.take()
     return (stage, a, b)

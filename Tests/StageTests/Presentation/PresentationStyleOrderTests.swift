@@ -1,10 +1,11 @@
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
 /// What controllers hear of each style, on the phone and on the pad.
 @MainActor @Suite("orders of presentations")
-struct PresentationOrderTests {
+struct PresentationStyleOrderTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var style: UIModalPresentationStyle
     var device: String
@@ -35,14 +36,14 @@ struct PresentationOrderTests {
   @Test("a presentation and its dismissal, with and without animation", arguments: cases)
   func order(_ example: Case) {
     for animated in [true, false] {
-      let log = PresentationLog()
+      let log = CallLog()
       let stage = Stage(device: .named(example.device)!)
-      let (a, b) = (LoggedController("A", log), LoggedController("B", log))
+      let (a, b) = (PresentedController("A", log), PresentedController("B", log))
       stage.show(a)
       _ = log.take()
       b.modalPresentationStyle = example.style
       b.popoverPresentationController?.sourceView = a.view
-      a.present(b, animated: animated) { log.note("completion") }
+      a.present(b, animated: animated) { log.record("completion") }
       #expect(b.isBeingPresented == animated)
       stage.advance(by: 2)
       #expect(
@@ -54,7 +55,7 @@ struct PresentationOrderTests {
             ] : ["B.viewDidLoad", "B.viewWillAppear", "B.viewDidAppear", "completion"]))
       #expect(a.presentedViewController === b && b.presentingViewController === a)
       #expect((a.view.window == nil) == example.removes && b.view.window === stage.window)
-      b.dismiss(animated: animated) { log.note("completion") }
+      b.dismiss(animated: animated) { log.record("completion") }
       #expect(b.isBeingDismissed == animated)
       stage.advance(by: 2)
       #expect(
@@ -74,9 +75,9 @@ struct PresentationOrderTests {
       UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl,
     ])
   func interrupted(_ style: UIModalTransitionStyle) {
-    let log = PresentationLog()
+    let log = CallLog()
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
-    let (a, b) = (LoggedController("A", log), LoggedController("B", log))
+    let (a, b) = (PresentedController("A", log), PresentedController("B", log))
     stage.show(a)
     b.modalPresentationStyle = .fullScreen
     b.modalTransitionStyle = style
@@ -96,16 +97,16 @@ struct PresentationOrderTests {
 
   @Test("three sheets on each other go with the lowest, each hears of it")
   func sheetsOnSheets() {
-    let log = PresentationLog()
+    let log = CallLog()
     let stage = Stage(device: .named("iphone-15")!)
     let (a, b, c) = (
-      LoggedController("A", log), LoggedController("B", log), LoggedController("C", log)
+      PresentedController("A", log), PresentedController("B", log), PresentedController("C", log)
     )
     stage.show(a)
     a.present(b, animated: false)
     b.present(c, animated: false)
     _ = log.take()
-    a.dismiss(animated: true) { log.note("completion") }
+    a.dismiss(animated: true) { log.record("completion") }
     #expect(b.isBeingDismissed && c.isBeingDismissed)
     stage.advance(by: 2)
     #expect(
@@ -136,9 +137,9 @@ struct PresentationOrderTests {
 
   @Test("a second dismissal while the first goes on changes nothing")
   func dismissedTwice() {
-    let log = PresentationLog()
+    let log = CallLog()
     let stage = Stage(device: .named("iphone-15")!)
-    let (a, b) = (LoggedController("A", log), LoggedController("B", log))
+    let (a, b) = (PresentedController("A", log), PresentedController("B", log))
     stage.show(a)
     a.present(b, animated: false)
     _ = log.take()
