@@ -214,6 +214,8 @@ open class UIButton: UIControl {
     let label = UILabel(frame: .zero)
     label.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
     label.lineBreakMode = .byTruncatingMiddle
+    // A button's shadow lies right under its title unless it is moved (documented).
+    label.shadowOffset = .zero
     titleLabelStorage = label
     addSubview(label)
     return label

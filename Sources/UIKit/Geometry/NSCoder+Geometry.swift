@@ -115,5 +115,6 @@ private func braces(_ values: [CGFloat]) -> String {
 private func numbers(_ text: String, _ count: Int) -> [CGFloat]? {
   let parts = text.split { "{}[], \t".contains($0) }
   let values = parts.compactMap { Double($0) }.map { CGFloat($0) }
-  return values.count == count && parts.count == count ? values : nil
+  let isWhole = values.count == count && parts.count == count && values.allSatisfy(\.isFinite)
+  return isWhole ? values : nil
 }

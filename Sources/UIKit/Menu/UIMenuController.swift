@@ -30,7 +30,7 @@ open class UIMenuController: NSObject {
 
   open private(set) var isMenuVisible = false
   open var menuItems: [UIMenuItem]?
-  /// - Support: without effect: the bubble is not drawn.
+  /// - Support: partial: the bubble is not drawn, so nothing shows it.
   open var arrowDirection = ArrowDirection.default
   private weak var targetView: UIView?
   private var targetRect = CGRect.zero

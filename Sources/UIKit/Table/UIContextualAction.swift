@@ -59,7 +59,7 @@ open class UITableViewRowAction: NSObject {
   public final let style: Style
   open var title: String?
   open var backgroundColor: UIColor?
-  /// - Support: without effect: row actions have a plain background.
+  /// - Support: partial: kept, but row actions have a plain background.
   open var backgroundEffect: UIVisualEffect?
   final let handler: (UITableViewRowAction, IndexPath) -> Void
 
