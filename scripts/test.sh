@@ -17,13 +17,28 @@ run_tests() {
   exit 1
 }
 
-# The example package as a user has it: apart from this checkout, depending on Tintype by URL and
-# version. The repository under that URL is made of the files as they are here.
+place=$PWD/.build/as-dependency
+
+# One of the example packages, apart from this checkout. They share what is built of Tintype.
+test_example() {
+  local package=$place/$1
+  rm -rf "$package"
+  cp -R "Examples/$1" "$package"
+  rm -rf "$package/.build"
+  sed -i "s|\.package(name: \"Tintype\", path: \"../..\")|.package(url: \"file://$place/Tintype\", exact: \"0.1.0\")|" \
+    "$package/Package.swift"
+  grep -q "file://" "$package/Package.swift"
+  # The version stands for another commit each time, so nothing about it is remembered.
+  run_tests --package-path "$package" --scratch-path "$place/build" --disable-dependency-cache \
+    --resolver-fingerprint-checking warn
+}
+
+# The example packages as a user has them: depending on Tintype by URL and version. The repository
+# under that URL is made of the files as they are here.
 test_as_dependency() {
-  local place=$PWD/.build/as-dependency
   local repository=$place/Tintype
   local git=(git -C "$repository" -c user.name=Tests -c user.email=tests@localhost)
-  mkdir -p "$repository" "$place/SnapshotExample"
+  mkdir -p "$repository"
   [[ -d "$repository/.git" ]] || git init -q "$repository"
   find "$repository" -mindepth 1 -maxdepth 1 ! -name .git -exec rm -rf {} +
   git ls-files -z --cached --others --exclude-standard |
@@ -33,14 +48,8 @@ test_as_dependency() {
   "${git[@]}" commit -q --allow-empty -m "As it is here"
   "${git[@]}" tag --force 0.1.0 >/dev/null
 
-  find "$place/SnapshotExample" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
-  cp -R Examples/SnapshotExample/{Package.swift,Sources,Tests} "$place/SnapshotExample"
-  sed -i "s|\.package(name: \"Tintype\", path: \"../..\")|.package(url: \"file://$repository\", exact: \"0.1.0\")|" \
-    "$place/SnapshotExample/Package.swift"
-  grep -q "file://" "$place/SnapshotExample/Package.swift"
-  # The version stands for another commit each time, so nothing about it is remembered.
-  run_tests --package-path "$place/SnapshotExample" --disable-dependency-cache \
-    --resolver-fingerprint-checking warn
+  test_example SnapshotExample
+  test_example Apps
 }
 
 swift build -c release

@@ -9,12 +9,15 @@ let package = Package(
   dependencies: [.package(name: "Tintype", path: "../..")],
   targets: [
     .target(
-      name: "Inventory", dependencies: [uiKit], resources: [.copy("Inventory.storyboard")],
+      name: "Inventory", dependencies: [uiKit], exclude: ["README.md"],
+      resources: [.copy("Inventory.storyboard")],
       swiftSettings: swift5),
-    .target(name: "Containers", dependencies: [uiKit], swiftSettings: swift5),
-    .target(name: "Book", dependencies: [uiKit], swiftSettings: swift5),
     .target(
-      name: "Settings", dependencies: [uiKit], resources: [.copy("Settings.storyboard")],
+      name: "Containers", dependencies: [uiKit], exclude: ["README.md"], swiftSettings: swift5),
+    .target(name: "Book", dependencies: [uiKit], exclude: ["README.md"], swiftSettings: swift5),
+    .target(
+      name: "Settings", dependencies: [uiKit], exclude: ["README.md"],
+      resources: [.copy("Settings.storyboard")],
       swiftSettings: swift5),
     .testTarget(
       name: "AppsTests",
