@@ -28,6 +28,8 @@ open class UIViewController: UIResponder {
 
   /// The document that the controller came from, for lazily loaded views and segues.
   package final var nibLoader: (any ControllerNibLoader)?
+  /// The other objects of its scene, which live as long as it does.
+  final var sceneObjects: [AnyObject] = []
 
   /// Also the title in bars, unless their items were given one of their own.
   open var title: String? {

@@ -4,7 +4,13 @@ internal import InterfaceBuilderDocument
 /// The objects made from one scene or nib, by their ids, and what is still to be done with them.
 @MainActor
 final class ObjectTable {
+  private struct Weak {
+    weak var object: AnyObject?
+  }
+
   private var objects: [String: AnyObject] = [:]
+  /// What was let go, as long as somebody else keeps it.
+  private var released: [String: Weak] = [:]
   private(set) var ids: [ObjectIdentifier: String] = [:]
   /// In the order they were made.
   private(set) var made: [(object: AnyObject, element: Element)] = []
@@ -13,7 +19,7 @@ final class ObjectTable {
   /// What outlets name, by the id of the object they belong to.
   private(set) var outlets: [String: [String: [AnyObject]]] = [:]
 
-  subscript(id: String) -> AnyObject? { objects[id] }
+  subscript(id: String) -> AnyObject? { objects[id] ?? released[id]?.object }
 
   func add(_ object: AnyObject, for element: Element) {
     made.append((object, element))
@@ -37,5 +43,14 @@ final class ObjectTable {
   func takeMade() -> [(object: AnyObject, element: Element)] {
     defer { made = [] }
     return made
+  }
+
+  /// Keeps nothing alive any more: what was made belongs to the scene from now on. A controller
+  /// holds what makes its view, so objects that are held here would never go.
+  func letGo() {
+    for (id, object) in objects { released[id] = Weak(object: object) }
+    objects = [:]
+    outlets = [:]
+    made = []
   }
 }

@@ -27,8 +27,9 @@ package struct SceneLoader {
     addSegues(to: controller, [element] + scene.otherObjects)
     for other in scene.otherObjects where other.name != "placeholder" {
       let object = builder.makeOtherObject(other)
+      if let object { controller.sceneObjects.append(object) }
       if let view = object as? UIView {
-        context.looseViews.append(view)
+        if context.isOnCanvas { context.looseViews.append(view) }
         builder.installConstraints(in: other)
       }
     }
@@ -38,6 +39,7 @@ package struct SceneLoader {
     if !loader.hasView {
       builder.installConstraints(in: element)
       builder.connect()
+      builder.objects.letGo()
     }
     return controller
   }
@@ -209,6 +211,7 @@ final class ControllerViewLoader: ControllerNibLoader {
     builder.followTraits(view, source)
     // The canvas hands its messages over itself.
     if !builder.context.isOnCanvas { builder.context.tellOfDocument() }
+    builder.objects.letGo()
     return view
   }
 

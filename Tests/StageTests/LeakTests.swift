@@ -1,0 +1,86 @@
+import Foundation
+import Stage
+import TestSupport
+import Testing
+import UIKit
+
+/// What a stage has shown goes with it.
+@MainActor
+@Suite("Nothing outlives its stage")
+struct LeakTests {
+  /// References that do not keep what they name.
+  private final class Witness {
+    weak var object: AnyObject?
+    let name: String
+    init(_ object: AnyObject) {
+      self.object = object
+      name = "\(type(of: object))"
+    }
+  }
+
+  private func witnesses(of controller: UIViewController) -> [Witness] {
+    var found = [Witness(controller)]
+    func add(_ view: UIView) {
+      found.append(Witness(view))
+      for recognizer in view.gestureRecognizers ?? [] { found.append(Witness(recognizer)) }
+      view.subviews.forEach(add)
+    }
+    add(controller.view)
+    for child in controller.children { found += witnesses(of: child) }
+    return found
+  }
+
+  private func left(_ show: (Stage) throws -> UIViewController) rethrows -> [String] {
+    var found: [Witness] = []
+    try {
+      let stage = Stage(diagnostics: { _ in })
+      let controller = try stage.perform { try show(stage) }
+      stage.show(controller)
+      stage.advance(by: 1)
+      found = witnesses(of: controller)
+    }()
+    return found.filter { $0.object != nil }.map(\.name)
+  }
+
+  @Test("controllers in code, and containers of them")
+  func controllers() {
+    #expect(left { _ in UIViewController() } == [])
+    #expect(left { _ in UINavigationController(rootViewController: UIViewController()) } == [])
+    #expect(
+      left { _ in
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UINavigationController(rootViewController: UITableViewController())]
+        return tabs
+      } == [])
+    #expect(
+      left { _ in
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(UIViewController(), for: .primary)
+        split.setViewController(UIViewController(), for: .secondary)
+        return split
+      } == [])
+  }
+
+  @Test("the scenes of a storyboard", arguments: ["initial", "Trips", "Details"])
+  func storyboard(_ identifier: String) throws {
+    let path = Checkout.root.appendingPathComponent("Examples/Trips/Trips.storyboard").path
+    var found: [Witness] = []
+    try {
+      let input = try SceneInput(path: path)
+      let index =
+        identifier == "initial" ? input.initialScene : try input.index(ofScene: identifier)
+      let scene = try input.present(index, SceneRequest())
+      if let root = scene.stage.window.rootViewController { found = witnesses(of: root) }
+    }()
+    #expect(!found.isEmpty)
+    #expect(found.filter { $0.object != nil }.map(\.name) == [])
+  }
+
+  @Test("controllers that a program instantiates from a storyboard")
+  func instantiated() throws {
+    let path = Checkout.root.appendingPathComponent("Examples/Trips/Trips.storyboard").path
+    let storyboard = try UIStoryboard(path: path)
+    #expect(
+      left { _ in storyboard.instantiateInitialViewController() ?? UIViewController() } == [])
+  }
+}
