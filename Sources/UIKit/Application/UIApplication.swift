@@ -65,7 +65,7 @@ open class UIApplication: UIResponder {
     errorHandler: ((any Error) -> Void)? = nil
   ) { errorHandler?(SceneRequestError.multipleScenesNotSupported) }
 
-  /// The scene is drawn anew with the next picture anyway.
+  /// - Support: without effect: the scene is drawn anew with the next picture anyway.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
   // MARK: The user's settings
@@ -198,19 +198,26 @@ open class UIApplication: UIResponder {
     return UIBackgroundTaskIdentifier(rawValue: backgroundTaskCount)
   }
 
+  /// - Support: without effect: the app goes on anyway.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+  /// - Support: without effect: nothing is fetched in the background.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
-  /// Nobody sends any.
+  /// - Support: without effect: nobody sends notifications to a stage.
   open func registerForRemoteNotifications() {}
+  /// - Support: without effect: nobody sends notifications to a stage.
   open func unregisterForRemoteNotifications() {}
   open var isRegisteredForRemoteNotifications: Bool { false }
 
-  /// A stage restores no state.
+  /// - Support: without effect: a stage restores no state.
   open func extendStateRestoration() {}
+  /// - Support: without effect: a stage restores no state.
   open func completeStateRestoration() {}
+  /// - Support: without effect: there is no picture from the launch before.
   open func ignoreSnapshotOnNextApplicationLaunch() {}
+  /// - Support: without effect: there are no remote controls.
   open func beginReceivingRemoteControlEvents() {}
+  /// - Support: without effect: there are no remote controls.
   open func endReceivingRemoteControlEvents() {}
 
   // MARK: The status bar of apps without scenes
