@@ -2,7 +2,7 @@ package import CoreGraphics
 
 /// Reading and writing pictures of the formats that are told apart by their first bytes.
 package enum ImageFile {
-  /// Decodes PNG, JPEG or GIF bytes, whichever they are; of a film the first picture.
+  /// Decodes PNG, JPEG or GIF bytes, whichever they are; of an animation the first picture.
   package static func decode(_ bytes: [UInt8]) throws(ImageError) -> DecodedImage {
     let result: Result<DecodedImage, ImageError> = bytes.withUnsafeBytes { buffer in
       do throws(ImageError) {

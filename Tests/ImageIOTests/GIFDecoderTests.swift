@@ -10,16 +10,16 @@ import Testing
   }
 
   @Test(
-    "our own films come back",
+    "our own animations come back",
     arguments: [FilmFixture.flat(frames: 9), FilmFixture.rich(frames: 3)])
   func ownFilms(_ pictures: [PixelBuffer]) throws {
-    var options = FilmOptions()
+    var options = AnimationFileOptions()
     options.loopCount = 3
-    let film = try decode(
+    let animation = try decode(
       GIFWriter.encode(FilmFixture.frames(pictures, duration: 0.07), options: options))
-    #expect(film.frames.count == pictures.count)
-    #expect(film.loopCount == 3)
-    for (frame, picture) in zip(film.frames, pictures) {
+    #expect(animation.frames.count == pictures.count)
+    #expect(animation.loopCount == 3)
+    for (frame, picture) in zip(animation.frames, pictures) {
       #expect(abs(frame.delay - 0.07) < 1e-9 && frame.image.isOpaque)
       let rgb = FilmFixture.rgb(picture)
       var worst = 0
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "films that Pillow wrote look as Pillow shows them",
+    "animations that Pillow wrote look as Pillow shows them",
     .disabled(if: PillowFilm.isMissing, "Pillow for /usr/bin/python3 is not installed"),
     arguments: ["keep", "background", "previous", "interlaced"])
   func foreignFilms(_ kind: String) throws {
@@ -41,11 +41,11 @@ import Testing
     defer { unlink(file) }
     try PillowFilm.run(["-c", Self.writer, file, kind])
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
-    let film = try decode(bytes)
+    let animation = try decode(bytes)
     let pillow = try PillowFilm(bytes, frameBytes: 23 * 17 * 4)
-    #expect(film.frames.count == pillow.frames.count)
-    #expect(film.frames.count == 4)
-    for (ours, theirs) in zip(film.frames, pillow.frames) {
+    #expect(animation.frames.count == pillow.frames.count)
+    #expect(animation.frames.count == 4)
+    for (ours, theirs) in zip(animation.frames, pillow.frames) {
       // Clear pixels have whatever colour.
       for i in stride(from: 0, to: theirs.count, by: 4) {
         let (a, b) = (Array(ours.image.pixels[i..<i + 4]), Array(theirs[i..<i + 4]))
@@ -55,7 +55,7 @@ import Testing
         #expect(a == b)
       }
     }
-    #expect(zip(film.frames, pillow.durations).allSatisfy { abs($0.delay * 1000 - $1) < 1e-6 })
+    #expect(zip(animation.frames, pillow.durations).allSatisfy { abs($0.delay * 1000 - $1) < 1e-6 })
   }
 
   private static let writer = """
@@ -116,8 +116,8 @@ import Testing
     #expect(image.width == 61 && image.height == 47)
     #expect(CGImageSourceCreateImageAtIndex(source, 4, nil) == nil)
     let properties = CGImageSourceCopyPropertiesAtIndex(source, 1, nil)
-    let film = properties?[kCGImagePropertyGIFDictionary] as? [String: Double]
-    #expect(film?[kCGImagePropertyGIFDelayTime] == 0.25)
+    let animation = properties?[kCGImagePropertyGIFDictionary] as? [String: Double]
+    #expect(animation?[kCGImagePropertyGIFDelayTime] == 0.25)
     let all = CGImageSourceCopyProperties(source, nil)
     let loops = all?[kCGImagePropertyGIFDictionary] as? [String: Int]
     #expect(loops?[kCGImagePropertyGIFLoopCount] == 0)

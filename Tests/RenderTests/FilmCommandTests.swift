@@ -32,7 +32,8 @@ struct FilmCommandTests {
           + "a longer '--duration'.\n"),
       Case(
         flags: ["-o", "a.apng", "--fps", "100", "--duration", "100"],
-        message: "render: error: The film would have 10001 frames; the limit is 2000. Lower the "
+        message:
+          "render: error: The animation would have 10001 frames; the limit is 2000. Lower the "
           + "frames a second or the duration.\n",
         status: 75),
       Case(

@@ -7,8 +7,8 @@ struct FilmBenchmark {
   private static let (width, height, count) = (585, 1266, 30)
 
   let folder: String
-  var options = FilmOptions()
-  private var films: [String: [FilmFrame]] = [:]
+  var options = AnimationFileOptions()
+  private var films: [String: [AnimationFrame]] = [:]
   private var bytes: [UInt8] = []
 
   init(folder: String, threads: Int) {
@@ -25,7 +25,7 @@ struct FilmBenchmark {
         let length = Self.width * Self.height * 4
         UnsafeMutableRawPointer(buffer.pixels).copyMemory(
           from: bytes.baseAddress! + i * length, byteCount: length)
-        return FilmFrame(pixels: buffer, duration: 0.03)
+        return AnimationFrame(pixels: buffer, duration: 0.03)
       }
     }
   }

@@ -119,8 +119,8 @@ extension [UInt8] {
 }
 
 extension SnapshotStamp {
-  /// The stamp of a film: its digest is that of the digests of its frames.
-  package init(film frames: [PixelBuffer], fonts: [Font] = []) {
+  /// The stamp of an animation: its digest is that of the digests of its frames.
+  package init(animation frames: [PixelBuffer], fonts: [Font] = []) {
     width = frames.first?.width ?? 0
     height = frames.first?.height ?? 0
     var digests: [ObjectIdentifier: String] = [:]

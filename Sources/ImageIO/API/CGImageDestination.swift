@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A picture file that is being written: PNG, JPEG or GIF; several pictures make a film of PNG or
+/// A picture file that is being written: PNG, JPEG or GIF; several pictures make an animation of PNG or
 /// GIF.
 public final class CGImageDestination {
   fileprivate enum Place {
@@ -31,7 +31,7 @@ public final class CGImageDestination {
 
   static let types = ["public.png", "public.jpeg", "com.compuserve.gif"]
 
-  /// False where fewer pictures came than were promised, or pictures of a film differ in size.
+  /// False where fewer pictures came than were promised, or pictures of an animation differ in size.
   fileprivate func write() -> Bool {
     guard pictures.count == count, let first = pictures.first?.image,
       pictures.allSatisfy({ $0.image.width == first.width && $0.image.height == first.height })
@@ -63,21 +63,21 @@ public final class CGImageDestination {
     return JPEGCodec.encode(DecodedImage(first), quality: quality)
   }
 
-  // MARK: Films
+  // MARK: Animations
 
-  private func frames(_ dictionary: String) -> [FilmFrame] {
+  private func frames(_ dictionary: String) -> [AnimationFrame] {
     pictures.map { picture in
       let own = picture.properties[dictionary] as? CFDictionary
       let delay = propertyNumber(
         own?[kCGImagePropertyGIFUnclampedDelayTime] ?? own?[kCGImagePropertyGIFDelayTime])
       // What programs that write no delay get: a tenth of a second.
-      return FilmFrame(pixels: picture.image.buffer, duration: delay ?? 0.1)
+      return AnimationFrame(pixels: picture.image.buffer, duration: delay ?? 0.1)
     }
   }
 
-  /// A film plays once unless its properties say how often; 0 is for ever.
-  private var options: FilmOptions {
-    var options = FilmOptions()
+  /// An animation plays once unless its properties say how often; 0 is for ever.
+  private var options: AnimationFileOptions {
+    var options = AnimationFileOptions()
     let name =
       type == "com.compuserve.gif" ? kCGImagePropertyGIFDictionary : kCGImagePropertyPNGDictionary
     let all = properties[name] as? CFDictionary
@@ -126,7 +126,7 @@ public func CGImageDestinationAddImageFromSource(
   CGImageDestinationAddImage(idst, image, properties)
 }
 
-/// Properties of the whole file: how often a film plays, a quality for all pictures.
+/// Properties of the whole file: how often an animation plays, a quality for all pictures.
 public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) { idst.properties = properties ?? [:] }

@@ -5,31 +5,33 @@ import Foundation
 public final class CGImageSource: Sendable {
   fileprivate let bytes: [UInt8]
   fileprivate let result: Result<[Picture], ImageError>
-  /// How often a film plays, 0 for ever.
+  /// How often an animation plays, 0 for ever.
   fileprivate let loopCount: Int?
 
   fileprivate struct Picture: Sendable {
     var image: DecodedImage
-    /// Seconds, of a picture in a film.
+    /// Seconds, of a picture in an animation.
     var delay: Double?
   }
 
   fileprivate init(_ data: Data) {
     let bytes = Array(data)
     self.bytes = bytes
-    let film = bytes.withUnsafeBytes { buffer in
+    let animation = bytes.withUnsafeBytes { buffer in
       GIFDecoder.isGIF(buffer)
         ? Result { () throws(ImageError) in try GIFDecoder(buffer) } : nil
     }
-    guard let film else {
+    guard let animation else {
       loopCount = nil
       result = Result { () throws(ImageError) in
         [Picture(image: try ImageFile.decode(bytes))]
       }
       return
     }
-    loopCount = try? film.get().loopCount
-    result = film.map { film in film.frames.map { Picture(image: $0.image, delay: $0.delay) } }
+    loopCount = try? animation.get().loopCount
+    result = animation.map { animation in
+      animation.frames.map { Picture(image: $0.image, delay: $0.delay) }
+    }
   }
 
   fileprivate func picture(_ index: Int) -> Picture? {

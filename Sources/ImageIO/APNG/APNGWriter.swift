@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// Writes a film as an animated PNG: full colour, and of each frame only what changed.
+/// Writes an animation as an animated PNG: full colour, and of each frame only what changed.
 ///
 /// Frames are stored as the rectangle that differs from the one before. Where all that changed is
 /// opaque, unchanged pixels are stored as clear ones to blend over, if that makes longer runs.
 /// Equal frames become one. The first frame is an ordinary PNG, so programs that know nothing of
 /// animation show it.
 package struct APNGWriter {
-  private let options: FilmOptions
+  private let options: AnimationFileOptions
   private let width: Int
   private let height: Int
   private let encoder: PNGEncoder
-  private var pending: [FilmFrame] = []
+  private var pending: [AnimationFrame] = []
   private var last: PixelBuffer?
   private var parts: [APNGPart] = []
   private var delays: [Int] = []
-  private var clock = FilmClock(ticksPerSecond: 1000)
+  private var clock = FrameClock(ticksPerSecond: 1000)
 
   /// Frames are compressed this many at a time: work for all threads, in bounded memory.
   private static let batch = 16
@@ -23,7 +23,8 @@ package struct APNGWriter {
   /// - Parameter scale: Pixels a point, written as pHYs; 1 leaves the chunk out.
   package init(
     width: Int, height: Int, scale: Double = 1,
-    compression: PNGEncoder.Compression = .fast, options: FilmOptions = FilmOptions()
+    compression: PNGEncoder.Compression = .fast,
+    options: AnimationFileOptions = AnimationFileOptions()
   ) {
     precondition(width > 0 && height > 0, "A PNG has at least one pixel.")
     self.width = width
@@ -32,8 +33,8 @@ package struct APNGWriter {
     encoder = PNGEncoder(compression: compression, scale: scale)
   }
 
-  /// - Precondition: The frame has the film's size.
-  package mutating func append(_ frame: FilmFrame) {
+  /// - Precondition: The frame has the animation's size.
+  package mutating func append(_ frame: AnimationFrame) {
     precondition(frame.pixels.width == width && frame.pixels.height == height)
     if let held = pending.last, held.pixels === frame.pixels || held.pixels == frame.pixels {
       pending[pending.count - 1].duration += frame.duration
@@ -44,7 +45,8 @@ package struct APNGWriter {
   }
 
   package static func encode(
-    _ frames: [FilmFrame], scale: Double = 1, options: FilmOptions = FilmOptions()
+    _ frames: [AnimationFrame], scale: Double = 1,
+    options: AnimationFileOptions = AnimationFileOptions()
   ) -> [UInt8] {
     guard let first = frames.first else { return [] }
     var writer = APNGWriter(
@@ -57,7 +59,7 @@ package struct APNGWriter {
     let frames = pending
     pending = []
     let (previous, encoder) = (last, encoder)
-    let compressed = FilmWorkers.map(frames.count, threads: options.threads) { i in
+    let compressed = FrameWorkers.map(frames.count, threads: options.threads) { i in
       APNGPart(
         frames[i].pixels, after: i > 0 ? frames[i - 1].pixels : previous, encoder: encoder)
     }

@@ -9,7 +9,7 @@ package struct GIFDecoder {
   }
 
   package private(set) var frames: [Frame] = []
-  /// How often the film plays, 0 for ever; nil where the file does not say, which means once.
+  /// How often the animation plays, 0 for ever; nil where the file does not say, which means once.
   package private(set) var loopCount: Int?
 
   package static func isGIF(_ bytes: UnsafeRawBufferPointer) -> Bool {

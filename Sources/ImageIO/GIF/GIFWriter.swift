@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Writes a film as GIF, a shot at a time.
+/// Writes an animation as GIF, a shot at a time.
 ///
 /// Frames are gathered into shots of bounded memory. A shot whose colours fit into what is left
 /// of 256, together with those of all shots before, is stored exactly; else it gets one palette,
@@ -8,7 +8,7 @@ import CoreGraphics
 /// the rectangle that changed is stored, and unchanged pixels in it are left out where that makes
 /// longer runs. Equal frames become one.
 package struct GIFWriter {
-  private let options: FilmOptions
+  private let options: AnimationFileOptions
   private let width: Int
   private let height: Int
   /// Whether pixels may be seen through; then every frame is stored whole and cleared after.
@@ -18,18 +18,18 @@ package struct GIFWriter {
   private var globalColors: [UInt32] = []
   /// A global table that was quantised is full; an exact one takes more colours.
   private var globalIsExact = true
-  private var shot: [FilmFrame] = []
-  private var clock = FilmClock(ticksPerSecond: 100)
+  private var shot: [AnimationFrame] = []
+  private var clock = FrameClock(ticksPerSecond: 100)
   /// Where the delay of the last frame is stored, for frames that turn out equal to it.
   private var lastDelay: (offset: Int, ticks: Int)?
   private var lastImage: IndexedImage?
 
-  /// A shot's pictures take at most this many bytes; tried on films of 12 MB a frame.
+  /// A shot's pictures take at most this many bytes; tried on animations of 12 MB a frame.
   private static let shotBytes = 256 << 20
   private static let longestDelay = 65_535
 
   /// - Precondition: Sides of 1...65,535 pixels.
-  package init(width: Int, height: Int, options: FilmOptions = FilmOptions()) {
+  package init(width: Int, height: Int, options: AnimationFileOptions = AnimationFileOptions()) {
     precondition((1...65_535).contains(width) && (1...65_535).contains(height))
     precondition((2...256).contains(options.colors), "A palette has 2 to 256 colours.")
     self.width = width
@@ -37,8 +37,8 @@ package struct GIFWriter {
     self.options = options
   }
 
-  /// - Precondition: The frame has the film's size.
-  package mutating func append(_ frame: FilmFrame) {
+  /// - Precondition: The frame has the animation's size.
+  package mutating func append(_ frame: AnimationFrame) {
     precondition(frame.pixels.width == width && frame.pixels.height == height)
     if isTransparent == nil { isTransparent = !frame.pixels.isOpaque }
     if let last = shot.last, last.pixels === frame.pixels || last.pixels == frame.pixels {
@@ -59,8 +59,9 @@ package struct GIFWriter {
     return file
   }
 
-  package static func encode(_ frames: [FilmFrame], options: FilmOptions = FilmOptions()) -> [UInt8]
-  {
+  package static func encode(
+    _ frames: [AnimationFrame], options: AnimationFileOptions = AnimationFileOptions()
+  ) -> [UInt8] {
     guard let first = frames.first else { return [] }
     var writer = GIFWriter(
       width: first.pixels.width, height: first.pixels.height, options: options)
@@ -75,21 +76,21 @@ package struct GIFWriter {
     let frames = shot
     shot = []
     let isTransparent = isTransparent ?? false
-    let pictures = FilmWorkers.map(frames.count, threads: options.threads) { i in
+    let pictures = FrameWorkers.map(frames.count, threads: options.threads) { i in
       StraightPicture(frames[i].pixels, keepsAlpha: isTransparent)
     }
-    let histograms = FilmWorkers.map(frames.count, threads: options.threads) { i in
+    let histograms = FrameWorkers.map(frames.count, threads: options.threads) { i in
       ColorHistogram(pictures[i].view, previous: i > 0 ? pictures[i - 1].view : nil)
     }
     let table = makeTable(histograms)
     let dithers = options.dithers && !table.isExact
     let (width, height) = (width, height)
-    let images = FilmWorkers.map(frames.count, threads: options.threads) { i in
+    let images = FrameWorkers.map(frames.count, threads: options.threads) { i in
       IndexedImage(
         histograms[i], table: table, dithers: dithers, width: width, height: height)
     }
     let previous = lastImage
-    let parts = FilmWorkers.map(frames.count, threads: options.threads) { i in
+    let parts = FrameWorkers.map(frames.count, threads: options.threads) { i in
       FramePart(
         images[i], after: isTransparent ? nil : i > 0 ? images[i - 1] : previous)
     }

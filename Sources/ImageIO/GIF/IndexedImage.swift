@@ -6,7 +6,7 @@ import CoreGraphics
   import Musl
 #endif
 
-/// A picture with straight alpha: the film's own pixels where they are opaque.
+/// A picture with straight alpha: the animation's own pixels where they are opaque.
 struct StraightPicture: Sendable {
   private let buffer: PixelBuffer
 

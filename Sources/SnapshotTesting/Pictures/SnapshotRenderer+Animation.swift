@@ -5,27 +5,27 @@ import Stage
 import UIKit
 
 extension SnapshotRenderer {
-  /// What a film may take: 1 GiB of frames that differ from the one before.
-  private static let largestFilm = 1 << 30
+  /// What an animation may take: 1 GiB of frames that differ from the one before.
+  private static let largestAnimation = 1 << 30
   private static let mostFrames = 2_000
 
   /// The layer from now on, frame by frame, with the frame at the end.
-  func film(
+  func animation(
     of layer: CALayer, root: UIView, duration: Double, fps: Int, action: () -> Void
-  ) -> SnapshotFilm {
-    func problem(_ sentence: String) -> SnapshotFilm {
-      SnapshotFilm(
+  ) -> SnapshotAnimation {
+    func problem(_ sentence: String) -> SnapshotAnimation {
+      SnapshotAnimation(
         fps: max(1, fps), scale: 1, frames: [], metadata: SnapshotMetadata(problem: sentence))
     }
     guard (1...1_000).contains(fps), duration.isFinite, duration >= 0 else {
       return problem(
-        "A film of \(duration) s at \(fps) frames a second makes no sense. Give at least 0 s and "
+        "An animation of \(duration) s at \(fps) frames a second makes no sense. Give at least 0 s and "
           + "1 to 1,000 frames a second.")
     }
     let count = Int((duration * Double(fps)).rounded()) + 1
     guard count <= Self.mostFrames else {
       return problem(
-        "The film would have \(count) frames; the limit is \(Self.mostFrames). Shorten it or lower "
+        "The animation would have \(count) frames; the limit is \(Self.mostFrames). Shorten it or lower "
           + "fps.")
     }
     stage.layout()
@@ -47,11 +47,12 @@ extension SnapshotRenderer {
       } catch {
         return problem(error.message)
       }
-      guard size <= Self.largestFilm else {
-        return problem("The film takes more than 1 GiB. Shorten it, or lower fps or the size.")
+      guard size <= Self.largestAnimation else {
+        return problem("The animation takes more than 1 GiB. Shorten it, or lower fps or the size.")
       }
     }
     let metadata = SnapshotMetadata(fonts: fonts, tree: ViewTreeRecord(of: root))
-    return SnapshotFilm(fps: fps, scale: stage.screen.scale, frames: frames, metadata: metadata)
+    return SnapshotAnimation(
+      fps: fps, scale: stage.screen.scale, frames: frames, metadata: metadata)
   }
 }

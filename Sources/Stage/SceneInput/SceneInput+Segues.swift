@@ -1,7 +1,7 @@
 import InterfaceBuilderDocument
 import UIKit
 
-/// A segue as a film shows it.
+/// A segue as an animation shows it.
 public struct SceneSegue: Sendable {
   /// The object id in the document.
   public var id: String

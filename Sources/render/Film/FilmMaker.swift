@@ -37,9 +37,9 @@ struct FilmMaker {
       try write(PNGEncoder(scale: Double(source.scale)).encode(buffer), to: path)
       return warnings.status
     }
-    let times: FilmTimes
+    let times: FrameTimes
     do {
-      times = try FilmTimes(framesPerSecond: settings.fps, duration: source.duration)
+      times = try FrameTimes(framesPerSecond: settings.fps, duration: source.duration)
     } catch {
       let status: ExitStatus = if case .tooManyFrames = error { .limit } else { .usage }
       throw Failure(status: status, message: "render: error: \(error.message)")
@@ -137,7 +137,7 @@ struct FilmMaker {
   // MARK: Writing
 
   private func writeFilm(
-    _ source: Source, _ times: FilmTimes, to path: String
+    _ source: Source, _ times: FrameTimes, to path: String
   ) throws(Failure) {
     let durations = times.durations(hold: settings.hold)
     var progress = ProgressLine(total: times.times.count, isQuiet: options.isQuiet)

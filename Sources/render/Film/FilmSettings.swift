@@ -21,7 +21,7 @@ struct FilmSettings {
   var curve: FilmCurve
   var hold: Double
   var isStrip: Bool
-  var options: FilmOptions
+  var options: AnimationFileOptions
 
   static let flags = [
     Flag("--segue", value: "ID", "the film of a segue: its object id or identifier"),
@@ -57,18 +57,18 @@ struct FilmSettings {
         || ending == "gif" || ending == "apng" || isFilm
     else { return nil }
     isStrip = arguments.has("--film-strip")
-    at = try arguments.number("--at", in: 0...FilmLimits.duration)
+    at = try arguments.number("--at", in: 0...FrameSequenceLimits.duration)
     format = pattern ?? (ending == "gif" ? .gif : ending == "apng" ? .apng : .png)
     style = try arguments.choice(
       "--transition", TransitionStyle.allCases.map { ($0.rawValue, $0) })
     destination = arguments.string("--to")
     segue = arguments.string("--segue")
-    duration = try arguments.number("--duration", in: 0.001...FilmLimits.duration)
-    fps = try arguments.number("--fps", in: 0.01...FilmLimits.framesPerSecond) ?? 25
+    duration = try arguments.number("--duration", in: 0.001...FrameSequenceLimits.duration)
+    fps = try arguments.number("--fps", in: 0.01...FrameSequenceLimits.framesPerSecond) ?? 25
     curve =
       try arguments.choice("--curve", FilmCurve.allCases.map { ($0.rawValue, $0) }) ?? .easeInOut
     hold = try arguments.number("--hold", in: 0...600) ?? 0.6
-    options = FilmOptions()
+    options = AnimationFileOptions()
     options.loopCount = try arguments.integer("--loop", in: 0...65_535) ?? 0
     options.colors = try arguments.integer("--colors", in: 2...256) ?? 256
     options.dithers = try arguments.choice("--dither", [("on", true), ("off", false)]) ?? true

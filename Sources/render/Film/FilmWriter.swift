@@ -33,7 +33,7 @@ final class FilmWriter {
   func append(_ pixels: PixelBuffer, duration: Double) throws(Failure) {
     count += 1
     if settings.isStrip { return strip.append(pixels) }
-    let frame = FilmFrame(pixels: pixels, duration: duration)
+    let frame = AnimationFrame(pixels: pixels, duration: duration)
     gif?.append(frame)
     apng?.append(frame)
     guard case .numbered(let before, let digits, let after) = settings.format else { return }

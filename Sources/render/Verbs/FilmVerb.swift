@@ -59,7 +59,7 @@ enum FilmVerb: Verb {
     return arguments.string("--output") ?? base + (settings.isStrip ? ".png" : ".gif")
   }
 
-  private static func script(_ arguments: Arguments) throws(Failure) -> FilmScript {
+  private static func script(_ arguments: Arguments) throws(Failure) -> InteractionScript {
     let text: String
     switch (arguments.string("--script"), arguments.string("--script-file")) {
     case (let script?, nil): text = script
@@ -73,7 +73,7 @@ enum FilmVerb: Verb {
     default: throw .usage("'--script' and '--script-file' are both scripts. Use one of them.")
     }
     do {
-      return try FilmScript(text)
+      return try InteractionScript(text)
     } catch {
       throw .usage(error.message)
     }
@@ -96,13 +96,13 @@ enum FilmVerb: Verb {
       self.path = path
     }
 
-    func shoot(_ script: FilmScript) throws(Failure) {
+    func shoot(_ script: InteractionScript) throws(Failure) {
       do {
         try stage.run(script, fps: settings.fps) { self.take($0) }
       } catch {
         switch error {
         case .step(let message): throw .usage(message)
-        case .film(let error):
+        case .frames(let error):
           throw Failure(status: .limit, message: "render: error: \(error.message)")
         }
       }

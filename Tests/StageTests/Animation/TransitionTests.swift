@@ -193,17 +193,19 @@ import UIKit
   }
 
   @Test func filmsHaveAFrameAMomentAndOneAtTheEnd() throws {
-    #expect(try FilmTimes(framesPerSecond: 10, duration: 0.3).times == [0, 0.1, 0.2, 0.3])
-    #expect(try FilmTimes(framesPerSecond: 10, duration: 0).times == [0])
-    #expect(throws: FilmError.framesPerSecond(0)) {
-      try FilmTimes(framesPerSecond: 0, duration: 1)
+    #expect(try FrameTimes(framesPerSecond: 10, duration: 0.3).times == [0, 0.1, 0.2, 0.3])
+    #expect(try FrameTimes(framesPerSecond: 10, duration: 0).times == [0])
+    #expect(throws: FrameSequenceError.framesPerSecond(0)) {
+      try FrameTimes(framesPerSecond: 0, duration: 1)
     }
-    #expect(throws: FilmError.tooManyFrames(10_001)) {
-      try FilmTimes(framesPerSecond: 10, duration: 1000)
+    #expect(throws: FrameSequenceError.tooManyFrames(10_001)) {
+      try FrameTimes(framesPerSecond: 10, duration: 1000)
     }
-    #expect(throws: FilmError.duration(-1)) { try FilmTimes(framesPerSecond: 10, duration: -1) }
-    #expect(throws: (any Error).self) { try FilmTimes(framesPerSecond: .nan, duration: 1) }
-    #expect(throws: (any Error).self) { try FilmTimes(framesPerSecond: 10, duration: .nan) }
+    #expect(throws: FrameSequenceError.duration(-1)) {
+      try FrameTimes(framesPerSecond: 10, duration: -1)
+    }
+    #expect(throws: (any Error).self) { try FrameTimes(framesPerSecond: .nan, duration: 1) }
+    #expect(throws: (any Error).self) { try FrameTimes(framesPerSecond: 10, duration: .nan) }
   }
 
   @Test func aFilmAndASeekShowTheSame() throws {
@@ -219,10 +221,10 @@ import UIKit
     }
     let (filmed, _) = make()
     var films: [[PixelBuffer]] = [[], []]
-    try filmed.eachFrame(FilmTimes(framesPerSecond: 20, duration: 0.5)) { films[0].append($0) }
+    try filmed.eachFrame(FrameTimes(framesPerSecond: 20, duration: 0.5)) { films[0].append($0) }
     #expect(films[0].count == 11)
     let (again, _) = make()
-    try again.eachFrame(FilmTimes(framesPerSecond: 7, duration: 0.5)) { films[1].append($0) }
+    try again.eachFrame(FrameTimes(framesPerSecond: 7, duration: 0.5)) { films[1].append($0) }
     let (sought, _) = make()
     sought.advance(by: 0.5)
     let end = try sought.picture(of: sought.window.layer, background: nil)

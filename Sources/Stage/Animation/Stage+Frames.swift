@@ -1,7 +1,7 @@
 public import UIKit
 
-/// What a film may be before it is refused.
-public enum FilmLimits {
+/// What an animation may be before it is refused.
+public enum FrameSequenceLimits {
   /// Frames in all.
   public static let frames = 2_000
   /// The most frames a second.
@@ -10,8 +10,8 @@ public enum FilmLimits {
   public static let duration = 3_600.0
 }
 
-/// Why there is no film.
-public enum FilmError: Error, Equatable {
+/// Why there is no animation.
+public enum FrameSequenceError: Error, Equatable {
   case framesPerSecond(Double)
   case duration(Double)
   case tooManyFrames(Int)
@@ -22,20 +22,20 @@ public enum FilmError: Error, Equatable {
     switch self {
     case .framesPerSecond(let value):
       "\(shortNumber(CGFloat(value))) frames a second cannot be shown. Give more than 0 and at most "
-        + "\(Int(FilmLimits.framesPerSecond))."
+        + "\(Int(FrameSequenceLimits.framesPerSecond))."
     case .duration(let value):
-      "A film cannot last \(shortNumber(CGFloat(value))) seconds. Give 0 to "
-        + "\(Int(FilmLimits.duration))."
+      "An animation cannot last \(shortNumber(CGFloat(value))) seconds. Give 0 to "
+        + "\(Int(FrameSequenceLimits.duration))."
     case .tooManyFrames(let count):
-      "The film would have \(count) frames; the limit is \(FilmLimits.frames). Lower the frames a "
+      "The animation would have \(count) frames; the limit is \(FrameSequenceLimits.frames). Lower the frames a "
         + "second or the duration."
     case .picture(let error): error.message
     }
   }
 }
 
-/// When the frames of a film are taken: at every multiple of the frame time, and at the end.
-public struct FilmTimes: Sendable {
+/// When the frames of an animation are taken: at every multiple of the frame time, and at the end.
+public struct FrameTimes: Sendable {
   /// Seconds from the beginning, rising, the first 0 and the last `duration`.
   public let times: [Double]
   /// Seconds.
@@ -46,12 +46,12 @@ public struct FilmTimes: Sendable {
   ///   - duration: Seconds, from 0 to 3,600.
   /// - Throws: An error that names the number out of these ranges, or the frames where they would be
   ///   more than 2,000.
-  public init(framesPerSecond fps: Double, duration: Double) throws(FilmError) {
-    guard fps > 0, fps <= FilmLimits.framesPerSecond else { throw .framesPerSecond(fps) }
-    guard duration >= 0, duration <= FilmLimits.duration else { throw .duration(duration) }
-    // A film of 0.3 s at 10 frames a second ends with its fourth frame, whatever 0.3 * 10 is.
+  public init(framesPerSecond fps: Double, duration: Double) throws(FrameSequenceError) {
+    guard fps > 0, fps <= FrameSequenceLimits.framesPerSecond else { throw .framesPerSecond(fps) }
+    guard duration >= 0, duration <= FrameSequenceLimits.duration else { throw .duration(duration) }
+    // An animation of 0.3 s at 10 frames a second ends with its fourth frame, whatever 0.3 * 10 is.
     let whole = (duration * fps - 1e-9).rounded(.up)
-    guard whole < Double(FilmLimits.frames) else { throw .tooManyFrames(Int(whole) + 1) }
+    guard whole < Double(FrameSequenceLimits.frames) else { throw .tooManyFrames(Int(whole) + 1) }
     var times: [Double] = (0..<max(0, Int(whole))).map { Double($0) / fps }
     times.append(duration)
     self.times = times
@@ -67,8 +67,9 @@ public struct FilmTimes: Sendable {
 extension Stage {
   /// Moves the clock through `duration` seconds and takes a picture every frame, the first now
   /// and the last at the end.
-  public func frames(fps: Double, duration: CFTimeInterval) throws(FilmError) -> [CGImage] {
-    let times = try FilmTimes(framesPerSecond: fps, duration: duration)
+  public func frames(fps: Double, duration: CFTimeInterval) throws(FrameSequenceError) -> [CGImage]
+  {
+    let times = try FrameTimes(framesPerSecond: fps, duration: duration)
     var images: [CGImage] = []
     try eachFrame(times) { images.append(CGImage(buffer: $0)) }
     return images
@@ -76,8 +77,8 @@ extension Stage {
 
   /// The same without keeping the pictures.
   package func eachFrame(
-    _ times: FilmTimes, _ body: (PixelBuffer) -> Void
-  ) throws(FilmError) {
+    _ times: FrameTimes, _ body: (PixelBuffer) -> Void
+  ) throws(FrameSequenceError) {
     let start = time
     for moment in times.times {
       advance(to: start + moment)

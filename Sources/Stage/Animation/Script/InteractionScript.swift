@@ -1,11 +1,11 @@
 import Foundation
 public import UIKit
 
-/// What is done to a running program while it is filmed: one step after the other, separated by
+/// What is done to a running program while it is recorded: one step after the other, separated by
 /// semicolons or line ends.
 ///
 ///     tap 'Details'; wait 0.5; back
-public struct FilmScript: Sendable {
+public struct InteractionScript: Sendable {
   /// What a touch is for: what has a title or an identifier, or a point of the screen.
   public enum Target: Sendable, Equatable {
     case named(String)
@@ -46,14 +46,15 @@ public struct FilmScript: Sendable {
   public let steps: [Step]
 
   /// - Throws: An error that names the first step that is none, and what it could have been.
-  public init(_ text: String) throws(FilmScriptError) {
+  public init(_ text: String) throws(InteractionScriptError) {
     var steps: [Step] = []
     for part in Self.parts(of: text) {
       var reader = ScriptReader(part, number: steps.count + 1)
       steps.append(Step(action: try reader.action(), text: part, number: steps.count + 1))
     }
     guard !steps.isEmpty else {
-      throw FilmScriptError("The script has no step. Write one such as: tap 'Details'; wait 0.5")
+      throw InteractionScriptError(
+        "The script has no step. Write one such as: tap 'Details'; wait 0.5")
     }
     self.steps = steps
   }
@@ -84,7 +85,7 @@ public struct FilmScript: Sendable {
 }
 
 /// Why a script cannot be followed.
-public struct FilmScriptError: Error, Equatable {
+public struct InteractionScriptError: Error, Equatable {
   /// What was found and what to do.
   public var message: String
   init(_ message: String) { self.message = message }
@@ -132,18 +133,18 @@ private struct ScriptReader {
     "settle",
   ]
 
-  private func failure(_ expected: String) -> FilmScriptError {
-    FilmScriptError("Step \(number), '\(text)': expected \(expected).")
+  private func failure(_ expected: String) -> InteractionScriptError {
+    InteractionScriptError("Step \(number), '\(text)': expected \(expected).")
   }
 
-  private mutating func next(_ expected: String) throws(FilmScriptError) -> String {
+  private mutating func next(_ expected: String) throws(InteractionScriptError) -> String {
     guard !words.isEmpty else { throw failure(expected) }
     return words.removeFirst().text
   }
 
-  mutating func action() throws(FilmScriptError) -> FilmScript.Action {
+  mutating func action() throws(InteractionScriptError) -> InteractionScript.Action {
     let verb = try next("a verb")
-    let action: FilmScript.Action
+    let action: InteractionScript.Action
     switch verb {
     case "tap": action = .tap(try target())
     case "long-press": action = .longPress(try target())
@@ -172,7 +173,7 @@ private struct ScriptReader {
     case "settle": action = .settle
     default:
       let hint = nearestName(to: verb, among: Self.verbs).map { "Did you mean '\($0)'?" }
-      throw FilmScriptError(
+      throw InteractionScriptError(
         "Step \(number), '\(text)': there is no '\(verb)'. "
           + (hint ?? "Steps are " + Self.verbs.joined(separator: ", ") + "."))
     }
@@ -180,23 +181,23 @@ private struct ScriptReader {
     throw failure("nothing after it but found '\(rest.text)'")
   }
 
-  private mutating func swipe() throws(FilmScriptError) -> FilmScript.Action {
+  private mutating func swipe() throws(InteractionScriptError) -> InteractionScript.Action {
     let ways = "left, right, up or down"
-    guard let direction = FilmScript.Direction(rawValue: try next(ways)) else {
+    guard let direction = InteractionScript.Direction(rawValue: try next(ways)) else {
       throw failure(ways)
     }
     try skip("on")
     return .swipe(direction, on: try target())
   }
 
-  private mutating func skip(_ word: String) throws(FilmScriptError) {
+  private mutating func skip(_ word: String) throws(InteractionScriptError) {
     guard words.first?.text == word, words.first?.isQuoted == false else {
       throw failure("'\(word)'")
     }
     words.removeFirst()
   }
 
-  private mutating func target() throws(FilmScriptError) -> FilmScript.Target {
+  private mutating func target() throws(InteractionScriptError) -> InteractionScript.Target {
     if words.first?.text == "at", words.first?.isQuoted == false {
       words.removeFirst()
       return .point(try pair("a point, such as 20,40"))
@@ -204,7 +205,7 @@ private struct ScriptReader {
     return .named(try next("a title or identifier in quotes, or a point, such as: at 20,40"))
   }
 
-  private mutating func pair(_ expected: String) throws(FilmScriptError) -> CGPoint {
+  private mutating func pair(_ expected: String) throws(InteractionScriptError) -> CGPoint {
     let parts = try next(expected).split(separator: ",").map { Double($0) }
     guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
       throw failure(expected)

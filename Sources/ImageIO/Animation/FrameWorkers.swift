@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Runs independent pieces of work on a number of threads.
-enum FilmWorkers {
+enum FrameWorkers {
   /// The results in order. What runs where cannot be seen in them.
   static func map<Result: Sendable>(
     _ count: Int, threads: Int, _ body: @Sendable (Int) -> Result

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImageIO
 
-/// Films for tests: small, of every kind that the writers treat in its own way.
+/// Animations for tests: small, of every kind that the writers treat in its own way.
 enum FilmFixture {
   static func buffer(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height)!
@@ -48,8 +48,8 @@ enum FilmFixture {
     }
   }
 
-  static func frames(_ pictures: [PixelBuffer], duration: Double = 1 / 30) -> [FilmFrame] {
-    pictures.map { FilmFrame(pixels: $0, duration: duration) }
+  static func frames(_ pictures: [PixelBuffer], duration: Double = 1 / 30) -> [AnimationFrame] {
+    pictures.map { AnimationFrame(pixels: $0, duration: duration) }
   }
 
   /// RGB of the picture over black.
@@ -65,7 +65,7 @@ enum FilmFixture {
   }
 }
 
-/// What Pillow, which is nobody's here, reads in a film.
+/// What Pillow, which is nobody's here, reads in an animation.
 struct PillowFilm {
   var durations: [Double] = []
   var loop = -1
@@ -134,18 +134,18 @@ struct PillowFilm {
   }
 }
 
-@Suite struct FilmTests {
+@Suite struct AnimationFileTests {
   @Test(
     "a GIF of few colours is read back exactly by another program",
     .disabled(if: PillowFilm.isMissing, "Pillow for /usr/bin/python3 is not installed"))
   func gifIsExact() throws {
     let pictures = FilmFixture.flat(frames: 9)
-    let film = try PillowFilm(
+    let animation = try PillowFilm(
       GIFWriter.encode(FilmFixture.frames(pictures)), frameBytes: 61 * 47 * 4)
-    #expect(film.loop == 0)
-    #expect(film.durations == [30, 40, 30, 30, 40, 30, 30, 40, 30])
+    #expect(animation.loop == 0)
+    #expect(animation.durations == [30, 40, 30, 30, 40, 30, 30, 40, 30])
     for (i, picture) in pictures.enumerated() {
-      #expect(film.rgb(i) == FilmFixture.rgb(picture), "frame \(i)")
+      #expect(animation.rgb(i) == FilmFixture.rgb(picture), "frame \(i)")
     }
   }
 
@@ -154,11 +154,11 @@ struct PillowFilm {
     .disabled(if: PillowFilm.isMissing, "Pillow for /usr/bin/python3 is not installed"))
   func gifIsClose() throws {
     let pictures = FilmFixture.rich(frames: 6)
-    let film = try PillowFilm(
+    let animation = try PillowFilm(
       GIFWriter.encode(FilmFixture.frames(pictures)), frameBytes: 80 * 60 * 4)
     for (i, picture) in pictures.enumerated() {
       let expected = FilmFixture.rgb(picture)
-      let actual = film.rgb(i)
+      let actual = animation.rgb(i)
       var sum = 0.0
       for (a, b) in zip(expected, actual) {
         let error = Double(a) - Double(b)
@@ -174,10 +174,10 @@ struct PillowFilm {
     .disabled(if: PillowFilm.isMissing, "Pillow for /usr/bin/python3 is not installed"))
   func gifIsTransparent() throws {
     let pictures = FilmFixture.seeThrough(frames: 4)
-    let film = try PillowFilm(
+    let animation = try PillowFilm(
       GIFWriter.encode(FilmFixture.frames(pictures)), frameBytes: 33 * 21 * 4)
     for i in 0..<4 {
-      let alphas = stride(from: 3, to: 33 * 21 * 4, by: 4).map { film.frames[i][$0] }
+      let alphas = stride(from: 3, to: 33 * 21 * 4, by: 4).map { animation.frames[i][$0] }
       let expected = (0..<21 * 33).map { index -> UInt8 in
         pictures[i].row(index / 33)[index % 33] >> 24 >= 128 ? 255 : 0
       }
@@ -191,17 +191,17 @@ struct PillowFilm {
     arguments: [0, 1])
   func apngIsExact(kind: Int) throws {
     let pictures = kind == 0 ? FilmFixture.flat(frames: 7) : FilmFixture.rich(frames: 5)
-    var options = FilmOptions()
+    var options = AnimationFileOptions()
     options.loopCount = 3
-    let film = try PillowFilm(
+    let animation = try PillowFilm(
       APNGWriter.encode(FilmFixture.frames(pictures), options: options),
       frameBytes: pictures[0].width * pictures[0].height * 4)
-    #expect(film.loop == 3)
+    #expect(animation.loop == 3)
     #expect(
-      film.durations.map { $0.rounded() }
+      animation.durations.map { $0.rounded() }
         == [33, 34, 33, 33, 34, 33, 33].prefix(pictures.count).map(Double.init))
     for (i, picture) in pictures.enumerated() {
-      #expect(film.rgb(i) == FilmFixture.rgb(picture), "frame \(i)")
+      #expect(animation.rgb(i) == FilmFixture.rgb(picture), "frame \(i)")
     }
   }
 
@@ -210,10 +210,10 @@ struct PillowFilm {
     .disabled(if: PillowFilm.isMissing, "Pillow for /usr/bin/python3 is not installed"))
   func apngKeepsAlpha() throws {
     let pictures = FilmFixture.seeThrough(frames: 4)
-    let film = try PillowFilm(
+    let animation = try PillowFilm(
       APNGWriter.encode(FilmFixture.frames(pictures)), frameBytes: 33 * 21 * 4)
     for i in 0..<4 {
-      let alphas = stride(from: 3, to: 33 * 21 * 4, by: 4).map { film.frames[i][$0] }
+      let alphas = stride(from: 3, to: 33 * 21 * 4, by: 4).map { animation.frames[i][$0] }
       let expected = (0..<21 * 33).map { UInt8(pictures[i].row($0 / 33)[$0 % 33] >> 24) }
       #expect(alphas == expected, "frame \(i)")
     }
@@ -232,7 +232,7 @@ struct PillowFilm {
   @Test("the same bytes for any number of threads", arguments: [2, 3, 4])
   func threadsDoNotShow(threads: Int) {
     let frames = FilmFixture.frames(FilmFixture.rich(frames: 7))
-    var options = FilmOptions()
+    var options = AnimationFileOptions()
     let one = (
       GIFWriter.encode(frames, options: options), APNGWriter.encode(frames, options: options)
     )
@@ -243,7 +243,7 @@ struct PillowFilm {
 
   @Test func aPaletteOfExactly256ColoursIsExact() throws {
     let picture = FilmFixture.buffer(16, 16) { x, y in FilmFixture.rgb(x * 16, y * 16, 7) }
-    let gif = GIFWriter.encode([FilmFrame(pixels: picture, duration: 1)])
+    let gif = GIFWriter.encode([AnimationFrame(pixels: picture, duration: 1)])
     #expect(try GifLibrary.rgb(gif) == FilmFixture.rgb(picture))
   }
 
@@ -263,17 +263,17 @@ struct PillowFilm {
       }
       guard count <= 65_535 else {
         let tall = FilmFixture.buffer(500, count / 500) { x, y in picture.row(0)[y * 500 + x] }
-        let gif = GIFWriter.encode([FilmFrame(pixels: tall, duration: 1)])
+        let gif = GIFWriter.encode([AnimationFrame(pixels: tall, duration: 1)])
         #expect(try GifLibrary.rgb(gif) == FilmFixture.rgb(tall))
         continue
       }
-      let gif = GIFWriter.encode([FilmFrame(pixels: picture, duration: 1)])
+      let gif = GIFWriter.encode([AnimationFrame(pixels: picture, duration: 1)])
       #expect(try GifLibrary.rgb(gif) == FilmFixture.rgb(picture))
     }
   }
 
   @Test func delaysAddUpToTheTrueTime() {
-    var clock = FilmClock(ticksPerSecond: 100)
+    var clock = FrameClock(ticksPerSecond: 100)
     let ticks = (0..<300).map { _ in clock.ticks(for: 1.0 / 30) }
     #expect(ticks.reduce(0, +) == 1000)
     #expect(Array(ticks.prefix(3)) == [3, 4, 3])
@@ -282,7 +282,7 @@ struct PillowFilm {
 
   @Test func aPauseLongerThanTheFieldIsToldByMoreFrames() {
     let picture = FilmFixture.flat(frames: 1)[0]
-    let gif = GIFWriter.encode([FilmFrame(pixels: picture, duration: 1000)])
+    let gif = GIFWriter.encode([AnimationFrame(pixels: picture, duration: 1000)])
     let controls = gif.indices.dropLast(5).filter {
       gif[$0] == 0x21 && gif[$0 + 1] == 0xF9 && gif[$0 + 2] == 4
     }

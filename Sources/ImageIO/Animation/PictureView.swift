@@ -1,6 +1,6 @@
 /// Rows of RGBA pixels that someone else keeps alive.
 struct PictureView: @unchecked Sendable {
-  // Sendable: nobody writes the pixels while a view of them exists; the film encoders hold the
+  // Sendable: nobody writes the pixels while a view of them exists; the animation encoders hold the
   // buffers for as long.
   let pixels: UnsafePointer<UInt32>
   let width: Int

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// A picture and how long it is shown. Nobody writes the pixels once they are part of a film.
-package struct FilmFrame: Sendable {
+/// A picture and how long it is shown. Nobody writes the pixels once they are part of an animation.
+package struct AnimationFrame: Sendable {
   package var pixels: PixelBuffer
   /// In seconds.
   package var duration: Double
@@ -12,9 +12,9 @@ package struct FilmFrame: Sendable {
   }
 }
 
-/// What a film file is asked to be.
-package struct FilmOptions: Sendable {
-  /// How often the film plays; 0 is for ever.
+/// What an animation file is asked to be.
+package struct AnimationFileOptions: Sendable {
+  /// How often the animation plays; 0 is for ever.
   package var loopCount = 0
   /// GIF only: the largest palette, 2...256.
   package var colors = 256
@@ -35,7 +35,7 @@ extension PictureView {
 
 /// Turns durations into whole ticks whose sum never strays from the true time by more than half
 /// a tick: 30 frames a second are 3, 3, 4 hundredths.
-struct FilmClock {
+struct FrameClock {
   let ticksPerSecond: Double
   private var seconds = 0.0
   private var ticks = 0

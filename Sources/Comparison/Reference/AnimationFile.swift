@@ -3,7 +3,7 @@ package import FoundationEssentials
 import ImageIO
 
 /// An animated PNG as whole frames to compare.
-package struct FilmFile {
+package struct AnimationFile {
   package struct Frame {
     package var picture: PixelBuffer
     /// When it goes away, in milliseconds from the start.

@@ -5,7 +5,7 @@ import ImageIO
 import UIKit
 
 /// What a view shows as time goes by, frame by frame.
-public struct SnapshotFilm {
+public struct SnapshotAnimation {
   /// Frames a second.
   public let fps: Int
   /// Pixels a point of the frames.
@@ -20,27 +20,27 @@ public struct SnapshotFilm {
   /// Seconds from the start to a frame.
   public func time(of frame: Int) -> Double { Double(frame) / Double(fps) }
 
-  /// The film as a stamped animated PNG.
+  /// The animation as a stamped animated PNG.
   var data: Data {
     guard let first = frames.first else { return Data() }
     var writer = APNGWriter(
       width: first.width, height: first.height, scale: Double(scale), compression: .stable)
     for frame in frames {
-      writer.append(FilmFrame(pixels: frame, duration: 1 / Double(fps)))
+      writer.append(AnimationFrame(pixels: frame, duration: 1 / Double(fps)))
     }
-    let stamp = SnapshotStamp(film: frames, fonts: metadata.stampedFonts)
+    let stamp = SnapshotStamp(animation: frames, fonts: metadata.stampedFonts)
     return Data(stamp.added(to: writer.finish(), tree: metadata.tree))
   }
 }
 
-extension Diffing where Value == SnapshotFilm {
-  /// Films, every frame compared; the first that differs is shown and named with its time.
-  public static func film(
+extension Diffing where Value == SnapshotAnimation {
+  /// Animations, every frame compared; the first that differs is shown and named with its time.
+  public static func animation(
     precision: Float = 1, perceptualPrecision: Float = 1, maxDiffPixels: Int = 0,
     ignore: [CGRect] = []
   ) -> Diffing {
     func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
-    let comparator = FilmComparator(
+    let comparator = AnimationComparator(
       tolerance: PictureTolerance(
         precision: exact(precision), perceptualPrecision: exact(perceptualPrecision),
         maxDiffPixels: maxDiffPixels),
@@ -48,8 +48,8 @@ extension Diffing where Value == SnapshotFilm {
     var diffing = Diffing(
       toData: { $0.data },
       fromData: { data in
-        let file = try? FilmFile(apng: data)
-        return SnapshotFilm(
+        let file = try? AnimationFile(apng: data)
+        return SnapshotAnimation(
           fps: 25, scale: 1, frames: file?.frames.map(\.picture) ?? [], metadata: SnapshotMetadata()
         )
       }
@@ -66,41 +66,43 @@ extension Diffing where Value == SnapshotFilm {
   }
 }
 
-/// Compares a stored film with one of today.
-struct FilmComparator {
+/// Compares a stored animation with one of today.
+struct AnimationComparator {
   var tolerance: PictureTolerance
   var ignored: [CGRect]
 
-  func compare(_ stored: Data, _ film: SnapshotFilm) -> ComparisonResult {
-    let stamp = SnapshotStamp(film: film.frames)
+  func compare(_ stored: Data, _ animation: SnapshotAnimation) -> ComparisonResult {
+    let stamp = SnapshotStamp(animation: animation.frames)
     if let recorded = SnapshotStamp(png: stored), recorded.pixels == stamp.pixels,
       recorded.width == stamp.width, recorded.height == stamp.height
     {
       return .matches
     }
     if let problem = tolerance.problem { return .impossible { _ in problem } }
-    let reference: FilmFile
+    let reference: AnimationFile
     do {
-      reference = try FilmFile(apng: stored)
+      reference = try AnimationFile(apng: stored)
     } catch {
       return .impossible { error.message(path: $0) }
     }
     var tolerance = tolerance
     tolerance.ignored = ignored.map {
-      PixelBounds(covering: $0.applying(CGAffineTransform(scaleX: film.scale, y: film.scale)))
+      PixelBounds(
+        covering: $0.applying(CGAffineTransform(scaleX: animation.scale, y: animation.scale)))
     }
-    return compare(reference, film, stored, tolerance)
+    return compare(reference, animation, stored, tolerance)
   }
 
   private func compare(
-    _ reference: FilmFile, _ film: SnapshotFilm, _ stored: Data, _ tolerance: PictureTolerance
+    _ reference: AnimationFile, _ animation: SnapshotAnimation, _ stored: Data,
+    _ tolerance: PictureTolerance
   ) -> ComparisonResult {
     // Delays are stored in whole milliseconds, so a frame's middle is surely within it.
-    let expected = Int((Double(reference.milliseconds) * Double(film.fps) / 1000).rounded())
+    let expected = Int((Double(reference.milliseconds) * Double(animation.fps) / 1000).rounded())
     var bad: (frame: Int, old: PixelBuffer, difference: PictureDifference)?
     var badCount = 0
-    for (index, frame) in film.frames.enumerated() {
-      let middle = Int((Double(index) + 0.5) * 1000 / Double(film.fps))
+    for (index, frame) in animation.frames.enumerated() {
+      let middle = Int((Double(index) + 0.5) * 1000 / Double(animation.fps))
       guard index < expected, let old = reference.frame(at: middle),
         let difference = PictureComparison.difference(
           reference: old, actual: frame, tolerance: tolerance), !difference.isTolerated
@@ -111,27 +113,28 @@ struct FilmComparator {
     var mismatch = SnapshotMismatch(headline: "")
     if let bad {
       let words = DifferenceExplanation(
-        bad.difference, scale: Double(film.scale),
+        bad.difference, scale: Double(animation.scale),
         before: nil, after: nil)
-      let time = shortNumber(CGFloat(film.time(of: bad.frame)))
+      let time = shortNumber(CGFloat(animation.time(of: bad.frame)))
       mismatch.headline =
-        "Film does not match reference from frame \(bad.frame) on, at \(time) s. \(words.headline)"
+        "Animation does not match reference from frame \(bad.frame) on, at \(time) s. \(words.headline)"
       mismatch.details =
         [
-          ("frames", "\(badCount) of \(film.frames.count) differ")
+          ("frames", "\(badCount) of \(animation.frames.count) differ")
         ] + words.details
       mismatch.differingCount = bad.difference.differingCount
       mismatch.pixelCount = bad.difference.pixelCount
       let picture = DifferencePicture(
-        reference: bad.old, actual: film.frames[bad.frame], difference: bad.difference)
+        reference: bad.old, actual: animation.frames[bad.frame], difference: bad.difference)
       if let drawn = picture.draw() {
         mismatch.artifacts = [(".difference", PictureFile.encodeQuickly(drawn))]
       }
     }
-    if film.frames.count != expected {
-      let lengths = "The film has \(film.frames.count) frames; the reference has \(expected)."
+    if animation.frames.count != expected {
+      let lengths =
+        "The animation has \(animation.frames.count) frames; the reference has \(expected)."
       if bad == nil {
-        mismatch.headline = "Film does not match reference. \(lengths)"
+        mismatch.headline = "Animation does not match reference. \(lengths)"
       } else {
         mismatch.paragraphs.append(lengths)
       }

@@ -30,8 +30,8 @@ private final class Clockwork: UIView {
 }
 
 @MainActor
-@Suite struct FilmTests {
-  private func film(_ widths: [CGFloat], fps: Int = 10) -> SnapshotFilm {
+@Suite struct AnimationSnapshotTests {
+  private func animation(_ widths: [CGFloat], fps: Int = 10) -> SnapshotAnimation {
     let view = Clockwork(widths: widths)
     let renderer = SnapshotRenderer(
       config: ViewImageConfig(), size: view.bounds.size, traits: UITraitCollection(displayScale: 1))
@@ -40,73 +40,73 @@ private final class Clockwork: UIView {
       view.tick()
       return try! renderer.stage.picture(of: view.layer, background: nil)
     }
-    return SnapshotFilm(fps: fps, scale: 1, frames: frames, metadata: SnapshotMetadata())
+    return SnapshotAnimation(fps: fps, scale: 1, frames: frames, metadata: SnapshotMetadata())
   }
 
-  private var strategy: Snapshotting<SnapshotFilm, SnapshotFilm> {
-    Snapshotting(pathExtension: "apng", diffing: .film())
+  private var strategy: Snapshotting<SnapshotAnimation, SnapshotAnimation> {
+    Snapshotting(pathExtension: "apng", diffing: .animation())
   }
 
-  @Test func aFilmIsRecordedAndMatches() throws {
+  @Test func anAnimationIsRecordedAndMatches() throws {
     let box = Sandbox()
-    _ = box.verify(film([0, 10, 20, 20, 30]), as: strategy)
-    #expect(box.verify(film([0, 10, 20, 20, 30]), as: strategy) == nil)
-    let stored = try #require(box.data("aFilmIsRecordedAndMatches.it.apng"))
-    let file = try FilmFile(apng: stored)
+    _ = box.verify(animation([0, 10, 20, 20, 30]), as: strategy)
+    #expect(box.verify(animation([0, 10, 20, 20, 30]), as: strategy) == nil)
+    let stored = try #require(box.data("anAnimationIsRecordedAndMatches.it.apng"))
+    let file = try AnimationFile(apng: stored)
     #expect(file.frames.count == 4)
     #expect(file.milliseconds == 500)
-    for (index, frame) in film([0, 10, 20, 20, 30]).frames.enumerated() {
+    for (index, frame) in animation([0, 10, 20, 20, 30]).frames.enumerated() {
       #expect(file.frame(at: index * 100 + 50).map { $0 == frame } == true)
     }
   }
 
   @Test func theFirstBadFrameAndItsTimeAreNamed() throws {
     let box = Sandbox()
-    _ = box.verify(film([0, 10, 20, 30]), as: strategy)
-    let message = try #require(box.verify(film([0, 10, 22, 30]), as: strategy))
+    _ = box.verify(animation([0, 10, 20, 30]), as: strategy)
+    let message = try #require(box.verify(animation([0, 10, 22, 30]), as: strategy))
     #expect(
       message.hasPrefix(
-        "Film does not match reference from frame 2 on, at 0.2 s. 40 of 1,200 pixels differ (3.33 "
+        "Animation does not match reference from frame 2 on, at 0.2 s. 40 of 1,200 pixels differ (3.33 "
           + "%)."))
     #expect(message.contains("frames       1 of 4 differ"))
   }
 
   @Test func anotherLengthIsADifference() throws {
     let box = Sandbox()
-    _ = box.verify(film([0, 10, 20]), as: strategy)
-    let message = try #require(box.verify(film([0, 10, 20, 30]), as: strategy))
+    _ = box.verify(animation([0, 10, 20]), as: strategy)
+    let message = try #require(box.verify(animation([0, 10, 20, 30]), as: strategy))
     #expect(
       message.hasPrefix(
-        "Film does not match reference. The film has 4 frames; the reference has 3."))
+        "Animation does not match reference. The animation has 4 frames; the reference has 3."))
   }
 
-  @Test func aFilmWithoutOwnStampIsComparedFrameByFrame() throws {
+  @Test func anAnimationWithoutOwnStampIsComparedFrameByFrame() throws {
     let box = Sandbox()
-    _ = box.verify(film([0, 10, 20]), as: strategy)
-    let name = "aFilmWithoutOwnStampIsComparedFrameByFrame.it.apng"
+    _ = box.verify(animation([0, 10, 20]), as: strategy)
+    let name = "anAnimationWithoutOwnStampIsComparedFrameByFrame.it.apng"
     var bytes = try #require(box.data(name))
     // Any other byte makes the stamp worthless: here its own name.
     let range = try #require(bytes.range(of: Data("tiNT".utf8)))
     bytes.replaceSubrange(range, with: Data("tiXT".utf8))
     try box.write(bytes, name)
-    #expect(box.verify(film([0, 10, 20]), as: strategy) == nil)
-    #expect(box.verify(film([0, 10, 21]), as: strategy) != nil)
+    #expect(box.verify(animation([0, 10, 20]), as: strategy) == nil)
+    #expect(box.verify(animation([0, 10, 21]), as: strategy) != nil)
   }
 
-  @Test func aViewIsFilmedFromTheActionOn() throws {
+  @Test func aViewIsRecordedFromTheActionOn() throws {
     let box = Sandbox()
-    func strategy(_ width: CGFloat) -> Snapshotting<UIView, SnapshotFilm> {
-      .film(duration: 0.2, fps: 10) { $0.subviews[0].frame.size.width = width }
+    func strategy(_ width: CGFloat) -> Snapshotting<UIView, SnapshotAnimation> {
+      .animation(duration: 0.2, fps: 10) { $0.subviews[0].frame.size.width = width }
     }
     _ = box.verify(card(), as: strategy(20))
     #expect(box.verify(card(), as: strategy(20)) == nil)
     #expect(box.verify(card(), as: strategy(90)) != nil)
   }
 
-  @Test func realAnimationsAreFilmedAtTheirMoments() throws {
+  @Test func realAnimationsAreRecordedAtTheirMoments() throws {
     let box = Sandbox()
-    func strategy(_ curve: UIView.AnimationOptions) -> Snapshotting<UIView, SnapshotFilm> {
-      .film(duration: 1, fps: 8, traits: UITraitCollection(displayScale: 1)) { view in
+    func strategy(_ curve: UIView.AnimationOptions) -> Snapshotting<UIView, SnapshotAnimation> {
+      .animation(duration: 1, fps: 8, traits: UITraitCollection(displayScale: 1)) { view in
         UIView.animate(withDuration: 1, delay: 0, options: curve) {
           view.subviews[1].center.x = 122
         }
@@ -114,21 +114,21 @@ private final class Clockwork: UIView {
     }
     _ = box.verify(card(), as: strategy(.curveLinear))
     #expect(box.verify(card(), as: strategy(.curveLinear)) == nil)
-    let stored = try #require(box.data("realAnimationsAreFilmedAtTheirMoments.it.apng"))
-    let film = try FilmFile(apng: stored)
-    #expect(film.frames.count == 9)
+    let stored = try #require(box.data("realAnimationsAreRecordedAtTheirMoments.it.apng"))
+    let animation = try AnimationFile(apng: stored)
+    #expect(animation.frames.count == 9)
     for i in 0...8 {
-      let frame = try #require(film.frame(at: i * 125 + 62))
+      let frame = try #require(animation.frame(at: i * 125 + 62))
       // The dot of 12 points begins at 16 and moves by 100.
       let left = (0..<160).first { frame[$0, 62] != .white }
       #expect(abs(Double(left ?? 0) - (16 + 100 * Double(i) / 8)) <= 1)
     }
     let message = try #require(box.verify(card(), as: strategy(.curveEaseIn)))
-    #expect(message.hasPrefix("Film does not match reference from frame 1 on, at 0.125 s."))
+    #expect(message.hasPrefix("Animation does not match reference from frame 1 on, at 0.125 s."))
     #expect(message.contains("frames       7 of 9 differ"))
   }
 
-  @Test func aSpinningLayerIsFilmedByItself() throws {
+  @Test func aSpinningLayerIsRecordedByItself() throws {
     final class Spinner: UIView {
       override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -145,24 +145,24 @@ private final class Clockwork: UIView {
       return view
     }
     let box = Sandbox()
-    let strategy = Snapshotting<UIView, SnapshotFilm>.animation(duration: 2, fps: 10)
+    let strategy = Snapshotting<UIView, SnapshotAnimation>.animation(duration: 2, fps: 10)
     _ = box.verify(make(), as: strategy)
     #expect(box.verify(make(), as: strategy) == nil)
-    let film = try FilmFile(
-      apng: try #require(box.data("aSpinningLayerIsFilmedByItself.it.apng")))
+    let animation = try AnimationFile(
+      apng: try #require(box.data("aSpinningLayerIsRecordedByItself.it.apng")))
     // A second later all is as it was.
-    #expect(try #require(film.frame(at: 350)) == (try #require(film.frame(at: 1350))))
-    #expect(!(try #require(film.frame(at: 50)) == (try #require(film.frame(at: 150)))))
+    #expect(try #require(animation.frame(at: 350)) == (try #require(animation.frame(at: 1350))))
+    #expect(!(try #require(animation.frame(at: 50)) == (try #require(animation.frame(at: 150)))))
   }
 
-  @Test func aPushIsAFilmOfAController() throws {
+  @Test func aPushIsAnAnimationOfAController() throws {
     func navigation() -> UIViewController {
       let first = UIViewController()
       first.view.backgroundColor = .white
       first.title = "First"
       return UINavigationController(rootViewController: first)
     }
-    let strategy = Snapshotting<UIViewController, SnapshotFilm>.film(
+    let strategy = Snapshotting<UIViewController, SnapshotAnimation>.animation(
       duration: 0.6, fps: 10, size: CGSize(width: 100, height: 160),
       traits: UITraitCollection(displayScale: 1)
     ) { controller in
@@ -174,14 +174,15 @@ private final class Clockwork: UIView {
     let box = Sandbox()
     _ = box.verify(navigation(), as: strategy)
     #expect(box.verify(navigation(), as: strategy) == nil)
-    let film = try FilmFile(apng: try #require(box.data("aPushIsAFilmOfAController.it.apng")))
-    #expect(film.frames.count >= 5)
+    let animation = try AnimationFile(
+      apng: try #require(box.data("aPushIsAnAnimationOfAController.it.apng")))
+    #expect(animation.frames.count >= 5)
   }
 
-  @Test func senselessFilmsAreMessages() {
+  @Test func senselessAnimationsAreMessages() {
     let box = Sandbox()
     #expect(
-      box.verify(card(), as: Snapshotting<UIView, SnapshotFilm>.animation(duration: 1_000))
-        == "The film would have 25001 frames; the limit is 2000. Shorten it or lower fps.")
+      box.verify(card(), as: Snapshotting<UIView, SnapshotAnimation>.animation(duration: 1_000))
+        == "The animation would have 25001 frames; the limit is 2000. Shorten it or lower fps.")
   }
 }

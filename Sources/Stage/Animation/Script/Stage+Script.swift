@@ -7,13 +7,13 @@ extension Stage {
   ///   - fps: Frames a second.
   ///   - body: Is given each picture when it is taken.
   package func run(
-    _ script: FilmScript, fps: Double, _ body: @escaping (PixelBuffer) -> Void
+    _ script: InteractionScript, fps: Double, _ body: @escaping (PixelBuffer) -> Void
   ) throws(ScriptFailure) {
-    let recorder = FilmRecorder(self, fps: fps, body)
+    let recorder = FrameRecorder(self, fps: fps, body)
     recorder.start()
     for step in script.steps {
       try perform(step)
-      if let error = recorder.error { throw .film(error) }
+      if let error = recorder.error { throw .frames(error) }
     }
     recorder.stop()
   }
@@ -21,7 +21,7 @@ extension Stage {
   /// Seconds after which everything that UIKit moves by itself has come to rest.
   private static let rest = 1.0
 
-  private func perform(_ step: FilmScript.Step) throws(ScriptFailure) {
+  private func perform(_ step: InteractionScript.Step) throws(ScriptFailure) {
     switch step.action {
     case .tap(let target): tap(at: try point(target, step))
     case .longPress(let target): longPress(at: try point(target, step))
@@ -58,7 +58,7 @@ extension Stage {
   }
 
   private func point(
-    _ target: FilmScript.Target, _ step: FilmScript.Step
+    _ target: InteractionScript.Target, _ step: InteractionScript.Step
   ) throws(ScriptFailure) -> CGPoint {
     switch target {
     case .point(let point): return point
@@ -99,7 +99,7 @@ extension Stage {
     }
   }
 
-  private func goBack(_ step: FilmScript.Step) throws(ScriptFailure) {
+  private func goBack(_ step: InteractionScript.Step) throws(ScriptFailure) {
     let popped = perform {
       visibleController?.navigationController?.popViewController(animated: true)
     }
@@ -108,7 +108,7 @@ extension Stage {
       "Step \(step.number), '\(step.text)': there is nothing to go back to on this screen.")
   }
 
-  private func dismiss(_ step: FilmScript.Step) throws(ScriptFailure) {
+  private func dismiss(_ step: InteractionScript.Step) throws(ScriptFailure) {
     guard let controller = visibleController, controller.presentingViewController != nil else {
       throw .step("Step \(step.number), '\(step.text)': nothing is presented on this screen.")
     }
@@ -119,19 +119,19 @@ extension Stage {
 /// Why a script came to no end.
 package enum ScriptFailure: Error {
   case step(String)
-  case film(FilmError)
+  case frames(FrameSequenceError)
 }
 
 /// Takes a picture at every frame time while the stage's clock goes on.
 @MainActor
-private final class FilmRecorder {
+private final class FrameRecorder {
   private unowned let stage: Stage
   private let fps: Double
   private let begin: Double
   private let body: (PixelBuffer) -> Void
   private var count = 0
   private var isOn = true
-  private(set) var error: FilmError?
+  private(set) var error: FrameSequenceError?
 
   init(_ stage: Stage, fps: Double, _ body: @escaping (PixelBuffer) -> Void) {
     self.stage = stage
@@ -146,7 +146,7 @@ private final class FilmRecorder {
   private func take() {
     guard isOn, error == nil else { return }
     count += 1
-    guard count <= FilmLimits.frames else {
+    guard count <= FrameSequenceLimits.frames else {
       error = .tooManyFrames(count)
       return
     }

@@ -1,0 +1,59 @@
+import QuartzCore
+import Stage
+public import UIKit
+
+extension Snapshotting where Value == UIView, Format == SnapshotAnimation {
+  /// The view as it animates from when it appears, or while and after something is done with it, on a
+  /// clock that moves frame by frame.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; the frame at the end belongs to the animation.
+  ///   - fps: Frames a second, 1 to 1,000.
+  ///   - action: What sets the view in motion, at time 0; nothing where it moves by itself.
+  public static func animation(
+    duration: Double, fps: Int = 25, precision: Float = 1, perceptualPrecision: Float = 1,
+    size: CGSize? = nil, traits: UITraitCollection = .init(), maxDiffPixels: Int = 0,
+    ignore: [CGRect] = [], action: @escaping @MainActor (UIView) -> Void = { _ in }
+  ) -> Snapshotting {
+    Snapshotting(
+      pathExtension: "apng",
+      diffing: .animation(
+        precision: precision, perceptualPrecision: perceptualPrecision,
+        maxDiffPixels: maxDiffPixels, ignore: ignore)
+    ) { view in
+      MainThread.run {
+        SnapshotRenderer.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
+          $0.animation(of: view.layer, root: view, duration: duration, fps: fps) { action(view) }
+        }
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value == UIViewController, Format == SnapshotAnimation {
+  /// The whole window as it animates from when the controller appears, or while and after something
+  /// is done with it.
+  public static func animation(
+    on config: ViewImageConfig = .init(), duration: Double, fps: Int = 25, precision: Float = 1,
+    perceptualPrecision: Float = 1, size: CGSize? = nil, traits: UITraitCollection = .init(),
+    maxDiffPixels: Int = 0, ignore: [CGRect] = [],
+    action: @escaping @MainActor (UIViewController) -> Void = { _ in }
+  ) -> Snapshotting {
+    Snapshotting(
+      pathExtension: "apng",
+      diffing: .animation(
+        precision: precision, perceptualPrecision: perceptualPrecision,
+        maxDiffPixels: maxDiffPixels, ignore: ignore)
+    ) { controller in
+      MainThread.run {
+        SnapshotRenderer.withController(controller, config: config, size: size, traits: traits) {
+          renderer in
+          renderer.animation(
+            of: renderer.stage.window.layer, root: renderer.stage.window, duration: duration,
+            fps: fps
+          ) { action(controller) }
+        }
+      }
+    }
+  }
+}
