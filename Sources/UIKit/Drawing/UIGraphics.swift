@@ -9,21 +9,32 @@ private final class ContextStack {
 
   private var entries: [Entry] = []
 
-  private static let key = "UIGraphicsContextStack"
-
-  static var entries: [Entry] {
-    get { (Thread.current.threadDictionary[key] as? ContextStack)?.entries ?? [] }
-    set { own.entries = newValue }
-  }
+  static var entries: [Entry] { existing?.entries ?? [] }
 
   static func push(_ entry: Entry) { own.entries.append(entry) }
 
-  static func pop() { _ = own.entries.popLast() }
+  static func pop() { _ = existing?.entries.popLast() }
+
+  // MARK: By thread
+
+  /// Where a thread keeps its stack; each view that draws asks several times, so that the
+  /// dictionaries of `Thread` were a fifth of a first frame of many views.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { stack in
+      if let stack { Unmanaged<ContextStack>.fromOpaque(stack).release() }
+    }
+    return key
+  }()
+
+  private static var existing: ContextStack? {
+    pthread_getspecific(key).map { Unmanaged<ContextStack>.fromOpaque($0).takeUnretainedValue() }
+  }
 
   private static var own: ContextStack {
-    if let stack = Thread.current.threadDictionary[key] as? ContextStack { return stack }
+    if let existing { return existing }
     let stack = ContextStack()
-    Thread.current.threadDictionary[key] = stack
+    pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
     return stack
   }
 }
