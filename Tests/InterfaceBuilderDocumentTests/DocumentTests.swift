@@ -57,14 +57,15 @@ struct DocumentTests {
     let document = try document(
       """
       <objects>
-      <searchBar id="a" showsScopeBar="NO"/>
-      <searchBar id="b" showsScopeBar="YES"/><searchBar id="c" showsScopeBar="YES"/>
+      <splitViewController id="a" showsSecondaryOnlyButton="NO"/>
+      <splitViewController id="b" showsSecondaryOnlyButton="YES"/>
+      <splitViewController id="c" showsSecondaryOnlyButton="YES"/>
       </objects>
       """)
     #expect(
       document.diagnostics.map(\.description) == [
-        "Main.storyboard:5: note: The attribute 'showsScopeBar' of <searchBar> has no effect here: "
-          + "scope buttons are not drawn."
+        "Main.storyboard:5: note: The attribute 'showsSecondaryOnlyButton' of <splitViewController> has "
+          + "no effect here: there is no button for it in the secondary column."
       ])
   }
 

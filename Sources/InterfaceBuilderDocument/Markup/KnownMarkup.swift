@@ -7,7 +7,7 @@ import CoreGraphics
 /// reported once a document, and otherwise passed over.
 enum KnownMarkup {
   /// A name, a colon and its attributes; `@` names a group that several elements share.
-  private static let table = """
+  static let table = """
     @object: id key userLabel colorLabel customClass customModule customModuleProvider
       sceneMemberID restorationIdentifier
     @view: opaque clipsSubviews hidden userInteractionEnabled multipleTouchEnabled alpha tag
@@ -237,35 +237,20 @@ enum KnownMarkup {
     userComments userGuides value variation wkPreferences wkWebViewConfiguration
     """
 
-  /// What is understood, would be seen on iOS, and is not drawn here: element, attribute, why.
-  private static let undrawn: [String: [(attribute: String, reason: String)]] = [
-    "imageView": [("animating", "image views show their still image")],
-    "searchBar": [
-      ("showsBookmarkButton", "the button is not drawn"),
-      ("showsScopeBar", "scope buttons are not drawn"),
-      ("showsSearchResultsButton", "the button is not drawn"),
-    ],
-  ]
-
-  /// One note for each kind of markup in `undrawn` that is switched on somewhere.
-  private static func reportUndrawn(on tree: ElementTree, file: String) -> [Diagnostic] {
-    let rules = tree.names.map { undrawn[$0] }
-    guard rules.contains(where: { $0 != nil }) else { return [] }
-    var told: Set<String> = []
-    var found: [Diagnostic] = []
-    for index in 0..<tree.count {
-      guard let rules = rules[Int(tree.nodes[index].name)] else { continue }
-      let element = tree[index]
-      for rule in rules where element[rule.attribute] == "YES" {
-        guard told.insert("\(element.name) \(rule.attribute)").inserted else { continue }
-        found.append(
-          Diagnostic(
-            .note,
-            "The attribute '\(rule.attribute)' of <\(element.name)> has no effect here: "
-              + "\(rule.reason).", file: file, line: element.line))
+  /// The words after each name of a table such as the one above.
+  static func attributes(in table: String) -> [Substring: [Substring]] {
+    var attributes: [Substring: [Substring]] = [:]
+    var current: Substring?
+    for line in table.split(separator: "\n") {
+      var words = line.split(separator: " ")
+      if let name = words.first, name.hasSuffix(":") {
+        current = name.dropLast()
+        words.removeFirst()
       }
+      guard let current else { continue }
+      attributes[current, default: []] += words
     }
-    return found
+    return attributes
   }
 
   private struct Names {
@@ -274,16 +259,7 @@ enum KnownMarkup {
 
     init() {
       passedOver = Set(KnownMarkup.passedOver.split(whereSeparator: \.isWhitespace))
-      var current: Substring?
-      for line in table.split(separator: "\n") {
-        var words = line.split(separator: " ")
-        if let name = words.first, name.hasSuffix(":") {
-          current = name.dropLast()
-          words.removeFirst()
-        }
-        guard let current else { continue }
-        attributes[current, default: []] += words
-      }
+      attributes = KnownMarkup.attributes(in: table)
     }
 
     func knows(_ attribute: String, of element: Substring) -> Bool {
@@ -335,7 +311,7 @@ enum KnownMarkup {
       }
       index += 1
     }
-    return found + reportUndrawn(on: tree, file: file)
+    return found + UndrawnMarkup.report(on: tree, file: file)
   }
 
   private static func verdict(on name: String) -> Verdict {

@@ -18,6 +18,8 @@ extension ObjectBuilder {
     if let attributes = element.child("textAttributes", key: "largeTitleTextAttributes") {
       bar.largeTitleTextAttributes = textAttributes(attributes)
     }
+    bar.backIndicatorImage = image(element, "backIndicatorImage")
+    bar.backIndicatorTransitionMaskImage = image(element, "backIndicatorTransitionMaskImage")
     configureAppearances(of: bar, element)
     guard let items = element.base.child("items") else { return }
     bar.items = items.children.compactMap { child in
@@ -49,6 +51,11 @@ extension ObjectBuilder {
       bar.standardAppearance = standard
     }
     bar.scrollEdgeAppearance = appearance("scrollEdgeAppearance", of: element)
+    switch element["itemPositioning"] {
+    case "fill": bar.itemPositioning = .fill
+    case "centered": bar.itemPositioning = .centered
+    default: break
+    }
     guard let items = element.base.child("items") else { return }
     bar.items = items.children.filter { $0.name == "tabBarItem" }.map(tabBarItem)
     bar.selectedItem = bar.items?.first
@@ -104,6 +111,11 @@ extension ObjectBuilder {
     let varied = VariedElement(element, in: context.classes)
     if let title = text(varied, "title") { item.title = title }
     item.prompt = text(varied, "prompt")
+    switch varied["backButtonDisplayMode"] {
+    case "generic": item.backButtonDisplayMode = .generic
+    case "minimal": item.backButtonDisplayMode = .minimal
+    default: break
+    }
     item.backButtonTitle = text(varied, "backButtonTitle")
     item.leftItemsSupplementBackButton = varied.flag(
       "leftItemsSupplementBackButton", default: false)
@@ -143,6 +155,7 @@ extension ObjectBuilder {
     item.documentID = element["id"]
     item.isEnabled = varied.flag("enabled", default: true)
     item.width = varied.number("width", default: 0)
+    item.landscapeImagePhone = image(varied, "landscapeImage")
     item.tag = varied.integer("tag", default: 0)
     item.tintColor = color(varied, "tintColor")
     if let insets = varied.child("inset", key: "imageInsets").map(DocumentInsets.init) {
@@ -198,6 +211,7 @@ extension ObjectBuilder {
     objects.add(item, for: element)
     item.tag = varied.integer("tag", default: 0)
     item.isEnabled = varied.flag("enabled", default: true)
+    item.landscapeImagePhone = image(varied, "landscapeImage")
     item.badgeValue = varied["badgeValue"]
     item.badgeColor = color(varied, "badgeColor")
     if let insets = varied.child("inset", key: "imageInsets").map(DocumentInsets.init) {

@@ -111,6 +111,11 @@ extension ObjectBuilder {
     result.image = image(element, "image")
     if let padding = element.number("imagePadding") { result.imagePadding = padding }
     if let padding = element.number("titlePadding") { result.titlePadding = padding }
+    result.preferredSymbolConfigurationForImage = symbolConfiguration(
+      element, key: "preferredSymbolConfigurationForImage")
+    result.showsActivityIndicator = element.flag("showsActivityIndicator", default: false)
+    result.automaticallyUpdateForSelection = element.flag(
+      "automaticallyUpdateForSelection", default: true)
     configureShape(&result, element)
     if let color = color(element, "baseForegroundColor") { result.baseForegroundColor = color }
     if let color = color(element, "baseBackgroundColor") { result.baseBackgroundColor = color }
@@ -124,11 +129,7 @@ extension ObjectBuilder {
     if let font = font(element, "titleFontDescription", defaultSize: 17) {
       result.titleFont = font
     }
-    if let background = element.child("backgroundConfiguration", key: "background") {
-      let varied = VariedElement(background, in: context.classes)
-      if let color = color(varied, "backgroundColor") { result.background.backgroundColor = color }
-      if let radius = varied.number("cornerRadius") { result.background.cornerRadius = radius }
-    }
+    configureBackground(&result.background, element)
     return result
   }
 
@@ -141,6 +142,17 @@ extension ObjectBuilder {
     case "medium": configuration.cornerStyle = .medium
     case "large": configuration.cornerStyle = .large
     case "capsule": configuration.cornerStyle = .capsule
+    default: break
+    }
+    switch element["titleAlignment"] {
+    case "leading": configuration.titleAlignment = .leading
+    case "center": configuration.titleAlignment = .center
+    case "trailing": configuration.titleAlignment = .trailing
+    default: break
+    }
+    switch element["indicator"] {
+    case "none": configuration.indicator = .none
+    case "popup": configuration.indicator = .popup
     default: break
     }
     switch element["buttonSize"] {

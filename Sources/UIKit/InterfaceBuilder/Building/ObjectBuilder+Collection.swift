@@ -67,6 +67,15 @@ extension ObjectBuilder {
     layout.scrollDirection = element["scrollDirection"] == "horizontal" ? .horizontal : .vertical
     layout.minimumLineSpacing = element.number("minimumLineSpacing", default: 10)
     layout.minimumInteritemSpacing = element.number("minimumInteritemSpacing", default: 10)
+    layout.sectionHeadersPinToVisibleBounds = element.flag(
+      "sectionHeadersPinToVisibleBounds", default: false)
+    layout.sectionFootersPinToVisibleBounds = element.flag(
+      "sectionFootersPinToVisibleBounds", default: false)
+    switch element["sectionInsetReference"] {
+    case "safeArea": layout.sectionInsetReference = .fromSafeArea
+    case "layoutMargins": layout.sectionInsetReference = .fromLayoutMargins
+    default: break
+    }
     if let size = element.child("size", key: "itemSize")?.size { layout.itemSize = size }
     if let size = element.child("size", key: "headerReferenceSize")?.size {
       layout.headerReferenceSize = size

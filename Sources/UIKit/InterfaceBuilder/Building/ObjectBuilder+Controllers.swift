@@ -58,6 +58,8 @@ extension ObjectBuilder {
     controller.hidesBottomBarWhenPushed = element.flag("hidesBottomBarWhenPushed", default: false)
     controller.definesPresentationContext = element.flag(
       "definesPresentationContext", default: false)
+    controller.providesPresentationContextTransitionStyle = element.flag(
+      "providesPresentationContextTransitionStyle", default: false)
     if let style = Self.presentationStyle(element["modalPresentationStyle"]) {
       controller.modalPresentationStyle = style
     }
@@ -109,6 +111,12 @@ extension ObjectBuilder {
       if let bar = element.base.child("tabBar", key: "tabBar") { configureBar(tabs.tabBar, bar) }
     case let split as UISplitViewController:
       configureColumns(split, element)
+    case let table as UITableViewController:
+      table.clearsSelectionOnViewWillAppear = element.flag(
+        "clearsSelectionOnViewWillAppear", default: true)
+    case let collection as UICollectionViewController:
+      collection.clearsSelectionOnViewWillAppear = element.flag(
+        "clearsSelectionOnViewWillAppear", default: true)
     default: break
     }
   }
@@ -131,10 +139,20 @@ extension ObjectBuilder {
       case "displace": .displace
       default: .automatic
       }
+    if element["primaryEdge"] == "trailing" { split.primaryEdge = .trailing }
+    switch element["displayModeButtonVisibility"] {
+    case "always": split.displayModeButtonVisibility = .always
+    case "never": split.displayModeButtonVisibility = .never
+    default: break
+    }
     split.presentsWithGesture = element.flag("presentsWithGesture", default: true)
     let automatic = UISplitViewController.automaticDimension
     split.preferredPrimaryColumnWidthFraction = element.number(
       "preferredPrimaryColumnWidthFraction", default: automatic)
+    split.preferredPrimaryColumnWidth = element.number(
+      "preferredPrimaryColumnWidth", default: automatic)
+    split.preferredSupplementaryColumnWidth = element.number(
+      "preferredSupplementaryColumnWidth", default: automatic)
     split.minimumPrimaryColumnWidth = element.number(
       "minimumPrimaryColumnWidth", default: automatic)
     split.maximumPrimaryColumnWidth = element.number(
@@ -248,10 +266,12 @@ extension ObjectBuilder {
       case "down": swipe.direction = .down
       default: break
       }
+      swipe.numberOfTouchesRequired = element.integer("numberOfTouchesRequired") ?? 1
       recognizer = swipe
     case "panGestureRecognizer":
       let pan = UIPanGestureRecognizer()
       pan.minimumNumberOfTouches = element.integer("minimumNumberOfTouches") ?? 1
+      pan.maximumNumberOfTouches = element.integer("maximumNumberOfTouches") ?? .max
       recognizer = pan
     case "pinchGestureRecognizer": recognizer = UIPinchGestureRecognizer()
     case "rotationGestureRecognizer": recognizer = UIRotationGestureRecognizer()
@@ -259,6 +279,8 @@ extension ObjectBuilder {
     default: return nil
     }
     recognizer.isEnabled = element.flag("enabled", default: true)
+    recognizer.cancelsTouchesInView = element.flag("cancelsTouchesInView", default: true)
+    recognizer.delaysTouchesBegan = element.flag("delaysTouchesBegan", default: false)
     return recognizer
   }
 }

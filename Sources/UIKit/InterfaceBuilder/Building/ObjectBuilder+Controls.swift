@@ -38,6 +38,8 @@ extension ObjectBuilder {
       view.maximumValue = Double(element.number("maximumValue", default: 100))
       view.stepValue = Double(element.number("stepValue", default: 1))
       view.wraps = element.flag("wraps", default: false)
+      view.autorepeat = element.flag("autorepeat", default: true)
+      view.isContinuous = element.flag("continuous", default: true)
       view.value = Double(element.number("value", default: 0))
     case let view as UISegmentedControl: configureSegments(view, element)
     case let view as UIProgressView:
@@ -134,6 +136,12 @@ extension ObjectBuilder {
     view.numberOfPages = min(10_000, max(0, element.integer("numberOfPages", default: 0)))
     view.currentPage = element.integer("currentPage", default: 0)
     view.hidesForSinglePage = element.flag("hidesForSinglePage", default: false)
+    view.preferredIndicatorImage = image(element, "preferredIndicatorImage")
+    switch element["backgroundStyle"] {
+    case "prominent": view.backgroundStyle = .prominent
+    case "minimal": view.backgroundStyle = .minimal
+    default: break
+    }
     view.pageIndicatorTintColor = color(element, "pageIndicatorTintColor")
     view.currentPageIndicatorTintColor = color(element, "currentPageIndicatorTintColor")
   }
@@ -153,6 +161,12 @@ extension ObjectBuilder {
     view.showsCancelButton = element.flag("showsCancelButton", default: false)
     view.showsScopeBar = element.flag("showsScopeBar", default: false)
     view.showsBookmarkButton = element.flag("showsBookmarkButton", default: false)
+    view.showsSearchResultsButton = element.flag("showsSearchResultsButton", default: false)
+    view.scopeButtonTitles = element.base.child("scopeButtonTitles")?.children(named: "string").map
+    {
+      $0.text
+    }
+    view.selectedScopeButtonIndex = element.integer("selectedScopeButtonIndex", default: 0)
   }
 
   func configureEffectView(_ view: UIVisualEffectView, _ element: VariedElement) {

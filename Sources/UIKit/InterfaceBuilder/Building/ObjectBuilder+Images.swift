@@ -77,10 +77,15 @@ extension ObjectBuilder {
     view.image = image(element, "image")
     view.highlightedImage = image(element, "highlightedImage")
     view.isHighlighted = element.flag("highlighted", default: false)
+    view.adjustsImageSizeForAccessibilityContentSizeCategory = element.flag(
+      "adjustsImageSizeForAccessibilityContentSizeCategory", default: false)
   }
 
-  func symbolConfiguration(_ element: VariedElement) -> UIImage.SymbolConfiguration? {
-    guard let child = element.child("preferredSymbolConfiguration") else { return nil }
+  /// Of an image view or a button's state; buttons with a configuration have another key.
+  func symbolConfiguration(
+    _ element: VariedElement, key: String = "preferredSymbolConfiguration"
+  ) -> UIImage.SymbolConfiguration? {
+    guard let child = element.child("preferredSymbolConfiguration", key: key) else { return nil }
     let weight = child["weight"].flatMap(Self.symbolWeight) ?? .unspecified
     let scale: UIImage.SymbolScale =
       switch child["scale"] {
@@ -97,8 +102,12 @@ extension ObjectBuilder {
     if let size {
       return UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
     }
-    return weight == .unspecified
-      ? UIImage.SymbolConfiguration(scale: scale) : UIImage.SymbolConfiguration(weight: weight)
+    if let style = child["textStyle"] {
+      return UIImage.SymbolConfiguration(
+        textStyle: UIFont.TextStyle(rawValue: "UICTFontTextStyle" + style), scale: scale)
+    }
+    return UIImage.SymbolConfiguration(weight: weight)
+      .applying(UIImage.SymbolConfiguration(scale: scale))
   }
 
   private static func symbolWeight(_ name: String) -> UIImage.SymbolWeight? {

@@ -15,6 +15,7 @@ extension ObjectBuilder {
     view.showsVerticalScrollIndicator = element.flag("showsVerticalScrollIndicator", default: true)
     view.isDirectionalLockEnabled = element.flag("directionalLockEnabled", default: false)
     view.delaysContentTouches = element.flag("delaysContentTouches", default: true)
+    view.canCancelContentTouches = element.flag("canCancelContentTouches", default: true)
     view.minimumZoomScale = element.number("minimumZoomScale", default: 1)
     view.maximumZoomScale = element.number("maximumZoomScale", default: 1)
     switch element["contentInsetAdjustmentBehavior"] {

@@ -11,6 +11,10 @@ extension ObjectBuilder {
     table.allowsMultipleSelection = element.flag("allowsMultipleSelection", default: false)
     table.allowsSelectionDuringEditing = element.flag(
       "allowsSelectionDuringEditing", default: false)
+    table.allowsMultipleSelectionDuringEditing = element.flag(
+      "allowsMultipleSelectionDuringEditing", default: false)
+    table.sectionIndexMinimumDisplayRowCount = element.integer(
+      "sectionIndexMinimumDisplayRowCount", default: 0)
     for child in element.base.children where Self.isView(child) {
       switch child["key"] {
       case "tableHeaderView": table.tableHeaderView = makeView(child)
@@ -49,6 +53,9 @@ extension ObjectBuilder {
     }
     table.separatorColor = color(element, "separatorColor")
     table.sectionIndexColor = color(element, "sectionIndexColor")
+    if element["separatorInsetReference"] == "fromAutomaticInsets" {
+      table.separatorInsetReference = .fromAutomaticInsets
+    }
     if let insets = element.child("inset", key: "separatorInset").map(DocumentInsets.init) {
       table.separatorInset = UIEdgeInsets(insets)
     }
@@ -142,6 +149,9 @@ extension ObjectBuilder {
     if let insets = element.child("inset", key: "separatorInset").map(DocumentInsets.init) {
       cell.separatorInset = UIEdgeInsets(insets)
     }
+    cell.shouldIndentWhileEditing = element.flag("shouldIndentWhileEditing", default: true)
+    cell.showsReorderControl = element.flag("showsReorderControl", default: false)
+    defer { configureContents(of: cell, element) }
     guard let content = element.base.child("tableViewCellContentView") else { return }
     let view = makeView(content)
     cell.adoptContentView(view)

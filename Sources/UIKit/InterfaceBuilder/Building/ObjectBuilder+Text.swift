@@ -157,6 +157,11 @@ extension ObjectBuilder {
     if let width = element.number("preferredMaxLayoutWidth") {
       label.preferredMaxLayoutWidth = width
     }
+    switch element["baselineAdjustment"] {
+    case "alignCenters": label.baselineAdjustment = .alignCenters
+    case "none": label.baselineAdjustment = .none
+    default: label.baselineAdjustment = .alignBaselines
+    }
     if let color = color(element, "shadowColor") {
       label.shadowColor = color
       label.shadowOffset = element.child("size", key: "shadowOffset")?.size ?? label.shadowOffset

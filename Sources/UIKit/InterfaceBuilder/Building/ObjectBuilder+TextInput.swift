@@ -44,6 +44,8 @@ extension ObjectBuilder {
     view.textColor = color(element, "textColor") ?? .label
     view.textAlignment = Self.alignment(element["textAlignment"]) ?? .left
     view.isEditable = element.flag("editable", default: true)
+    view.allowsEditingTextAttributes = element.flag("allowsEditingTextAttributes", default: false)
+    view.clearsOnInsertion = element.flag("clearsOnInsertion", default: false)
     view.isSelectable = element.flag("selectable", default: true)
     view.isScrollEnabled = element.flag("scrollEnabled", default: true)
     if let attributed = attributedString(

@@ -140,7 +140,7 @@ extension ObjectBuilder {
     }
   }
 
-  private static func contentMode(_ name: String?) -> UIView.ContentMode {
+  static func contentMode(_ name: String?) -> UIView.ContentMode {
     switch name {
     case "scaleAspectFit": .scaleAspectFit
     case "scaleAspectFill": .scaleAspectFill

@@ -88,6 +88,7 @@ package struct SceneLoader {
     case let tabs as UITabBarController:
       tabs.viewControllers = segues.filter { $0.relationship == "viewControllers" }
         .compactMap { makeController(id: $0.destination) }
+      if let index = element.integer("selectedIndex") { tabs.selectedIndex = index }
     case let split as UISplitViewController:
       addColumns(to: split, segues)
     default: break
