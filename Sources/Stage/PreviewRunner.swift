@@ -1,6 +1,6 @@
 internal import CoreGraphics
 import Foundation
-public import UIKit
+import UIKit
 
 /// What the program does that `render previews` makes of other people's code: it lists previews,
 /// or draws one of them. Each is drawn in a process of its own, so that one that fails or never

@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 /// The accessibility settings of a device, as `UIAccessibility` tells them.
 public struct AccessibilityFeatures: OptionSet, Hashable, Sendable {

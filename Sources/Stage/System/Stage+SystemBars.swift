@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 extension Stage {
   /// Whether the status bar, with the display's notch or island, is drawn over what is shown. Off

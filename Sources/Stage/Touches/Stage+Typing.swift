@@ -1,4 +1,4 @@
-public import UIKit
+import UIKit
 
 extension Stage {
   /// Whether the system's keyboard is drawn while something that is typed into is first responder.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import ObjectiveC
 
 /// Launching, coming and going, as a stage lets an app live through it. The orders are documented

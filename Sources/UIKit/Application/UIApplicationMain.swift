@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIApplicationDelegate {
   /// What `@main` starts: an app without a screen has nothing to run.

@@ -88,7 +88,7 @@ final class InputHost {
     post(
       showing
         ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification, info)
-    let place = {
+    let place: @MainActor @Sendable () -> Void = {
       self.dock.frame = self.restingFrame(new, in: bounds)
       self.dock.layoutIfNeeded()
       window.keyboardGuidesDidChange()

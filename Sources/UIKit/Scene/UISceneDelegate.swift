@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Hears what becomes of a scene. Every method is optional.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// What the controllers want of status bar and home indicator. A stage draws them, if asked to.
 @MainActor

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import ObjectiveC
 
 public typealias UITraitChangeHandler<Observer> = @MainActor (Observer, UITraitCollection) -> Void

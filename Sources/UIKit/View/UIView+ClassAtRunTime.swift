@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import QuartzCore
 
 // Objects of classes that are known only when the program runs; see CALayer+ClassAtRunTime.swift
