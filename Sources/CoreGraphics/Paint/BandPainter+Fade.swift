@@ -30,6 +30,8 @@ extension BandPainter {
       case .image(let from) = first.pointee.source, case .image(let to) = second.pointee.source,
       from.isOpaque, to.hasOpaquePixels, to.opacity == 255 || above.opacity == 255
     else { return false }
+    // The upper one may be clear in its paint or in its command, not in both: mixing knows one
+    // opacity, and two that are multiplied and rounded apart are another byte.
     let (left, right) = allColumns[Int(lower.firstColumn)]
     let x = Int(max(left, bounds.x0))
     let count = Int(min(right, bounds.x1)) - x

@@ -32,6 +32,8 @@ extension Paint {
     switch self {
     case .color(let color): return .color(color.multiplied(by: tint))
     case .gradient(var gradient):
+      // Stops are straight colours, so a factor above 1 is kept until a colour between two of them is
+      // premultiplied, where it is clamped.
       for i in gradient.stops.indices {
         gradient.stops[i].red *= tint.x
         gradient.stops[i].green *= tint.y

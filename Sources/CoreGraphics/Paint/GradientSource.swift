@@ -188,6 +188,8 @@ final class GradientSource: Sendable {
       }
       return low
     }
+    // In [first, last) the table answers; the runs before and after are one colour each, filled without
+    // asking it. t is monotone in x, so two searches for a change of sign find both ends.
     var first = 0
     var last = count
     if !isInside(t(0)) || !isInside(t(count - 1)) {
@@ -300,6 +302,8 @@ struct ColorRamp: Sendable {
       var next = 0
       for i in 0..<size {
         let t = (Double(i) + 0.5) / Double(size)
+        // The middles rise, so the stops are walked once for the whole table. Of stops at one place the
+        // last counts from there on, which is how a hard edge between two colours is written.
         while next < stops.count, stops[next].location <= t { next += 1 }
         guard next > 0, next < stops.count else {
           table[i] = premultiplied(stops[next == 0 ? 0 : next - 1], .plain, opacity)
