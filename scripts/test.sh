@@ -50,6 +50,7 @@ test_as_dependency() {
 
   test_example SnapshotExample
   test_example Apps
+  test_example Screens
 }
 
 swift build -c release

@@ -118,6 +118,7 @@ extension UICollectionView {
       if isPrepared { break }
     }
     backgroundView?.frame = bounds
+    listGround.show(in: self)
     for element in elements { place(element) }
     prefetch(elements)
   }

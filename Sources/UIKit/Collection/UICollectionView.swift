@@ -87,6 +87,7 @@ open class UICollectionView: UIScrollView {
 
   private final var layoutStorageOfItems: UICollectionViewLayout
   final var countStorage: [Int]?
+  final let listGround = ListGround()
   final var visible: [IndexPath: UICollectionViewCell] = [:]
   /// Supplementary and decoration views.
   final var extras: [ElementKey: UICollectionReusableView] = [:]

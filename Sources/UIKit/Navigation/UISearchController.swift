@@ -39,7 +39,7 @@ open class UISearchController: UIViewController {
     self.searchResultsController = searchResultsController
     obscuresBackgroundDuringPresentation = searchResultsController != nil
     super.init(nibName: nil, bundle: nil)
-    bar.searchController = self
+    setUpBar()
   }
 
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -50,7 +50,13 @@ open class UISearchController: UIViewController {
     searchResultsController = nil
     obscuresBackgroundDuringPresentation = false
     super.init(coder: coder)
+    setUpBar()
+  }
+
+  /// The bar of a search controller asks for a search unless the program asks otherwise (documented).
+  private func setUpBar() {
     bar.searchController = self
+    bar.placeholder = "Search"
   }
 
   // MARK: Activity

@@ -229,6 +229,8 @@ extension UITableViewCell {
     var left = margin
     if let image = imageViewStorage?.image, textLabelStorage != nil {
       left = textStart + shownSize(of: image).width + Self.imageGap
+    } else if let content = contentView as? UIListContentView {
+      left = content.textStart
     }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     left += (isMirrored ? coveredSides.right : coveredSides.left) + editWidths.leading

@@ -127,7 +127,7 @@ struct SolvedGroup {
       spans.append(firstSlot..<slots.count)
       count += taken.count
       let grown = isHorizontal ? taken.size.width - size.width : taken.size.height - size.height
-      at += length + max(0, grown)
+      at += length + grown
       across = max(
         across, (isHorizontal ? taken.size.height : taken.size.width) + spacing.beside)
       placed += 1

@@ -16,6 +16,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
+  /// What all sections are, also while there are none.
+  private(set) final var listOfAll: UICollectionLayoutListConfiguration?
   private final let provider: UICollectionViewCompositionalLayoutSectionProvider
   final var solved: [SolvedSection] = []
   private final var boundary: [UICollectionViewLayoutAttributes] = []
@@ -54,9 +56,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
   open class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
-    UICollectionViewCompositionalLayout { _, environment in
+    let layout = UICollectionViewCompositionalLayout { _, environment in
       .list(using: configuration, layoutEnvironment: environment)
     }
+    layout.listOfAll = configuration
+    return layout
   }
 
   public required init?(coder: NSCoder) {

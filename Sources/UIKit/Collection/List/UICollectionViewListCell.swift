@@ -167,7 +167,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let automatic = CGFloat.greatestFiniteMagnitude
     let leading =
       insets.leading == automatic
-      ? max(margin, room(isLeading: true)) + indentation : insets.leading
+      ? automaticLineStart : insets.leading
     let trailing = insets.trailing == automatic ? 0 : insets.trailing
     let pixel = 1 / traitCollection.effectiveDisplayScale
     let frame = CGRect(
@@ -178,6 +178,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
       effectiveUserInterfaceLayoutDirection == .rightToLeft
       ? frame.mirrored(in: bounds.width) : frame
     bringSubviewToFront(line)
+  }
+
+  /// Lines begin where the text does, behind an image (documented).
+  private var automaticLineStart: CGFloat {
+    let start = room(isLeading: true) + indentation
+    guard let content = contentView as? UIListContentView else {
+      return max(margin, room(isLeading: true)) + indentation
+    }
+    return start + content.textStart
   }
 
   /// The ends of an inset group are round (measured of tables: 10 points).

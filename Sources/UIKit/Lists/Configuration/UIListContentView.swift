@@ -95,20 +95,28 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The margins of the cell where they are to be kept, else the configuration's own.
+  /// The margins of the cell where they are to be kept, else the configuration's own; all as if the
+  /// view read from left to right.
   private func margins() -> UIEdgeInsets {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let own = current.directionalLayoutMargins
     var result = UIEdgeInsets(
-      top: own.top, left: isMirrored ? own.trailing : own.leading, bottom: own.bottom,
-      right: isMirrored ? own.leading : own.trailing)
+      top: own.top, left: own.leading, bottom: own.bottom, right: own.trailing)
     guard current.axesPreservingSuperviewLayoutMargins != .vertical,
       current.axesPreservingSuperviewLayoutMargins != [], let host = superview
     else { return result }
     let outer = host.layoutMargins
-    result.left = max(result.left, frame.minX > 0 ? own.leading : outer.left)
-    result.right = max(result.right, frame.maxX < host.bounds.maxX ? own.trailing : outer.right)
+    let room = (left: frame.minX, right: host.bounds.maxX - frame.maxX)
+    let isAtLeading = (isMirrored ? room.right : room.left) <= 0
+    let isAtTrailing = (isMirrored ? room.left : room.right) <= 0
+    if isAtLeading { result.left = max(own.leading, isMirrored ? outer.right : outer.left) }
+    if isAtTrailing { result.right = max(own.trailing, isMirrored ? outer.left : outer.right) }
     return result
+  }
+
+  /// Where the text begins, from the leading edge: separators begin there, too (documented).
+  final var textStart: CGFloat {
+    picture.image == nil ? margins().left : parts(width: bounds.width).text.minX
   }
 
   private func imageSize(in room: CGSize) -> CGSize {
