@@ -513,7 +513,8 @@ extension UIButton.ButtonType {
   /// The symbol that the type shows by itself: a close button's is gray, on gray (recalled).
   fileprivate var symbol: UIImage? {
     guard let symbolName, let image = UIImage(systemName: symbolName) else { return nil }
-    guard self == .close else { return image }
+    // 25.67 points wide on @3x (measured), as the large scale is and no other.
+    guard self == .close else { return image.applyingSymbolConfiguration(.init(scale: .large)) }
     return image.applyingSymbolConfiguration(
       .init(paletteColors: [.secondaryLabel, .secondarySystemFill])
         .applying(.init(pointSize: 25, weight: .semibold)))

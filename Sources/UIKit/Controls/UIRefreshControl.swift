@@ -38,6 +38,7 @@ open class UIRefreshControl: UIControl {
     label.font = .systemFont(ofSize: 13)
     label.textColor = .secondaryLabel
     label.textAlignment = .center
+    if frame.height == 0 { frame.size.height = Self.height }
   }
 
   open func beginRefreshing() {
@@ -53,6 +54,10 @@ open class UIRefreshControl: UIControl {
     isRefreshing = false
     spinner.stopAnimating()
     (superview as? UIScrollView)?.refreshingDidChange()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
   }
 
   open override func layoutSubviews() {

@@ -278,14 +278,15 @@ extension UITableViewCell {
 
   // MARK: Height
 
-  /// What the cell takes when nobody says: 43.5 or 43.67 points for one line of text, 55.5 with a
-  /// second below it (measured); by its constraints, if it has some; else 44.
+  /// What the cell takes when nobody says: 44 points less a pixel for one line of text, be it in 15,
+  /// 16 or 17 points, and 55.5 with a second line below it (measured; larger text: guess, 11 above and
+  /// below as the margins are); by its constraints, if it has some; else 44.
   func automaticHeight(width: CGFloat) -> CGFloat {
     let scale = traitCollection.effectiveDisplayScale
     if let storedSize { return storedSize.height }
     if let text = textLabelStorage {
       let line = text.intrinsicContentSize.height
-      var height = line + 23
+      var height = max(44, line + 22) - 1 / scale
       if cellStyle == .subtitle, let detail = detailLabelStorage {
         height = line + detail.intrinsicContentSize.height + 20.5
       }
