@@ -5,8 +5,19 @@ import QuartzCore
 /// A thumb on a track that stands for a value between two.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  open var minimumValue: Float = 0 { didSet { clampValue() } }
-  open var maximumValue: Float = 1 { didSet { clampValue() } }
+  /// A limit that is set beyond the other takes the other with it.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      clampValue()
+    }
+  }
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      clampValue()
+    }
+  }
   open var isContinuous = true
   open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
   open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }

@@ -4,9 +4,36 @@ import Foundation
 /// Minus and plus that count a value down and up. Its size is its own.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-  open var minimumValue: Double = 0 { didSet { clampValue() } }
-  open var maximumValue: Double = 100 { didSet { clampValue() } }
-  open var stepValue: Double = 1
+  /// A value above the maximum, where iOS raises an exception, is told and not taken.
+  open var minimumValue: Double = 0 {
+    didSet {
+      if !(minimumValue <= maximumValue) {
+        refuse(
+          "minimum value", minimumValue, "a number up to \(shortNumber(CGFloat(maximumValue)))")
+        minimumValue = oldValue
+      }
+      clampValue()
+    }
+  }
+  /// A value below the minimum, where iOS raises an exception, is told and not taken.
+  open var maximumValue: Double = 100 {
+    didSet {
+      if !(maximumValue >= minimumValue) {
+        refuse(
+          "maximum value", maximumValue, "a number from \(shortNumber(CGFloat(minimumValue))) on")
+        maximumValue = oldValue
+      }
+      clampValue()
+    }
+  }
+  /// What is not above 0, where iOS raises an exception, is told and not taken.
+  open var stepValue: Double = 1 {
+    didSet {
+      guard !(stepValue > 0) else { return }
+      refuse("step value", stepValue, "a number above 0")
+      stepValue = oldValue
+    }
+  }
   open var wraps = false { didSet { setNeedsLayout() } }
   open var autorepeat = true
   open var isContinuous = true
@@ -56,6 +83,13 @@ open class UIStepper: UIControl {
       storedValue = newValue.isNaN ? minimumValue : newValue
       clampValue()
     }
+  }
+
+  private func refuse(_ property: String, _ value: Double, _ remedy: String) {
+    DiagnosticLog.current.report(
+      Diagnostic(
+        .error,
+        "The \(property) of a stepper cannot be \(value). It stays as it was; give \(remedy)."))
   }
 
   private func clampValue() {

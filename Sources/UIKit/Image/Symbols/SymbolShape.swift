@@ -64,7 +64,14 @@ package struct SymbolShape: Sendable {
       shorter = String(shorter[..<dot])
       if named(shorter) != nil { return shorter }
     }
-    return CoreGraphics.nearestName(to: name, among: SymbolDrawings.names)
+    if let near = CoreGraphics.nearestName(to: name, among: SymbolDrawings.names) { return near }
+    // Drawings have the names of plain symbols: what follows the first dot is compared apart.
+    let base = name.prefix { $0 != "." }
+    guard let near = CoreGraphics.nearestName(to: String(base), among: SymbolDrawings.names) else {
+      return nil
+    }
+    let variant = near + name.dropFirst(base.count)
+    return named(variant) != nil ? variant : near
   }
 
   // MARK: Variants

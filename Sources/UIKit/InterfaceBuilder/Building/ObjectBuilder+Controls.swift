@@ -34,8 +34,13 @@ extension ObjectBuilder {
       view.thumbTintColor = color(element, "thumbTintColor")
     case let view as UISlider: configureSlider(view, element)
     case let view as UIStepper:
-      view.minimumValue = Double(element.number("minimumValue", default: 0))
-      view.maximumValue = Double(element.number("maximumValue", default: 100))
+      let limits = [
+        element.number("minimumValue", default: 0), element.number("maximumValue", default: 100),
+      ].map { Double($0) }
+      // Neither may pass the other on the way.
+      view.maximumValue = max(limits[1], view.minimumValue)
+      view.minimumValue = limits[0]
+      view.maximumValue = limits[1]
       view.stepValue = Double(element.number("stepValue", default: 1))
       view.wraps = element.flag("wraps", default: false)
       view.autorepeat = element.flag("autorepeat", default: true)
