@@ -115,11 +115,11 @@ import Testing
   func symbols() throws {
     var image: UIImage?
     let told = messages {
-      image = UIImage(systemName: "hart.fill")
+      image = UIImage(systemName: "hearrt.fill")
       return UIImageView(image: image)
     }
     let first = try #require(told.first)
-    #expect(first.contains("'hart.fill'") && first.contains("'heart"), "\(first)")
+    #expect(first.contains("'hearrt.fill'") && first.contains("'heart"), "\(first)")
     #expect(told.count == 1)
   }
 
