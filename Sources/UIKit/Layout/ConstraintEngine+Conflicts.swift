@@ -33,13 +33,10 @@ extension ConstraintEngine {
       }
     }
     guard !isFitting else { return best?.handle }
-    let lines = members.compactMap { text(of: $0.origin) }
-    let source = best?.constraint.source
-    let victim = best.map { $0.constraint.text } ?? "the last one"
-    DiagnosticLog.current.report(
-      Diagnostic(
-        .warning, Self.report(lines, victim: victim, members: members.map(\.origin)),
-        file: source?.file, line: source?.line))
+    conflictsFound += 1
+    if conflictsFound <= Self.reportedConflicts {
+      tell(of: members.map(\.origin), best?.constraint)
+    }
     if let best {
       conflicts.append(
         BrokenConstraint(
@@ -49,6 +46,26 @@ extension ConstraintEngine {
           }))
     }
     return best?.handle
+  }
+
+  /// How many conflicts of one solution are told; the rest are counted.
+  private static let reportedConflicts = 20
+
+  /// Says how many conflicts there are beyond those that were told.
+  func tellOfOtherConflicts() {
+    let others = conflictsFound - Self.reportedConflicts
+    guard others > 0 else { return }
+    DiagnosticLog.current.warn(
+      "\(others) more \(others == 1 ? "conflict" : "conflicts") between constraints in the same "
+        + "layout \(others == 1 ? "is" : "are") not listed. Mend the first ones; others often "
+        + "follow from them.")
+  }
+
+  private func tell(of members: [Origin], _ broken: NSLayoutConstraint?) {
+    let lines = members.compactMap(text)
+    let report = Self.report(lines, victim: broken?.text ?? "the last one", members: members)
+    DiagnosticLog.current.report(
+      Diagnostic(.warning, report, file: broken?.source?.file, line: broken?.source?.line))
   }
 
   private static func report(_ lines: [String], victim: String, members: [Origin]) -> String {

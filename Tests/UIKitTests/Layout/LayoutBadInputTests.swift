@@ -205,9 +205,59 @@ struct LayoutBadInputTests {
       other.widthAnchor.constraint(equalToConstant: 9).isActive = true
       root.layoutIfNeeded()
     }
-    #expect(!said.isEmpty)
-    #expect(said.allSatisfy { $0.hasPrefix("Unable to simultaneously satisfy constraints.") })
+    #expect(said.first?.hasPrefix("Unable to simultaneously satisfy constraints.") == true)
+    #expect(said.last?.hasPrefix("979 more conflicts between constraints") == true)
     #expect(view.frame.width == 1 && other.frame.width == 9)
+  }
+
+  @Test("of many conflicts the first are told and the others counted, within a second")
+  func manyConflicts() {
+    let root = makeRoot()
+    for index in 0..<300 {
+      let view = UIView()
+      _ = root.adding(view)
+      NSLayoutConstraint.activate([
+        view.leftAnchor.constraint(equalTo: root.leftAnchor),
+        view.rightAnchor.constraint(equalTo: root.rightAnchor),
+        view.widthAnchor.constraint(equalToConstant: CGFloat(index)),
+      ])
+    }
+    let clock = ContinuousClock()
+    var said: [String] = []
+    let time = clock.measure { said = messages { root.layoutIfNeeded() } }
+    #expect(said.count == 21)
+    #expect(
+      said.dropLast().allSatisfy { $0.hasPrefix("Unable to simultaneously satisfy constraints.") })
+    #expect(said.last?.hasPrefix("280 more conflicts between constraints") == true)
+    #expect(time < .seconds(1))
+  }
+
+  @Test("a row of 10,000 arranged views is laid out")
+  func manyArranged() {
+    let views = (0..<10_000).map { _ in SizedView(1, 20) }
+    let stack = UIStackView(arrangedSubviews: views)
+    let root = makeRoot().adding(stack)
+    stack.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(stack.frame == CGRect(0, 0, 10_000, 20))
+    #expect(views.last?.frame == CGRect(9_999, 0, 1, 20))
+  }
+
+  @Test("a negative multiplier measures from the other side")
+  func negativeMultiplier() {
+    let (a, b) = (SizedView(30, 20), UIView())
+    let root = makeRoot().adding(a, b)
+    let said = messages {
+      NSLayoutConstraint.activate([
+        NSLayoutConstraint(
+          item: b, attribute: .width, relatedBy: .equal, toItem: a, attribute: .width,
+          multiplier: -2, constant: 100)
+      ])
+      root.layoutIfNeeded()
+    }
+    #expect(said.isEmpty)
+    #expect(b.frame.width == 40)
   }
 
   @Test("views that come and go leave nothing behind in the engine")
