@@ -103,7 +103,7 @@ struct LayoutTally {
   private func report(_ scene: String) {
     let misses = misses[scene] ?? []
     print("scene\t\(scene)\t\(misses.count) views off")
-    for miss in misses.prefix(6) {
+    for miss in misses {
       print(
         "    \(miss.view.element) \(miss.view.id): want \(Self.text(miss.view.frame)) "
           + "got \(miss.found.map(Self.text) ?? "None")")
