@@ -26,8 +26,8 @@ package struct DocumentConstraint: Sendable, Equatable {
   package var constant: CGFloat
   package var priority: CGFloat
   package var identifier: String?
-  /// Standard spacing was asked for and no number written.
-  package var usesStandardSpacing: Bool
+  /// The constant stands for the standard spacing.
+  package var isSymbolic: Bool
   /// Removed when the document is built: it exists to silence Xcode.
   package var isPlaceholder: Bool
 
@@ -57,7 +57,7 @@ package struct DocumentConstraint: Sendable, Equatable {
     constant = element.number("constant", default: 0)
     priority = element.number("priority", default: 1000)
     identifier = element["identifier"]
-    usesStandardSpacing = element.flag("symbolic", default: false) && element["constant"] == nil
+    isSymbolic = element.flag("symbolic", default: false)
     isPlaceholder = element.flag("placeholder", default: false)
   }
 

@@ -46,6 +46,11 @@ extension ConstraintEngine {
           LinearExpression(variable, -Double(length)), .greaterThanOrEqual,
           priority: view.contentCompressionResistancePriority(for: axis).withoutRequirement,
           origin: .contentSize(view, axis))
+        // Below every priority of the program's own.
+        most = require(
+          LinearExpression(variable, -Double(length)), .lessThanOrEqual,
+          priority: view.contentHuggingPriority(for: axis).rawValue / 1001,
+          origin: .contentSize(view, axis))
       }
       return
     }

@@ -19,17 +19,21 @@ extension ConstraintEngine {
 }
 
 extension CGRect {
-  /// Every edge on the nearest pixel, halves to the right and down; the size is what that leaves.
+  /// Every edge on the nearest pixel, halves to the right and down, or up; the size is what that
+  /// leaves.
   ///
   /// Measured: thirds of 343 points at two pixels a point are 114.5, 114 and 114.5 wide.
-  func roundedToPixels(scale: CGFloat) -> CGRect {
-    // What solving loses in precision must not turn a half down.
-    func round(_ value: CGFloat) -> CGFloat {
-      (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+  func roundedToPixels(scale: CGFloat, halvesGoUp: Bool = false) -> CGRect {
+    // What solving loses in precision must not turn a half around.
+    func round(_ value: CGFloat, _ half: CGFloat) -> CGFloat {
+      (value * scale + half).rounded(.down) / scale
     }
-    let left = round(minX)
-    let top = round(minY)
-    return CGRect(x: left, y: top, width: round(maxX) - left, height: round(maxY) - top)
+    let across = 0.5 + 1e-6
+    let along = halvesGoUp ? 0.5 - 1e-6 : across
+    let left = round(minX, across)
+    let top = round(minY, along)
+    return CGRect(
+      x: left, y: top, width: round(maxX, across) - left, height: round(maxY, along) - top)
   }
 }
 
@@ -69,7 +73,8 @@ extension UIView {
   }
 
   private func place(_ alignmentRect: CGRect) {
-    let new = frame(forAlignmentRect: alignmentRect).roundedToPixels(scale: layoutScale)
+    let new = frame(forAlignmentRect: alignmentRect).roundedToPixels(
+      scale: layoutScale, halvesGoUp: canvasRules?.roundsHalvesUpwards ?? false)
     // A frame is kept as centre and size, and reading it back may differ in the last place.
     guard !new.isClose(to: untransformedFrame) else { return }
     // By centre and bounds, not by the frame: subclasses of UIKit's views see it so.

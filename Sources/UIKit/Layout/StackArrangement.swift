@@ -27,6 +27,8 @@ struct StackArrangement {
     guard !views.isEmpty else { return }
     placeAlong()
     distribute()
+    // Gaps that are what is left over want to be small.
+    if isLoose { add("UISV-canvas-fit", stack, length, .equal, nil, .notAnAttribute, priority: 49) }
     placeAcross()
     hide()
     for constraint in constraints { constraint.isInternal = true }
@@ -178,11 +180,11 @@ struct StackArrangement {
     for view in views where !view.isHidden {
       if alignment != .leading && alignment != .firstBaseline {
         add(
-          "UISV-spanning-boundary", view, low, .greaterThanOrEqual, canvas, low, priority: 999.5)
+          "UISV-spanning-boundary", view, low, .greaterThanOrEqual, canvas, low)
       }
       if alignment != .trailing && alignment != .lastBaseline {
         add(
-          "UISV-spanning-boundary", canvas, high, .greaterThanOrEqual, view, high, priority: 999.5)
+          "UISV-spanning-boundary", canvas, high, .greaterThanOrEqual, view, high)
       }
       add(
         "UISV-ambiguity-suppression", view, thickness, .equal, nil, .notAnAttribute, priority: 25)

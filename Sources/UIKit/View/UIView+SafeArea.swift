@@ -109,7 +109,9 @@ extension UIView {
       result = result + margins.safeArea
     }
     // The superview's margins have its safe area in them already.
-    if margins.preservesSuperview, let parent = superviewStorage {
+    if margins.preservesSuperview, canvasRules?.preservesMargins(of: self) ?? true,
+      let parent = superviewStorage
+    {
       let outer = parent.layoutMargins - parent.insetsMovedOver
       let distance = distances(inside: parent)
       result.top = max(result.top, outer.top - distance.top)

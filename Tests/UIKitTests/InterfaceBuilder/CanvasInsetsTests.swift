@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import InterfaceBuilderDocument
 import Testing
 import UIKit
@@ -111,15 +112,35 @@ struct CanvasInsetsTests {
       of: view, rootSize: size)
   }
 
-  @Test("a view of a free size has no home indicator below it")
+  @Test("a view of a free size has a home indicator below it")
   func freeSize() throws {
     let whole = try insets(xib: CGSize(width: 414, height: 896), version: 19_529)
     #expect(whole == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     let small = try insets(xib: CGSize(width: 414, height: 210), version: 18_122)
-    #expect(small == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    #expect(small == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     let none = #"<nil key="simulatedStatusBarMetrics"/>"#
     #expect(try insets(xib: CGSize(width: 375, height: 204), version: 14_460, none).top == 0)
     let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
     #expect(try insets(xib: CGSize(width: 414, height: 896), version: 19_529, bar).top == 88)
+  }
+
+  @Test("a bar that is simulated for a container is below what it contains")
+  func containersBar() throws {
+    let bar = #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#
+    let link = connection("c", #"kind="relationship" relationship="rootViewController""#)
+    let scenes = scene("n", bar + link, kind: "navigationController") + scene("c", "")
+    #expect(try insets(scenes, version: 15_400).bottom == 49)
+  }
+
+  @Test(
+    "a tab bar stays on the canvas of Xcode 7 though a push would hide it",
+    arguments: [(9_046, 49), (13_168, 0)])
+  func hiddenBottomBar(_ version: Int, _ bottom: Int) throws {
+    let tabs = connection("c", #"kind="relationship" relationship="viewControllers""#)
+    let scenes =
+      scene("t", tabs, kind: "tabBarController")
+      + scene("c", "").replacingOccurrences(
+        of: #"id="c""#, with: #"id="c" hidesBottomBarWhenPushed="YES""#)
+    #expect(try insets(scenes, version: version).bottom == CGFloat(bottom))
   }
 }

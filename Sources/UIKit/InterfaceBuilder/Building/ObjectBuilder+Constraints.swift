@@ -68,11 +68,26 @@ extension ObjectBuilder {
       item: first, attribute: description.firstAttribute.layoutAttribute,
       relatedBy: description.relation.layoutRelation, toItem: second,
       attribute: description.secondAttribute?.layoutAttribute ?? .notAnAttribute,
-      multiplier: description.multiplier, constant: description.constant)
+      multiplier: description.multiplier, constant: constant(of: description, first, second))
     constraint.source = (document.file, description.line)
     constraint.identifier = description.identifier
     constraint.setPriorityBeforeActivation(description.layoutPriority)
     return constraint
+  }
+
+  /// The standard spacing is what the canvas has between a view and a safe area.
+  private func constant(
+    of description: DocumentConstraint, _ first: AnyObject, _ second: AnyObject?
+  ) -> CGFloat {
+    guard description.isSymbolic, isSafeArea(first) || isSafeArea(second),
+      let spacing = context.canvasRules?.standardSpacingToSafeArea
+    else { return description.constant }
+    return spacing
+  }
+
+  private func isSafeArea(_ item: AnyObject?) -> Bool {
+    guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return false }
+    return guide === view.safeAreaLayoutGuide
   }
 
   private func report(_ fault: DocumentConstraint.Fault, at element: Element) {

@@ -85,7 +85,6 @@ package struct CanvasInsets {
   package func insets(of element: Element, rootSize: CGSize) -> UIEdgeInsets {
     let isLandscape = document.settings.isLandscape
     let side = isLandscape ? device.landscapeSide : 0
-    let isScreen = rootSize == device.size(landscape: isLandscape)
     let hidesStatus =
       version < .xcode11
       && (!document.settings.usesSafeAreas && device.bottom == 0
@@ -93,7 +92,7 @@ package struct CanvasInsets {
     let bar: CGFloat = Self.simulatesNavigationBar(element) ? 44 : 0
     return UIEdgeInsets(
       top: (hidesStatus ? 0 : statusBar(isLandscape: isLandscape)) + bar, left: side,
-      bottom: isScreen ? homeIndicator(isLandscape: isLandscape) : 0, right: side)
+      bottom: homeIndicator(isLandscape: isLandscape), right: side)
   }
 
   // MARK: Where a controller is shown
@@ -229,20 +228,19 @@ package struct CanvasInsets {
   // MARK: Bottom
 
   private func bottomBar(_ controller: Element, _ place: Place) -> CGFloat {
-    if controller.child("nil", key: "simulatedBottomBarMetrics") != nil { return 0 }
-    if controller.child("simulatedToolbarMetrics", key: "simulatedBottomBarMetrics") != nil {
-      return 44
-    }
-    if controller.child("simulatedTabBarMetrics", key: "simulatedBottomBarMetrics") != nil {
-      return 49
+    // Bars that are simulated for a container are below what it contains.
+    for element in [controller, place.navigation, place.tabs].compactMap({ $0 }) {
+      let metrics = "simulatedBottomBarMetrics"
+      if element.child("simulatedToolbarMetrics", key: metrics) != nil { return 44 }
+      if element.child("simulatedTabBarMetrics", key: metrics) != nil { return 49 }
+      if element == controller, element.child("nil", key: metrics) != nil { return 0 }
     }
     if let navigation = place.navigation, !navigation.flag("toolbarHidden", default: true) {
       return 44
     }
-    guard place.tabs != nil, !controller.flag("hidesBottomBarWhenPushed", default: false) else {
-      return 0
-    }
-    return 49
+    // Until Xcode 7 the tab bar stood there whatever a push would hide (measured once).
+    let isHidden = controller.flag("hidesBottomBarWhenPushed", default: false)
+    return place.tabs == nil || isHidden && version >= .xcode8 ? 0 : 49
   }
 }
 

@@ -15,15 +15,27 @@ package protocol CanvasRules: AnyObject {
   /// The size that the content of a view asks for.
   func contentSize(of view: UIView) -> CGSize
   /// The least length of a view whose content has none along an axis, at the priority of its
-  /// compression resistance; nil where nothing is asked for.
+  /// compression resistance; nil where nothing is asked for. Where room is left over it goes to
+  /// the view that hugs its content least.
   func leastLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> CGFloat?
 
+  // MARK: Pixels
+
+  /// Whether an edge in the middle between two pixels goes to the upper one.
+  var roundsHalvesUpwards: Bool { get }
+
   // MARK: Margins
+
+  /// What the standard spacing between a view and a safe area is; nil where it is what the document
+  /// says.
+  var standardSpacingToSafeArea: CGFloat? { get }
 
   /// The margins of a view that nobody set any for; nil where they are those of a running app.
   func defaultMargins(of view: UIView) -> UIEdgeInsets?
   /// The margins at the sides of a table cell; nil where its table decides.
   func sideMargin(of cell: UITableViewCell) -> CGFloat?
+  /// Whether a view that asks for it keeps the margins of the view around it.
+  func preservesMargins(of view: UIView) -> Bool
   /// The least margin at the sides of a controller's view; nil where it is that of a running app.
   func systemMinimumMargin(of root: UIView) -> CGFloat?
   /// Whether margins are reckoned from the safe area on.

@@ -72,9 +72,14 @@ package final class XcodeCanvasRules: CanvasRules {
     }
   }
 
+  // MARK: Pixels
+
+  /// From Xcode 7.1 until there were devices to choose (measured).
+  package var roundsHalvesUpwards: Bool { (9_000..<XcodeVersion.xcode8).contains(version) }
+
   // MARK: Empty views in stacks
 
-  /// Since Xcode 15 what has no content in a stack view takes some room, so that one can see it.
+  /// Since Xcode 14 what has no content in a stack view takes some room, so that one can see it.
   package func leastLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> CGFloat? {
     guard marksEmptyViews, view.isArranged else { return nil }
     switch view {
@@ -85,7 +90,7 @@ package final class XcodeCanvasRules: CanvasRules {
     }
   }
 
-  private var marksEmptyViews: Bool { version >= 21_700 }
+  private var marksEmptyViews: Bool { version >= .xcode14 }
 
   private func isEmptyLine(_ view: UIView) -> Bool {
     guard marksEmptyViews, view.isArranged, let label = view as? UILabel else { return false }
@@ -102,6 +107,9 @@ package final class XcodeCanvasRules: CanvasRules {
 
   // MARK: Margins
 
+  /// Measured: the number that a document keeps is of the time before safe areas.
+  package var standardSpacingToSafeArea: CGFloat? { version >= .xcode9 ? 0 : nil }
+
   /// Margins took the safe area in from iOS 11 on.
   package var marginsIncludeSafeArea: Bool { version >= .xcode9 }
 
@@ -109,13 +117,19 @@ package final class XcodeCanvasRules: CanvasRules {
     version < .xcode7 ? 16 : nil
   }
 
+  /// The prototypes of a collection do not (measured by others).
+  package func preservesMargins(of view: UIView) -> Bool {
+    !(view is UICollectionReusableView)
+  }
+
   package func defaultMargins(of view: UIView) -> UIEdgeInsets? {
+    if view.standsInXib, version < .xcode7 { return Self.narrowMargins }
     if view.standsInXib || version >= .xcode9 && view.standsBesideController {
       let side: CGFloat = view.bounds.width > 375 ? 20 : 16
       return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
     return switch view {
-    case is UITableViewCell where hasNarrowCellMargins: Self.narrowCellMargins
+    case is UITableViewCell where hasNarrowCellMargins: Self.narrowMargins
     case let content as TableCellContentView: contentMargins(of: content)
     default: nil
     }
@@ -136,7 +150,7 @@ package final class XcodeCanvasRules: CanvasRules {
   /// Cells and their contents had 8 points all round before iOS 11.
   private var hasNarrowCellMargins: Bool { version < .xcode9 }
 
-  private static let narrowCellMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  private static let narrowMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// A cell's width alone decided its margins before iOS 13.
   private var ignoresScreenWidth: Bool { version < .xcode11 }
@@ -148,7 +162,7 @@ package final class XcodeCanvasRules: CanvasRules {
       return content.besideAccessory(UIEdgeInsets(top: 15, left: side, bottom: 15, right: side))
     }
     guard ignoresScreenWidth else { return nil }
-    if hasNarrowCellMargins { return content.besideAccessory(Self.narrowCellMargins) }
+    if hasNarrowCellMargins { return content.besideAccessory(Self.narrowMargins) }
     let cell = content.superview?.bounds.size ?? content.bounds.size
     let side = (content.superview as? UITableViewCell)?.margin ?? (cell.width > 375 ? 20 : 16)
     return content.besideAccessory(
