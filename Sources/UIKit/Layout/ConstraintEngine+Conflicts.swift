@@ -2,15 +2,17 @@ import CoreGraphics
 import Foundation
 import LayoutEngine
 
-/// A constraint that was broken, and the words of those that it contradicted.
+/// Constraints that contradicted each other, and the one that was broken.
 struct BrokenConstraint {
-  var constraint: NSLayoutConstraint
-  var others: [(text: String, line: Int?)]
+  /// nil if the program made none of them.
+  var constraint: NSLayoutConstraint?
+  var members: [ConstraintEngine.Origin]
+  var isTold = false
 }
 
 /// What is said and done when constraints exclude each other.
 extension ConstraintEngine {
-  /// Reports a conflict in the words of UIKit's log and chooses the constraint to break.
+  /// Keeps a conflict to be told of and chooses the constraint to break.
   ///
   /// Apple does not document which one that is. Never one of UIKit's own - autoresizing, guides,
   /// sizes of cells - if a program's constraint is among them; of those the most recently
@@ -32,28 +34,31 @@ extension ConstraintEngine {
         best = (member.handle, constraint)
       }
     }
-    guard !isFitting else { return best?.handle }
-    conflictsFound += 1
-    if conflictsFound <= Self.reportedConflicts {
-      tell(of: members.map(\.origin), best?.constraint)
-    }
-    if let best {
+    if !isFitting {
       conflicts.append(
-        BrokenConstraint(
-          constraint: best.constraint,
-          others: members.filter { $0.handle != best.handle }.compactMap { member in
-            text(of: member.origin).map { ($0, member.origin.constraint?.source?.line) }
-          }))
+        BrokenConstraint(constraint: best?.constraint, members: members.map(\.origin)))
     }
     return best?.handle
   }
 
-  /// How many conflicts of one solution are told; the rest are counted.
+  /// How many conflicts of one layout are told; the rest are counted.
   private static let reportedConflicts = 20
 
-  /// Says how many conflicts there are beyond those that were told.
-  func tellOfOtherConflicts() {
-    let others = conflictsFound - Self.reportedConflicts
+  /// Tells, once a layout has come to rest, of the constraints that do not hold in it.
+  ///
+  /// What was broken on the way and holds in the end is no fault: margins may be larger than a view
+  /// that does not have its place yet.
+  func tellOfConflicts() {
+    guard layoutDepth == 0 else { return }
+    var count = 0
+    for index in conflicts.indices where !conflicts[index].isTold {
+      let conflict = conflicts[index]
+      if let broken = conflict.constraint, !isViolated(broken) { continue }
+      conflicts[index].isTold = true
+      count += 1
+      if count <= Self.reportedConflicts { tell(of: conflict) }
+    }
+    let others = count - Self.reportedConflicts
     guard others > 0 else { return }
     DiagnosticLog.current.warn(
       "\(others) more \(others == 1 ? "conflict" : "conflicts") between constraints in the same "
@@ -61,13 +66,16 @@ extension ConstraintEngine {
         + "follow from them.")
   }
 
-  private func tell(of members: [Origin], _ broken: NSLayoutConstraint?) {
-    let lines = members.compactMap(text)
-    let report = Self.report(lines, victim: broken?.text ?? "the last one", members: members)
+  private func tell(of conflict: BrokenConstraint) {
+    let broken = conflict.constraint
+    let report = Self.report(
+      conflict.members.compactMap(text), victim: broken?.text ?? "the last one",
+      members: conflict.members)
     DiagnosticLog.current.report(
       Diagnostic(.warning, report, file: broken?.source?.file, line: broken?.source?.line))
   }
 
+  /// In the words of UIKit's log.
   private static func report(_ lines: [String], victim: String, members: [Origin]) -> String {
     let hasMask = members.contains {
       if case .autoresizing = $0 { true } else { false }

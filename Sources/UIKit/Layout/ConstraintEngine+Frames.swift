@@ -60,6 +60,7 @@ extension UIView {
   final func applyConstraints() {
     let engine = layoutRoot.layoutEngine()
     engine.solve()
+    engine.tellOfConflicts()
     for subview in subviewStorage where !subview.translatesAutoresizingMaskIntoConstraints {
       guard let item = engine.existingItem(for: subview) else { continue }
       subview.place(engine.alignmentRect(of: item))

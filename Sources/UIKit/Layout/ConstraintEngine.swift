@@ -38,8 +38,8 @@ final class ConstraintEngine {
   private var isSolving = false
   /// Constraints that were broken, in order.
   var conflicts: [BrokenConstraint] = []
-  /// How many conflicts the running solution has found.
-  var conflictsFound = 0
+  /// How many calls of `layoutIfNeeded` are inside each other.
+  private(set) var layoutDepth = 0
 
   /// How many constraints one tree may have, so that bad input ends in a message, not in a hang.
   static let limit = 100_000
@@ -224,12 +224,19 @@ final class ConstraintEngine {
     }
     takeInChanges()
     guard solver.isStale else { return }
-    conflictsFound = 0
     resetWrapping()
     settle()
     wrapText()
     alignBaselines()
-    tellOfOtherConflicts()
+  }
+
+  /// Lays out until nothing moves any more, and then tells of conflicts that are left.
+  func layOut(_ body: () -> Void) {
+    layoutDepth += 1
+    solve()
+    body()
+    layoutDepth -= 1
+    tellOfConflicts()
   }
 
   /// Text that got another height than it wanted has its baselines elsewhere.

@@ -97,10 +97,12 @@ package struct LayoutLint {
   private mutating func reportConflicts() {
     guard let engine = root.layoutRoot.layoutStorage?.engine else { return }
     // What was broken on the way and holds in the end is no fault.
-    for conflict in engine.conflicts where engine.isViolated(conflict.constraint) {
-      let broken = conflict.constraint
-      let others = conflict.others.map { other in
-        (other.line.map { "line \($0): " } ?? "") + other.text
+    for conflict in engine.conflicts {
+      guard let broken = conflict.constraint, engine.isViolated(broken) else { continue }
+      let others = conflict.members.filter { $0.constraint !== broken }.compactMap { other in
+        engine.text(of: other).map { text in
+          (other.constraint?.source.map { "line \($0.line): " } ?? "") + text
+        }
       }
       guard let view = LayoutItem.view(of: broken.firstItem), view.isDescendant(of: root) else {
         continue

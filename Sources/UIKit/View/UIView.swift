@@ -375,8 +375,7 @@ open class UIView: UIResponder {
 
   open func layoutIfNeeded() {
     environment.perform {
-      layoutRoot.layoutEngine().solve()
-      layer.layoutIfNeeded()
+      layoutRoot.layoutEngine().layOut { layer.layoutIfNeeded() }
     }
   }
 

@@ -232,6 +232,32 @@ struct LayoutBadInputTests {
     #expect(time < .seconds(1))
   }
 
+  @Test("what contradicts margins on the way to a layout that has no conflict is not told")
+  func passingConflict() {
+    let window = UIWindow(frame: CGRect(0, 0, 390, 844))
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets.top = 60
+    let (bar, label) = (UIView(), SizedView(30, 20))
+    controller.view.addSubview(bar)
+    _ = bar.adding(label)
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    bar.layoutMargins = .zero
+    NSLayoutConstraint.activate([
+      // As long as the bar is at the top, the safe area is higher than it.
+      bar.heightAnchor.constraint(equalToConstant: 50),
+      bar.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor, constant: -200),
+      label.topAnchor.constraint(equalTo: bar.layoutMarginsGuide.topAnchor),
+      label.bottomAnchor.constraint(equalTo: bar.layoutMarginsGuide.bottomAnchor),
+    ])
+    let said = messages {
+      window.rootViewController = controller
+      window.isHidden = false
+      window.layoutIfNeeded()
+    }
+    #expect(said == [])
+    #expect(bar.frame.height == 50 && label.frame.height == 50)
+  }
+
   @Test("a row of 10,000 arranged views is laid out")
   func manyArranged() {
     let views = (0..<10_000).map { _ in SizedView(1, 20) }
