@@ -32,6 +32,9 @@ let package = Package(
       ],
       packageAccess: false, swiftSettings: insider),
     .executableTarget(
+      name: "storyboard-bench", dependencies: [.product(name: "UIKit", package: "Tintype")],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+    .executableTarget(
       name: "layout-bench", dependencies: [.product(name: "Internals", package: "Tintype")],
       packageAccess: false, swiftSettings: insider),
   ],

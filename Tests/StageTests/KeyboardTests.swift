@@ -114,4 +114,21 @@ import UIKit
     stage.type("x")
     #expect(stage.diagnostics.contains { $0.message.hasPrefix("'x' was typed while nothing") })
   }
+
+  @Test("the keyboard turns with the screen: its height is another, and the guide follows")
+  func turning() {
+    stage.tap(field)
+    stage.advance(by: 0.6)
+    let heard = notifications {
+      stage.rotate(to: .landscapeLeft)
+      stage.advance(by: 1)
+    }
+    let end = heard.last?.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    // 162 points of keys, 38 of suggestions, 21 beside the home indicator.
+    #expect(end == CGRect(x: 0, y: 393 - 221, width: 852, height: 221))
+    #expect(controller.view.keyboardLayoutGuide.layoutFrame.minY == 172)
+    #expect(heard.map(\.name).contains(UIResponder.keyboardWillShowNotification))
+    let duration = heard.first?.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey]
+    #expect(duration as? Double == 0.3)
+  }
 }

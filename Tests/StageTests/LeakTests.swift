@@ -83,4 +83,53 @@ struct LeakTests {
     #expect(
       left { _ in storyboard.instantiateInitialViewController() ?? UIViewController() } == [])
   }
+
+  @Test("a scene of sixty views that is instantiated a thousand times leaves nothing in the heap")
+  func heap() throws {
+    let folder = try TemporaryFolder()
+    let storyboard = try UIStoryboard(
+      path: folder.write(SixtyViewScene.text, to: "Main.storyboard"))
+    let stage = Stage(diagnostics: { _ in })
+    func instantiate(_ count: Int) {
+      for _ in 0..<count {
+        stage.perform {
+          let controller = storyboard.instantiateInitialViewController()
+          controller?.loadViewIfNeeded()
+          controller?.view.layoutIfNeeded()
+        }
+      }
+    }
+    instantiate(50)
+    // Other tests allocate at the same time, but hardly so much in each of five rounds.
+    let growth = (0..<5).map { _ in
+      let before = HeapUse.bytes ?? 0
+      instantiate(200)
+      return (HeapUse.bytes ?? 0) - before
+    }
+    let least = try #require(growth.min())
+    #expect(least < 200 * 16, "bytes that each round of 200 left: \(growth)")
+  }
+
+  @Test("scenes that are shown one after the other leave nothing in the heap")
+  func shown() throws {
+    let folder = try TemporaryFolder()
+    let storyboard = try UIStoryboard(
+      path: folder.write(SixtyViewScene.text, to: "Main.storyboard"))
+    func show(_ count: Int) {
+      for _ in 0..<count {
+        let stage = Stage(diagnostics: { _ in })
+        let controller = stage.perform { storyboard.instantiateInitialViewController() }
+        if let controller { stage.show(controller) }
+        stage.advance(by: 0.1)
+      }
+    }
+    show(5)
+    let growth = (0..<5).map { _ in
+      let before = HeapUse.bytes ?? 0
+      show(10)
+      return (HeapUse.bytes ?? 0) - before
+    }
+    let least = try #require(growth.min())
+    #expect(least < 10 * 256, "bytes that each round of 10 left: \(growth)")
+  }
 }

@@ -2,7 +2,8 @@ public import UIKit
 
 extension Stage {
   /// Presses a key of a hardware keyboard: the first command of the responder chain, from the first
-  /// responder up, that has that key and those modifiers is sent.
+  /// responder up, that has that key and those modifiers is sent. Without one the chain hears of the
+  /// press, and what is typed into takes a character without command keys.
   ///
   /// - Returns: Whether there was one.
   @discardableResult
@@ -10,7 +11,14 @@ extension Stage {
     layout()
     defer { layout() }
     return perform {
-      environment.application.perform(key: input, modifierFlags: modifierFlags)
+      let application = environment.application
+      if application.perform(key: input, modifierFlags: modifierFlags) { return true }
+      application.sendPress(key: input, modifierFlags: modifierFlags, at: time)
+      if input.count == 1, modifierFlags.isSubset(of: [.shift, .alphaShift]) {
+        let isUpper = !modifierFlags.isEmpty
+        window.typedResponder?.insertText(isUpper ? input.uppercased() : input)
+      }
+      return false
     }
   }
 

@@ -3,12 +3,9 @@ import QuartzCore
 
 /// A lifted view or a preview on blurred ground, with its menu beside it.
 @MainActor
-final class ContextMenuOverlay: UIView {
+final class ContextMenuOverlay: MenuOverlay {
   let preview: UIViewController?
-  private(set) var menu: UIMenu?
-  var didTapOutside: () -> Void = {}
   var didTapPreview: () -> Void = {}
-  var didChoose: (any UIMenuLeaf) -> Void = { _ in }
 
   private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
   /// What is behind is darker, too (guess: a fifth, and two fifths in dark surroundings).
@@ -16,7 +13,6 @@ final class ContextMenuOverlay: UIView {
   private let platter = UIView(frame: .zero)
   private let source: UITargetedPreview
   private let sourceFrame: CGRect
-  private var panel: MenuPanel?
 
   /// Recalled, as is what else is not documented here: the space between preview and menu, and
   /// beside them.
@@ -26,16 +22,13 @@ final class ContextMenuOverlay: UIView {
   private static let duration = 0.3
 
   init(
-    _ source: UITargetedPreview, preview: UIViewController?, menu: UIMenu?, in window: UIWindow
+    _ source: UITargetedPreview, preview: UIViewController?, menu: UIMenu?,
+    order: UIContextMenuConfiguration.ElementOrder, in window: UIWindow
   ) {
     self.source = source
     self.preview = preview
-    self.menu = menu
     sourceFrame = source.frame(in: window)
-    super.init(frame: window.bounds)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    isOpaque = false
-    layer.zPosition = 10_000
+    super.init(order: order, in: window)
     dimming.backgroundColor = UIColor { traits in
       UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.4 : 0.2)
     }
@@ -80,23 +73,6 @@ final class ContextMenuOverlay: UIView {
     }
   }
 
-  func show(_ menu: UIMenu?) {
-    self.menu = menu
-    panel?.removeFromSuperview()
-    panel = nil
-    guard let menu, !menu.shownChildren.isEmpty else { return }
-    let panel = MenuPanel(menu) { [weak self] element in
-      if let menu = element as? UIMenu {
-        self?.show(menu)
-      } else if let leaf = element as? any UIMenuLeaf {
-        self?.didChoose(leaf)
-      }
-    }
-    self.panel = panel
-    addSubview(panel)
-    setNeedsLayout()
-  }
-
   // MARK: Layout
 
   private var previewSize: CGSize {
@@ -136,17 +112,21 @@ final class ContextMenuOverlay: UIView {
     let isAtLeft = frame.width > panelSize.width * 1.2 || frame.midX <= bounds.width / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isAtLeft != isMirrored ? frame.minX : frame.maxX - panelSize.width
-    panel?.frame = CGRect(
-      x: max(Self.margin, min(bounds.width - Self.margin - panelSize.width, x)),
-      y: isAbove
-        ? frame.minY - Self.gap - panelSize.height
-        : min(frame.maxY + Self.gap, bottom - panelSize.height),
-      width: panelSize.width, height: panelSize.height)
+    guard let panel else { return }
+    let y =
+      isAbove
+      ? frame.minY - Self.gap - panelSize.height
+      : max(top, min(frame.maxY + Self.gap, bottom - panelSize.height))
+    place(
+      panel,
+      CGRect(
+        x: max(Self.margin, min(bounds.width - Self.margin - panelSize.width, x)), y: y,
+        width: panelSize.width, height: min(panelSize.height, bottom - y)), isAbove: isAbove)
   }
 
   // MARK: Coming and going
 
-  func appear(with animator: ContextMenuAnimator) {
+  override func appear(with animator: ContextMenuAnimator) {
     source.view.alpha = 0
     UIView.performWithoutAnimation {
       ground.alpha = 0
@@ -165,7 +145,7 @@ final class ContextMenuOverlay: UIView {
     }
   }
 
-  func disappear(with animators: [ContextMenuAnimator]) {
+  override func disappear(with animators: [ContextMenuAnimator]) {
     UIView.animate(withDuration: Self.duration) { [self] in
       ground.alpha = 0
       panel?.alpha = 0
@@ -178,12 +158,7 @@ final class ContextMenuOverlay: UIView {
     }
   }
 
-  // MARK: Touches
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first else { return }
-    if platter.frame.contains(touch.location(in: self)) { didTapPreview() } else { didTapOutside() }
+  override func tapped(at point: CGPoint) {
+    if platter.frame.contains(point) { didTapPreview() } else { didTapOutside() }
   }
 }

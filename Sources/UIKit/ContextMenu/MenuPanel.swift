@@ -4,39 +4,56 @@ import QuartzCore
 /// The rows of an open menu.
 @MainActor
 final class MenuPanel: UIView {
+  private let menu: UIMenu
+  private let isSubmenu: Bool
+  private let choose: @MainActor (UIMenuElement) -> Void
   private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  /// Holds the parts: a menu that is too high for its place scrolls.
+  private let scroll = UIScrollView()
   private var parts: [(view: UIView, height: CGFloat)] = []
-  private var hasStates = false
+  /// Whether the last element comes first.
+  var isReversed = false { didSet { fill() } }
+  private var hasMarks = false
   /// Whether a title came last, which has a line below it.
   private var followsTitle = false
 
   /// Recalled: 250 points wide, rows of 44, corners of 13; groups are 8 points apart.
+  static let radius: CGFloat = 13
   private enum Measure {
     static let width: CGFloat = 250
     static let row: CGFloat = 44
     static let subtitledRow: CGFloat = 60
     static let title: CGFloat = 30
-    static let radius: CGFloat = 13
     static let groupGap: CGFloat = 8
   }
 
-  /// - Parameter choose: Is given the action, command or submenu that was tapped.
-  init(_ menu: UIMenu, choose: @escaping @MainActor (UIMenuElement) -> Void) {
+  /// - Parameters:
+  ///   - isSubmenu: Whether the menu's title leads back to the menu around it.
+  ///   - choose: Is given the action, command or submenu that was tapped; the menu itself where its
+  ///     header was.
+  init(
+    _ menu: UIMenu, isSubmenu: Bool, choose: @escaping @MainActor (UIMenuElement) -> Void
+  ) {
+    self.menu = menu
+    self.isSubmenu = isSubmenu
+    self.choose = choose
     super.init(frame: .zero)
     isOpaque = false
-    layer.cornerRadius = Measure.radius
+    layer.cornerRadius = Self.radius
     clipsToBounds = true
+    scroll.contentInsetAdjustmentBehavior = .never
     addSubview(ground)
-    if !menu.title.isEmpty { addTitle(menu.title) }
-    hasStates = Self.hasStates(menu)
-    add(menu.shownChildren, choose)
+    addSubview(scroll)
+    hasMarks = isSubmenu || Self.hasMarks(menu)
+    fill()
   }
 
-  /// One element that is on, or may be, makes room for its mark before all.
-  private static func hasStates(_ menu: UIMenu) -> Bool {
+  /// One element that is on, or may be, makes room for its mark before all, as does a submenu's
+  /// chevron.
+  private static func hasMarks(_ menu: UIMenu) -> Bool {
     menu.shownChildren.contains { element in
-      if let inline = element as? UIMenu {
-        return inline.options.contains(.displayInline) && hasStates(inline)
+      if let submenu = element as? UIMenu {
+        return !submenu.options.contains(.displayInline) || hasMarks(submenu)
       }
       return (element as? any UIMenuLeaf)?.state ?? .off != .off
     }
@@ -52,6 +69,20 @@ final class MenuPanel: UIView {
 
   // MARK: Making
 
+  private func fill() {
+    for part in parts { part.view.removeFromSuperview() }
+    parts = []
+    followsTitle = false
+    if isSubmenu {
+      append(MenuRow(header: menu) { [choose, menu] in choose(menu) }, Measure.row)
+      followsTitle = true
+    } else if !menu.title.isEmpty {
+      addTitle(menu.title)
+    }
+    add(menu.shownChildren)
+    setNeedsLayout()
+  }
+
   private func addTitle(_ text: String) {
     let label = UILabel(frame: .zero)
     label.text = text
@@ -66,11 +97,9 @@ final class MenuPanel: UIView {
   }
 
   /// Inline menus are groups between thick lines, other elements have a hairline between them.
-  private func add(
-    _ elements: [UIMenuElement], _ choose: @escaping @MainActor (UIMenuElement) -> Void
-  ) {
+  private func add(_ elements: [UIMenuElement]) {
     var wasInline = false
-    for (number, element) in elements.enumerated() {
+    for (number, element) in (isReversed ? elements.reversed() : elements).enumerated() {
       let inline = (element as? UIMenu).flatMap { $0.options.contains(.displayInline) ? $0 : nil }
       if number > 0 {
         addLine(isThick: wasInline || inline != nil)
@@ -80,9 +109,9 @@ final class MenuPanel: UIView {
       wasInline = inline != nil
       if let inline {
         if !inline.title.isEmpty { addTitle(inline.title) }
-        add(inline.shownChildren, choose)
+        add(inline.shownChildren)
       } else {
-        let row = MenuRow(element, hasStates: hasStates) { choose(element) }
+        let row = MenuRow(element, hasMarks: hasMarks) { [choose] in choose(element) }
         append(row, element.subtitle == nil ? Measure.row : Measure.subtitledRow)
       }
     }
@@ -97,12 +126,33 @@ final class MenuPanel: UIView {
 
   private func append(_ view: UIView, _ height: CGFloat) {
     parts.append((view, height))
-    addSubview(view)
+    scroll.addSubview(view)
+  }
+
+  // MARK: A finger that opened the menu
+
+  private func row(at point: CGPoint) -> MenuRow? {
+    let place = scroll.convert(point, from: self)
+    guard bounds.contains(point) else { return nil }
+    return parts.lazy.compactMap { $0.view as? MenuRow }.first {
+      $0.isEnabled && $0.frame.contains(place)
+    }
+  }
+
+  func highlight(at point: CGPoint) {
+    let row = row(at: point)
+    for part in parts { (part.view as? MenuRow)?.isHighlighted = part.view === row }
+  }
+
+  func choose(at point: CGPoint) {
+    highlight(at: CGPoint(x: -1, y: -1))
+    row(at: point)?.sendActions(for: .touchUpInside)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
+    scroll.frame = bounds
     let hair = 1 / traitCollection.effectiveDisplayScale
     var y: CGFloat = 0
     for (view, height) in parts {
@@ -110,77 +160,7 @@ final class MenuPanel: UIView {
       view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
       y += height
     }
-  }
-}
-
-/// One element of a menu: its title before, its image behind.
-@MainActor
-private final class MenuRow: UIControl {
-  private let title = UILabel(frame: .zero)
-  private let subtitle = UILabel(frame: .zero)
-  private let imageView = UIImageView(frame: .zero)
-  private var mark: ControlGlyph?
-  private let hasStates: Bool
-
-  init(_ element: UIMenuElement, hasStates: Bool, choose: @escaping @MainActor () -> Void) {
-    self.hasStates = hasStates
-    super.init(frame: .zero)
-    isOpaque = false
-    let leaf = element as? any UIMenuLeaf
-    let submenu = element as? UIMenu
-    let attributes = leaf?.attributes ?? []
-    let isDestructive =
-      attributes.contains(.destructive) || submenu?.options.contains(.destructive) ?? false
-    isEnabled = !attributes.contains(.disabled)
-    let color: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
-    title.text = element.title
-    title.font = .systemFont(ofSize: 17)
-    title.textColor = color
-    subtitle.text = element.subtitle
-    subtitle.font = .systemFont(ofSize: 13)
-    subtitle.textColor = .secondaryLabel
-    imageView.image = element.image
-    imageView.tintColor = color
-    imageView.contentMode = .center
-    if leaf?.state ?? .off != .off { mark = ControlGlyph(.checkmark, lineWidth: 2) }
-    if submenu != nil { mark = ControlGlyph(.chevronRight, lineWidth: 2) }
-    mark?.tintColor = color
-    for view in [title, subtitle, imageView, mark].compactMap(\.self) { addSubview(view) }
-    addAction(UIAction { _ in choose() }, for: .touchUpInside)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? .systemFill : nil }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let leading: CGFloat = hasStates ? 32 : 16
-    let isSubmenu = mark?.shape == .chevronRight
-    let markSize = isSubmenu ? CGSize(width: 7, height: 12) : CGSize(width: 12, height: 11)
-    let trailing: CGFloat = imageView.image == nil && !isSubmenu ? 16 : 48
-    let text = CGRect(
-      x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
-    let hasSubtitle = subtitle.text != nil
-    place(
-      title,
-      CGRect(
-        x: text.minX, y: hasSubtitle ? 10 : 0, width: text.width,
-        height: hasSubtitle ? 22 : text.height))
-    place(subtitle, CGRect(x: text.minX, y: 32, width: text.width, height: hasSubtitle ? 18 : 0))
-    place(imageView, CGRect(x: bounds.width - 44, y: 0, width: 28, height: bounds.height))
-    guard let mark else { return }
-    place(
-      mark,
-      CGRect(
-        x: isSubmenu ? bounds.width - 16 - markSize.width : 12,
-        y: (bounds.height - markSize.height) / 2, width: markSize.width, height: markSize.height))
-  }
-
-  private func place(_ view: UIView, _ frame: CGRect) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    view.frame = isMirrored ? frame.mirrored(in: bounds.width) : frame
+    scroll.contentSize = CGSize(width: bounds.width, height: y)
+    scroll.isScrollEnabled = y > bounds.height
   }
 }

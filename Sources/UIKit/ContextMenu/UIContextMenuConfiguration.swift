@@ -11,7 +11,8 @@ open class UIContextMenuConfiguration: NSObject {
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// - Support: without effect: there are no badges on previews.
   open var badgeCount = 0
-  /// - Support: without effect: elements keep the order that they have.
+  /// Whether the first element is the nearest to where a menu above comes from: with `priority`,
+  /// and with `automatic` in menus of controls.
   open var preferredMenuElementOrder = ElementOrder.automatic
   private final let previewProvider: UIContextMenuContentPreviewProvider?
   private final let actionProvider: UIContextMenuActionProvider?

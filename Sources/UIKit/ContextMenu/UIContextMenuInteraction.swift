@@ -2,8 +2,9 @@ public import Foundation
 
 /// Shows a menu of a view, with a preview, when a finger rests on it.
 ///
-/// Complete: the press, the delegate's calls, preview, menu, submenus, the tap on each of them.
-/// A finger has to leave before it chooses.
+/// Complete: the press, the delegate's calls, preview, menu, submenus, the tap on each of them, and
+/// the finger that slides from the press to an element. A control's own interaction shows its menu
+/// beside the control, without a preview.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   public enum Appearance: Int, Sendable {
@@ -15,7 +16,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private final let recognizer = UILongPressGestureRecognizer()
   private final var press: ContextMenuPress?
   private final var configuration: UIContextMenuConfiguration?
-  private final var overlay: ContextMenuOverlay?
+  /// The window holds it, and it holds this interaction.
+  private final weak var overlay: MenuOverlay?
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
@@ -24,7 +26,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     self.press = press
     recognizer.delegate = press
     recognizer.stateHandler = { [weak self] in
-      if self?.recognizer.state == .began { self?.show() }
+      self?.pressDidChange()
     }
   }
 
@@ -35,8 +37,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     view?.addGestureRecognizer(recognizer)
   }
 
-  /// A preview makes a menu rich.
-  open var menuAppearance: Appearance { overlay == nil ? .unknown : .rich }
+  /// Menus of controls are compact; what is lifted or previewed makes others rich.
+  open var menuAppearance: Appearance {
+    overlay == nil ? .unknown : overlay is DropdownOverlay ? .compact : .rich
+  }
 
   /// Where the finger was that asked for the menu.
   open func location(in view: UIView?) -> CGPoint { recognizer.location(in: view) }
@@ -59,6 +63,22 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     prepare(at: recognizer.location(in: view))
   }
 
+  private final func pressDidChange() {
+    let place = recognizer.location(in: nil)
+    switch recognizer.state {
+    case .began: show()
+    case .changed: overlay?.slide(to: place)
+    case .ended: overlay?.lift(at: place)
+    default: break
+    }
+  }
+
+  final var isOpen: Bool { overlay != nil }
+
+  /// The finger that opened the menu, in the window's coordinates.
+  final func slide(to point: CGPoint) { overlay?.slide(to: point) }
+  final func lift(at point: CGPoint) { overlay?.lift(at: point) }
+
   private final func prepare(at location: CGPoint) -> Bool {
     guard overlay == nil, let view, view.window != nil else { return false }
     configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
@@ -66,7 +86,31 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   private final func show() {
-    guard let view, let window = view.window, let configuration else { return }
+    guard let configuration, let overlay = makeOverlay(configuration) else { return }
+    self.overlay = overlay
+    overlay.didTapOutside = { self.end() }
+    overlay.didChoose = { self.choose($0) }
+    let preview = (overlay as? ContextMenuOverlay)?.preview
+    let animator = ContextMenuAnimator(preview)
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    overlay.appear(with: animator)
+  }
+
+  private final func makeOverlay(_ configuration: UIContextMenuConfiguration) -> MenuOverlay? {
+    guard let view, let window = view.window else { return nil }
+    let (preview, menu) = (configuration.makePreview(), configuration.makeMenu())
+    if preview == nil, menu?.shownChildren.isEmpty ?? true {
+      DiagnosticLog.current.warn(
+        "The context menu of \(view.shortDescription) has neither elements nor a preview. It is "
+          + "not shown; return no configuration where there is nothing to choose.")
+      return nil
+    }
+    let order = configuration.preferredMenuElementOrder
+    if let control = view as? UIControl, control.contextMenuInteraction === self {
+      let attachment = control.menuAttachmentPoint(for: configuration)
+      return DropdownOverlay(
+        control, attachment: attachment, menu: menu, order: order, in: window)
+    }
     let lifted =
       delegate?.contextMenuInteraction(
         self, configuration: configuration,
@@ -74,32 +118,27 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       ?? delegate?.contextMenuInteraction(
         self, previewForHighlightingMenuWithConfiguration: configuration)
       ?? UITargetedPreview(view: view)
-    let (preview, menu) = (configuration.makePreview(), configuration.makeMenu())
-    if preview == nil, menu?.shownChildren.isEmpty ?? true {
-      DiagnosticLog.current.warn(
-        "The context menu of \(view.shortDescription) has neither elements nor a preview. It is "
-          + "not shown; return no configuration where there is nothing to choose.")
-      return
-    }
-    let overlay = ContextMenuOverlay(lifted, preview: preview, menu: menu, in: window)
-    self.overlay = overlay
-    overlay.didTapOutside = { [weak self] in self?.end() }
-    overlay.didTapPreview = { [weak self] in self?.commit() }
-    overlay.didChoose = { [weak self] element in self?.choose(element) }
-    let animator = ContextMenuAnimator(preview)
-    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-    overlay.appear(with: animator)
+    let overlay = ContextMenuOverlay(lifted, preview: preview, menu: menu, order: order, in: window)
+    overlay.didTapPreview = { self.commit() }
+    return overlay
   }
 
   private final func choose(_ element: any UIMenuLeaf) {
-    if !element.attributes.contains(.keepsMenuPresented) { end() }
-    element.performWithSender(self, target: nil)
+    let control = view as? UIControl
+    overlay?.menu?.select(element, isPopup: control?.staysWithChosenElement ?? false)
+    if element.attributes.contains(.keepsMenuPresented) {
+      if let menu = overlay?.menu { overlay?.show(menu) }
+    } else {
+      end()
+    }
+    element.performWithSender(control?.menuSender ?? self, target: nil)
+    control?.menuSelectionDidChange()
   }
 
   /// The preview was tapped: the program opens what it shows.
   private final func commit() {
     guard let configuration else { return }
-    let animator = ContextMenuAnimator(overlay?.preview)
+    let animator = ContextMenuAnimator((overlay as? ContextMenuOverlay)?.preview)
     delegate?.contextMenuInteraction(
       self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     end(animator)
@@ -108,7 +147,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   private final func end(_ commit: ContextMenuAnimator? = nil) {
     guard let overlay, let configuration else { return }
     self.overlay = nil
-    let animator = ContextMenuAnimator(overlay.preview)
+    let animator = ContextMenuAnimator((overlay as? ContextMenuOverlay)?.preview)
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
     overlay.disappear(with: [animator] + (commit.map { [$0] } ?? []))
     self.configuration = nil
@@ -123,108 +162,4 @@ private final class ContextMenuPress: NSObject, UIGestureRecognizerDelegate {
   init(_ mayBegin: @escaping () -> Bool) { self.mayBegin = mayBegin }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin() }
-}
-
-/// What a program may animate beside a context menu.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionAnimating: AnyObject {
-  var previewViewController: UIViewController? { get }
-  func addAnimations(_ animations: @escaping () -> Void)
-  func addCompletion(_ completion: @escaping () -> Void)
-}
-
-public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  case dismiss, pop
-}
-
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// - Support: without effect: a menu goes in one way.
-  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
-}
-
-@MainActor
-final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
-  let previewViewController: UIViewController?
-  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
-
-  init(_ preview: UIViewController?) { previewViewController = preview }
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-  func animate() { for animation in animations { animation() } }
-  func complete() { for completion in completions { completion() } }
-}
-
-/// Says what a context menu shows and hears what becomes of it.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
-  ) -> UIContextMenuConfiguration?
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview?
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview?
-  /// Never called: the preview goes back to where it came from.
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview?
-  /// Never called: the preview goes back to where it came from.
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview?
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating)
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?)
-  func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?)
-}
-
-extension UIContextMenuInteractionDelegate {
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview? { nil }
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview? { nil }
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
 }

@@ -43,10 +43,15 @@ open class UIViewController: UIResponder {
     }
   }
   open var restorationIdentifier: String?
-  /// - Support: without effect: views always reach below bars.
-  open var edgesForExtendedLayout = UIRectEdge.all
-  /// - Support: without effect: views always reach below bars.
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// At which edges the view reaches below the bars of its container; at the others it ends at the
+  /// bar.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { extendedLayoutDidChange() } }
+  }
+  /// Whether the view reaches below bars that nothing shines through, too.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutDidChange() } }
+  }
   /// - Support: without effect: scroll views go by their own contentInsetAdjustmentBehavior.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Whether the tab bar and the toolbar around a navigation controller go while this controller

@@ -35,7 +35,7 @@ final class ControlPart: UIView {
 @MainActor
 final class ControlGlyph: UIView {
   enum Shape {
-    case chevronRight, chevronLeft, chevronDown, checkmark, magnifier, cross
+    case chevronRight, chevronLeft, chevronDown, checkmark, dash, magnifier, cross
 
     /// Points in a unit square, one list a stroke; the magnifier's circle is drawn apart.
     var strokes: [[CGPoint]] {
@@ -45,6 +45,7 @@ final class ControlGlyph: UIView {
       case .chevronLeft: [[p(0.92, 0), p(0.08, 0.5), p(0.92, 1)]]
       case .chevronDown: [[p(0, 0.08), p(0.5, 0.92), p(1, 0.08)]]
       case .checkmark: [[p(0.04, 0.55), p(0.36, 0.94), p(0.96, 0.06)]]
+      case .dash: [[p(0, 0.5), p(1, 0.5)]]
       case .magnifier: [[p(0.71, 0.71), p(1, 1)]]
       case .cross: [[p(0, 0), p(1, 1)], [p(1, 0), p(0, 1)]]
       }

@@ -31,12 +31,13 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false { didSet { setNeedsLayout() } }
   open var role = Role.normal { didSet { contentDidChange() } }
   /// Whether a tap selects the button, and the next one no longer.
-  open var changesSelectionAsPrimaryAction = false { didSet { contentDidChange() } }
-  /// What a button that shows a menu offers. A pop-up button, whose selection changes, says what
-  /// is chosen in it: the first element if none is.
-  ///
-  /// - Support: partial: a tap opens no menu.
-  open var menu: UIMenu? { didSet { contentDidChange() } }
+  open var changesSelectionAsPrimaryAction = false { didSet { menuSelectionDidChange() } }
+  /// What the button offers: when it is touched if its menu is its primary action, else when a
+  /// finger rests on it. A pop-up button, whose selection changes, says what is chosen in it: the
+  /// first element if none is.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  /// Whether a menu above the button has its first element next to it.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// - Support: without effect: there is no pointer.
   open var isPointerInteractionEnabled = false
 
@@ -109,6 +110,8 @@ open class UIButton: UIControl {
   }
 
   override var keepsTaps: Bool { true }
+
+  open override var showsMenuAsPrimaryAction: Bool { didSet { menuSelectionDidChange() } }
 
   override var accessibilityDefaults: AccessibilityDefaults { buttonAccessibility }
 
@@ -397,15 +400,40 @@ open class UIButton: UIControl {
     }
   }
 
+  // MARK: Menu
+
+  private func menuDidChange() {
+    if menu != nil { isContextMenuInteractionEnabled = true }
+    menuSelectionDidChange()
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
+  }
+
+  override var staysWithChosenElement: Bool { isPopup }
+
+  /// A pop-up button without a configuration takes the chosen element's title, and its image if it
+  /// has one.
+  override func menuSelectionDidChange() {
+    if configuration == nil, let chosenElement {
+      setTitle(chosenElement.title, for: .normal)
+      if let image = chosenElement.image { setImage(image, for: .normal) }
+    }
+    contentDidChange()
+  }
+
   private var isPopup: Bool {
     menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction
   }
 
   /// What is chosen in the menu of a pop-up button.
-  final var chosenElement: UIMenuElement? {
-    guard isPopup, let menu else { return nil }
-    return menu.selectedElements.first ?? menu.children.first { $0 is any UIMenuLeaf }
-  }
+  final var chosenElement: UIMenuElement? { isPopup ? menu?.chosenElement : nil }
 
   // MARK: Size
 

@@ -10,9 +10,15 @@ extension UIControl {
     guard isTracking else { return }
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    guard opensMenu(touch) else { return }
+    isTracking = false
+    isTouchInside = false
   }
 
   final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    if let menuInteraction, menuInteraction.isOpen, let touch = touches.first {
+      return menuInteraction.slide(to: touch.location(in: nil))
+    }
     guard isTracking, let touch = touches.first else { return }
     let wasInside = isTouchInside
     isTouchInside = isInside(touch, event)
@@ -30,6 +36,9 @@ extension UIControl {
   }
 
   final func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    if let menuInteraction, menuInteraction.isOpen, let touch = touches.first {
+      return menuInteraction.lift(at: touch.location(in: nil))
+    }
     guard isTracking, let touch = touches.first else { return }
     isTouchInside = isInside(touch, event)
     isHighlighted = false

@@ -1,6 +1,6 @@
 /// A view that turns touches into events for its targets.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -201,6 +201,42 @@ open class UIControl: UIView {
       }
     }
   }
+
+  // MARK: Menus
+
+  /// What shows the control's menu; nil unless that is enabled.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+  final var menuInteraction: UIContextMenuInteraction?
+
+  open var isContextMenuInteractionEnabled = false { didSet { menuInteractionDidChange() } }
+
+  /// Where the menu hangs, in the control's coordinates.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    defaultMenuAttachment
+  }
+
+  /// The control's menu; none unless a subclass has one.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { menuWillOpen() }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { menuWillClose() }
+
+  /// Whether the menu's choice stays in the control, of which there is one.
+  var staysWithChosenElement: Bool { false }
+  /// What an element of the menu is performed for.
+  var menuSender: AnyObject { self }
+  /// An element of the menu was chosen.
+  func menuSelectionDidChange() {}
 
   private func responder(having action: Selector) -> UIResponder? {
     var responder: UIResponder? = self

@@ -82,7 +82,7 @@ final class InputHost {
     window.bringSubviewToFront(dock)
     dock.bottomInset = window.deviceSafeArea.bottom
     frame = new
-    let duration = animated && UIView.areAnimationsEnabled ? Self.duration : 0
+    let duration = motionDuration(animated: animated)
     let info = userInfo(from: dock.frame, to: restingFrame(new, in: bounds), duration)
     post(UIResponder.keyboardWillChangeFrameNotification, info)
     post(
@@ -118,6 +118,12 @@ final class InputHost {
     new.height > 0
       ? new
       : CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: dock.frame.height)
+  }
+
+  /// A quarter of a second; the time of a turn while the window turns.
+  private func motionDuration(animated: Bool) -> TimeInterval {
+    guard UIView.areAnimationsEnabled else { return 0 }
+    return animated ? Self.duration : UIView.inheritedAnimationDuration
   }
 
   private static let duration: TimeInterval = 0.25

@@ -22,6 +22,23 @@ extension UIApplication {
     return false
   }
 
+  /// Tells the chain of responders of a key that no command takes (recalled: a command takes its
+  /// key), first that it is down and then that it is up.
+  package final func sendPress(
+    key input: String, modifierFlags: UIKeyModifierFlags, at time: TimeInterval
+  ) {
+    let first = firstOfChain
+    let key = UIKey(input: input, modifierFlags: modifierFlags)
+    let press = UIPress(key, timestamp: time, window: keyWindow, responder: first)
+    let event = UIPressesEvent()
+    event.timestampStorage = time
+    event.flags = modifierFlags
+    event.allPresses = [press]
+    first.pressesBegan([press], with: event)
+    press.phase = .ended
+    first.pressesEnded([press], with: event)
+  }
+
   package final func sendShake() {
     let event = UIEvent()
     firstOfChain.motionBegan(.motionShake, with: event)

@@ -5,7 +5,8 @@ public import CoreGraphics
 open class UIEditMenuConfiguration: NSObject {
   open private(set) var identifier: AnyHashable
   open private(set) var sourcePoint: CGPoint
-  /// - Support: without effect: the bubble is not drawn.
+  /// Where the arrow points: up from a menu below, down from one above.
+  /// - Support: partial: no menu lies beside what is edited.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
@@ -20,7 +21,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 }
 
 /// The edit menu since iOS 16. Its delegate is asked what the menu holds and told when it comes and
-/// goes; the bubble itself is not drawn.
+/// goes, which it does at once.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
@@ -28,6 +29,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   private var shown: UIEditMenuConfiguration?
   /// What the menu that is open shows.
   package final private(set) var shownMenu: UIMenu?
+  private final weak var bubble: EditMenuBubble?
 
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
@@ -58,23 +60,70 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
       self, willPresentMenuFor: configuration, animator: EditMenuAnimator())
     shown = configuration
     shownMenu = menu
+    showBubble()
+  }
+
+  private final func showBubble() {
+    bubble?.removeFromSuperview()
+    guard let view, let window = view.window, let shown, let shownMenu else { return }
+    let point = CGRect(origin: shown.sourcePoint, size: .zero)
+    let target = delegate?.editMenuInteraction(self, targetRectFor: shown) ?? point
+    bubble = EditMenuBubble(
+      shownMenu, target: view.convert(target.isNull ? point : target, to: nil),
+      side: EditMenuBubble.Side(shown.preferredArrowDirection), in: window
+    ) { [weak self] in
+      self?.choose($0)
+    } didEnd: { [weak self] in
+      self?.dismissMenu()
+    }
+  }
+
+  private final func choose(_ leaf: any UIMenuLeaf) {
+    let start = view?.window?.firstResponder ?? view
+    let target = (leaf as? UICommand).flatMap {
+      start?.target(forAction: $0.action, withSender: $0)
+    }
+    if !leaf.attributes.contains(.keepsMenuPresented) { dismissMenu() }
+    leaf.performWithSender(self, target: target)
   }
 
   open func dismissMenu() {
     guard let shown else { return }
     self.shown = nil
     shownMenu = nil
+    bubble?.removeFromSuperview()
     let animator = EditMenuAnimator()
     delegate?.editMenuInteraction(self, willDismissMenuFor: shown, animator: animator)
     animator.finish()
   }
 
   open func reloadVisibleMenu() { if let shown { presentEditMenu(with: shown) } }
-  open func updateVisibleMenuPosition(animated: Bool) {}
+  open func updateVisibleMenuPosition(animated: Bool) { showBubble() }
 
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let shown else { return .zero }
     return own.convert(shown.sourcePoint, to: view)
+  }
+}
+
+extension EditMenuBubble.Side {
+  /// An arrow that points up is that of a menu below.
+  init(_ direction: UIEditMenuArrowDirection) {
+    self =
+      switch direction {
+      case .up: .below
+      case .down: .above
+      case .automatic, .left, .right: .automatic
+      }
+  }
+
+  init(_ direction: UIMenuController.ArrowDirection) {
+    self =
+      switch direction {
+      case .up: .below
+      case .down: .above
+      case .default, .left, .right: .automatic
+      }
   }
 }
 

@@ -17,8 +17,8 @@ open class UIMenuItem: NSObject {
 
 /// The edit menu of before iOS 16: one for the whole app, shown beside a rectangle.
 ///
-/// What it offers is kept and asked for, and it says when it comes and goes; the bubble itself is not
-/// drawn.
+/// It offers the commands that somebody in the chain of responders can perform, and sends the one that
+/// is tapped along that chain.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   public enum ArrowDirection: Int, Sendable {
@@ -30,16 +30,16 @@ open class UIMenuController: NSObject {
 
   open private(set) var isMenuVisible = false
   open var menuItems: [UIMenuItem]?
-  /// - Support: partial: the bubble is not drawn, so nothing shows it.
+  /// Where the arrow points: up from a menu below, down from one above.
+  /// - Support: partial: no menu lies beside what is edited.
   open var arrowDirection = ArrowDirection.default
   private weak var targetView: UIView?
   private var targetRect = CGRect.zero
 
-  /// Where the menu points to, in the window's coordinates.
-  open var menuFrame: CGRect {
-    guard isMenuVisible, let targetView else { return .zero }
-    return targetView.convert(targetRect, to: nil)
-  }
+  private final weak var bubble: EditMenuBubble?
+
+  /// Where the menu is, in the screen's coordinates.
+  open var menuFrame: CGRect { bubble?.frame ?? .zero }
 
   /// Shows the menu, if some responder from the view up can do one of its commands.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
@@ -48,6 +48,7 @@ open class UIMenuController: NSObject {
     guard !isMenuVisible, !commands.isEmpty else { return }
     post(Self.willShowMenuNotification)
     isMenuVisible = true
+    showBubble()
     post(Self.didShowMenuNotification)
   }
 
@@ -57,13 +58,16 @@ open class UIMenuController: NSObject {
     guard isMenuVisible else { return }
     post(Self.willHideMenuNotification)
     isMenuVisible = false
+    bubble?.removeFromSuperview()
     post(Self.didHideMenuNotification)
   }
 
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     self.targetRect = targetRect
     self.targetView = targetView
-    if isMenuVisible { post(Self.menuFrameDidChangeNotification) }
+    guard isMenuVisible else { return }
+    showBubble()
+    post(Self.menuFrameDidChangeNotification)
   }
 
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
@@ -71,12 +75,34 @@ open class UIMenuController: NSObject {
     showMenu(from: targetView, rect: targetRect)
   }
 
-  /// Commands are asked for each time.
-  open func update() {}
+  /// Asks for the commands anew.
+  open func update() { if isMenuVisible { showBubble() } }
+
+  private final func showBubble() {
+    bubble?.removeFromSuperview()
+    guard let targetView, let window = targetView.window else { return }
+    bubble = EditMenuBubble(
+      UIMenu(children: commands), target: targetView.convert(targetRect, to: nil),
+      side: EditMenuBubble.Side(arrowDirection), in: window
+    ) { [weak self] in
+      self?.choose($0)
+    } didEnd: { [weak self] in
+      self?.hideMenu()
+    }
+  }
+
+  private final var firstOfChain: UIResponder? { targetView?.window?.firstResponder ?? targetView }
+
+  private final func choose(_ leaf: any UIMenuLeaf) {
+    guard let command = leaf as? UICommand else { return }
+    let target = firstOfChain?.target(forAction: command.action, withSender: self)
+    hideMenu()
+    command.performWithSender(self, target: target)
+  }
 
   /// The standard commands and the program's own that somebody in the chain can do.
   package final var commands: [UICommand] {
-    let start = targetView?.window?.firstResponder ?? targetView
+    let start = firstOfChain
     let all = EditCommand.standard + (menuItems ?? []).map { EditCommand($0.title, $0.action) }
     return all.compactMap { entry in
       guard start?.target(forAction: entry.action, withSender: self) != nil else { return nil }

@@ -21,13 +21,16 @@ final class BarItemView: UIControl {
   private let label: UILabel?
   private let picture: UIImageView?
   private var backdrop: UIImageView?
+  private let title: String?
 
   init(_ item: UIBarButtonItem, look: BarItemLook) {
     self.item = item
     self.look = look
+    let chosen = item.chosenElement
     let image = look.isCompact ? item.landscapeImagePhone ?? item.image : item.image
-    let shown = image ?? item.systemItem?.symbolImage
-    let isLabel = item.customView == nil && shown == nil && item.title != nil
+    let shown = chosen.map(\.image) ?? image ?? item.systemItem?.symbolImage
+    title = chosen?.title ?? item.title
+    let isLabel = item.customView == nil && shown == nil && title != nil
     label = isLabel ? UILabel(frame: .zero) : nil
     picture = item.customView == nil && shown != nil ? UIImageView(image: shown) : nil
     super.init(frame: .zero)
@@ -41,6 +44,8 @@ final class BarItemView: UIControl {
         shown?.renderingMode == .alwaysOriginal ? shown : shown?.withRenderingMode(.alwaysTemplate)
       addSubview(picture)
     }
+    isContextMenuInteractionEnabled = item.menu != nil
+    showsMenuAsPrimaryAction = item.menu != nil && item.opensMenuWhenTouched
     showState()
   }
 
@@ -51,6 +56,7 @@ final class BarItemView: UIControl {
     look = BarItemLook()
     label = nil
     picture = nil
+    title = nil
     super.init(coder: coder)
   }
 
@@ -64,7 +70,7 @@ final class BarItemView: UIControl {
     let tint = item.tintColor ?? look.tint ?? tintColor ?? .tintColor
     let color: UIColor = isEnabled ? tint : .tertiaryLabel
     label?.showTitle(
-      item.title, titleAttributes,
+      title, titleAttributes,
       font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
       color: color)
     picture?.tintColor = color
@@ -155,6 +161,21 @@ final class BarItemView: UIControl {
       width: bounds.width, height: height)
   }
 
+  // MARK: Menu
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu = item.menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+    return configuration
+  }
+
+  override var staysWithChosenElement: Bool { item.chosenElement != nil }
+  override var menuSender: AnyObject { item }
+  override func menuSelectionDidChange() { item.didChange() }
+
   // MARK: Touches
 
   override var keepsTaps: Bool { true }
@@ -170,6 +191,14 @@ final class BarItemView: UIControl {
 }
 
 extension UIBarButtonItem {
+  /// Whether a touch has nothing to do but to open the menu.
+  var opensMenuWhenTouched: Bool { primaryAction == nil && action == nil }
+
+  /// What is chosen in the menu of an item that says so.
+  var chosenElement: UIMenuElement? {
+    changesSelectionAsPrimaryAction && opensMenuWhenTouched ? menu?.chosenElement : nil
+  }
+
   /// Whether it only keeps others apart.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

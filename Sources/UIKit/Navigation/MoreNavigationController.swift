@@ -32,6 +32,7 @@ final class MoreListController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "More"
+    showEditButton()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "tab")
   }
 
@@ -43,6 +44,18 @@ final class MoreListController: UITableViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     owner?.listDidShow(nil)
+  }
+
+  /// People may customise where there is something that they may move.
+  func showEditButton() {
+    let isNeeded = !(owner?.customizableViewControllers ?? []).isEmpty
+    guard isNeeded != (navigationItem.rightBarButtonItem != nil) else { return }
+    navigationItem.rightBarButtonItem =
+      isNeeded
+      ? UIBarButtonItem(
+        systemItem: .edit,
+        primaryAction: UIAction { [weak self] _ in self?.owner?.beginCustomizing() })
+      : nil
   }
 
   func reload() { (viewIfLoaded as? UITableView)?.reloadData() }

@@ -21,12 +21,26 @@ extension UINavigationController {
     let (top, bottom) = (arrangeNavigationBar(), arrangeToolbar())
     tabBarController?.arrange()
     guard let shown = topViewController, let content = shown.viewIfLoaded else { return }
-    content.frame = bounds
     let insets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-    shown.barInsets = insets
+    place(content, of: shown, barInsets: insets)
     let search = shown.navigationItem.searchController
     search?.searched = shown
     search?.place(in: view, above: content, barInsets: insets)
+  }
+
+  /// Below the bars, or between those that the controller's view does not extend to.
+  private func place(_ content: UIView, of shown: UIViewController, barInsets: UIEdgeInsets) {
+    var (insets, cut) = (barInsets, UIEdgeInsets.zero)
+    if insets.top > 0, !shown.extends(below: .top, isTranslucent: navigationBar.isTranslucent) {
+      cut.top = view.safeAreaInsets.top + insets.top
+      insets.top = 0
+    }
+    if insets.bottom > 0, !shown.extends(below: .bottom, isTranslucent: toolbar.isTranslucent) {
+      cut.bottom = view.safeAreaInsets.bottom + insets.bottom
+      insets.bottom = 0
+    }
+    content.frame = view.bounds.inset(by: cut)
+    shown.barInsets = insets
   }
 
   /// The height that it covers.

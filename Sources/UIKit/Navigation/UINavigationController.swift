@@ -110,7 +110,7 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  private final var stack: [UIViewController] = []
+  final var stack: [UIViewController] = []
 
   open var topViewController: UIViewController? { stack.last }
   open var visibleViewController: UIViewController? {
@@ -264,50 +264,6 @@ open class UINavigationController: UIViewController {
     for controller in change.gone { controller.isMovingFromParent = false }
   }
 
-  /// The views change places in a container of their own under the bar, whose content glides and
-  /// fades at the same time.
-  private func play(_ change: StackChange, _ transition: ControllerTransition) {
-    guard let old = change.old?.viewIfLoaded, let new = change.new?.viewIfLoaded else {
-      return transition.finish()
-    }
-    let container = UIView(frame: view.bounds)
-    let content = contentOfTransition(in: container)
-    UIView.performWithoutAnimation {
-      transition.add(container, to: view, at: 0)
-      content.addSubview(old)
-    }
-    let tabBar = tabBarTravel()
-    if let tabBar, change.isForward { tabBar.ride(in: content) }
-    if transition.isInteractive { transition.hold(navigationBar.layer, for: 0.5) }
-    navigationBar.change(
-      to: barItems, isForward: change.isForward, curve: transition.isInteractive ? 3 : 7)
-    transition.run(change.isForward ? .push : .pop, in: container) {
-      old.removeFromSuperview()
-      tabBar?.leave()
-      content.addSubview(new)
-      if let tabBar, !change.isForward { tabBar.ride(in: content) }
-      arrange()
-    }
-  }
-
-  /// Undoes a change that a finger began and did not go through with.
-  final func takeBack(to old: [UIViewController]) {
-    let (below, top) = (stack.last, old.last)
-    transition?.cancel { [self] in
-      transition = nil
-      stack = old
-      if let top { view.insertSubview(top.view, at: 0) }
-      below?.viewIfLoaded?.removeFromSuperview()
-      for controller in old { controller.isMovingFromParent = false }
-      navigationBar.items = barItems
-      arrange()
-      below?.beginAppearanceTransition(false, animated: true)
-      below?.endAppearanceTransition()
-      top?.beginAppearanceTransition(true, animated: true)
-      top?.endAppearanceTransition()
-    }
-  }
-
   private func end(_ change: StackChange) {
     for controller in change.added {
       controller.didMove(toParent: self)
@@ -344,48 +300,4 @@ open class UINavigationController: UIViewController {
     super.viewSafeAreaInsetsDidChange()
     arrange()
   }
-}
-
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool)
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool)
-  /// An animator for a push or a pop, in place of UIKit's own.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives that animator.
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UINavigationControllerDelegate {
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {}
-
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

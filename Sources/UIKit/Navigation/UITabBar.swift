@@ -14,7 +14,14 @@ open class UITabBar: UIView, ItemBar {
   open var selectedItem: UITabBarItem? { didSet { itemContentDidChange() } }
   open weak var delegate: (any UITabBarDelegate)?
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  /// Whether what lies below shines through; where not, views end at the bar unless they include
+  /// opaque bars.
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      if isManaged { superview?.setNeedsLayout() }
+    }
+  }
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open var unselectedItemTintColor: UIColor? { didSet { itemContentDidChange() } }
   open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }

@@ -33,9 +33,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Those that people may move between the bar and the list.
-  /// - Support: without effect: the list has no "Edit" button.
-  open var customizableViewControllers: [UIViewController]?
+  /// Those that people may move between the bar and the list: where there are any, the list has an
+  /// "Edit" button, which shows them all.
+  /// - Support: partial: nothing is dragged from there into the bar.
+  open var customizableViewControllers: [UIViewController]? {
+    didSet { if hasMore { more.list.showEditButton() } }
+  }
+
+  /// What the list's "Edit" button shows, while it does.
+  final var customizing: TabCustomizingController?
 
   /// Shows the controllers that the bar has no room for.
   open var moreNavigationController: UINavigationController { more }
@@ -140,11 +146,29 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for tab in tabs where tab.parentStorage == nil { addChild(tab) }
   }
 
+  /// The delegate's, where there is one.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfItsOwn
+  }
+
+  final var orientationsOfItsOwn: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
+  /// The change of tabs that an animator shows now.
+  final var tabTransition: TransitionContext?
+
   private func showSelection(insteadOf old: UIViewController?) {
+    tabTransition?.completeTransition(true)
     tabBar.selectedItem = shownController?.tabBarItem
     guard isViewLoaded, let new = shownController else { return }
     guard new !== old || new.viewIfLoaded?.superview == nil else { return arrange() }
@@ -153,12 +177,33 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       old?.beginAppearanceTransition(false, animated: false)
       new.beginAppearanceTransition(true, animated: false)
     }
+    let end = { [weak self] (isDone: Bool) in
+      guard let self else { return }
+      isDone ? changeDidEnd(old, new, isVisible) : changeWasCancelled(old, new)
+    }
+    if !isVisible || !playChange(from: old, to: new, end: end) { end(true) }
+  }
+
+  private func changeDidEnd(_ old: UIViewController?, _ new: UIViewController, _ isVisible: Bool) {
     view.insertSubview(new.view, at: 0)
     old?.viewIfLoaded?.removeFromSuperview()
     if isVisible {
       old?.endAppearanceTransition()
       new.endAppearanceTransition()
     }
+    arrange()
+  }
+
+  /// A change whose animator was cancelled, which therefore has not happened.
+  private func changeWasCancelled(_ old: UIViewController?, _ new: UIViewController) {
+    selection = tabs.firstIndex { $0 === old } ?? NSNotFound
+    tabBar.selectedItem = shownController?.tabBarItem
+    new.beginAppearanceTransition(false, animated: true)
+    old?.beginAppearanceTransition(true, animated: true)
+    if let old { view.insertSubview(old.view, at: 0) }
+    new.viewIfLoaded?.removeFromSuperview()
+    new.endAppearanceTransition()
+    old?.endAppearanceTransition()
     arrange()
   }
 
@@ -235,30 +280,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let isCarried = navigation?.transition?.carriesTabBar ?? false
     let y = isBarAway || isCarried ? bounds.height : bounds.height - height - bottom
     tabBar.frame = CGRect(x: 0, y: y, width: bounds.width, height: height + bottom)
-    guard let shown = shownController, shown.isViewLoaded else { return }
-    shown.view.frame = bounds
-    shown.barInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: isBarAway || tabBar.isHidden ? 0 : height, right: 0)
+    guard let shown = shownController, shown.isViewLoaded, tabTransition == nil else { return }
+    let covered = isBarAway || tabBar.isHidden ? 0 : height
+    let endsAtBar = covered > 0 && !shown.extends(below: .bottom, isTranslucent: bar.isTranslucent)
+    shown.view.frame = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: 0, bottom: endsAtBar ? covered + bottom : 0, right: 0))
+    shown.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: endsAtBar ? 0 : covered, right: 0)
     contentDidScroll()
   }
-}
-
-/// Decides which tabs can be selected, and hears of it.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
-  /// Asked for taps only, also for one on the tab that is selected.
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
 }

@@ -3,7 +3,14 @@
 open class UIToolbar: UIView, ItemBar {
   open var items: [UIBarButtonItem]? { didSet { itemContentDidChange() } }
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
-  open var isTranslucent = true { didSet { setNeedsLayout() } }
+  /// Whether what lies below shines through; where not, views end at the bar unless they include
+  /// opaque bars.
+  open var isTranslucent = true {
+    didSet {
+      setNeedsLayout()
+      if isManaged { superview?.setNeedsLayout() }
+    }
+  }
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
 

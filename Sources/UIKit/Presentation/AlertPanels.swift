@@ -120,15 +120,22 @@ private final class AlertPanel: UIView {
     layer.cornerRadius = Measure.radius
     clipsToBounds = true
     addSubview(ground)
+    ground.isHidden = !showsTexts
     if showsTexts {
       addText(alert.title, isTitle: true)
       addText(alert.message, isTitle: false)
       for field in alert.textFields ?? [] { addField(field) }
     }
+    // A cancel button that stands apart lets nothing show through (measured).
+    if !showsTexts { backgroundColor = Self.cancelColor }
     for action in actions { addButton(action, alert.isEmphasised(action), choose) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static let cancelColor = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 0x2C / 255, alpha: 1) : .white
+  }
 
   /// On a popover's own ground.
   func fill(_ frame: CGRect) {
@@ -163,7 +170,7 @@ private final class AlertPanel: UIView {
     _ action: UIAlertAction, _ isEmphasised: Bool,
     _ choose: @escaping @MainActor (UIAlertAction) -> Void
   ) {
-    let button = UIButton(type: .system)
+    let button = AlertButton(type: .system)
     button.setTitle(action.title, for: .normal)
     button.titleLabel?.font = .systemFont(
       ofSize: isSheet ? 20 : 17, weight: isEmphasised ? .semibold : .regular)
@@ -241,5 +248,21 @@ private final class AlertPanel: UIView {
     }
     lines[0].frame = CGRect(x: 0, y: y, width: width, height: hair)
     lines[1].frame = CGRect(x: (width - hair) / 2, y: y, width: hair, height: rowHeight)
+  }
+}
+
+/// A row of an alert: gray while a finger is on it, where other buttons fade (recalled).
+@MainActor
+private final class AlertButton: UIButton {
+  override var isHighlighted: Bool {
+    didSet {
+      backgroundColor = isHighlighted ? .systemFill : nil
+      titleLabel?.alpha = 1
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    titleLabel?.alpha = 1
   }
 }

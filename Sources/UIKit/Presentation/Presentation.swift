@@ -12,7 +12,7 @@ final class Presentation {
   /// What was asked for, before it was adapted to the screen.
   let declared: UIPresentationController
   /// What decides.
-  let controller: UIPresentationController
+  private(set) var controller: UIPresentationController
   let container: PresentationContainerView
   /// Where the presenter's view is when it is not away.
   var presenterPlace: ViewPlace?
@@ -41,6 +41,7 @@ final class Presentation {
     if let context { container.autoresizingMask = context.autoresizingMask }
     declared.attach(container, presenting: presenter)
     controller.attach(container, presenting: presenter)
+    container.traitsDidChange = { [weak self] in self?.adaptAgain() }
     presenterPlace = presenter.viewIfLoaded.flatMap(ViewPlace.init)
     if let place = presenterPlace, context != nil {
       place.superview.insertSubview(container, aboveSubview: place.view)
@@ -81,7 +82,7 @@ final class Presentation {
   }
 
   /// The presented view where it rests.
-  private func place(_ frame: CGRect) {
+  func place(_ frame: CGRect) {
     guard let view = controller.presentedView else { return }
     UIView.performWithoutAnimation {
       if view.superview !== container {
@@ -233,9 +234,16 @@ final class Presentation {
     declared.adaptiveController = nil
   }
 
-  private func takePresenterAway() { presenter?.viewIfLoaded?.removeFromSuperview() }
+  /// Another controller decides from now on.
+  func hand(over other: UIPresentationController) {
+    controller = other
+    container.controller = other
+    removesPresenter = other.shouldRemovePresentersView
+  }
 
-  private func putPresenterBack() {
+  func takePresenterAway() { presenter?.viewIfLoaded?.removeFromSuperview() }
+
+  func putPresenterBack() {
     guard let view = presenter?.viewIfLoaded, let place = presenterPlace,
       view.superview !== place.superview
     else { return }

@@ -3,7 +3,9 @@ import CoreGraphics
 /// The view that everything of a presentation is in, over what it is presented on.
 @MainActor
 final class PresentationContainerView: UIView {
-  private weak var controller: UIPresentationController?
+  weak var controller: UIPresentationController?
+  /// Called when the traits have changed.
+  var traitsDidChange: () -> Void = {}
 
   init(frame: CGRect, controller: UIPresentationController) {
     self.controller = controller
@@ -23,6 +25,7 @@ final class PresentationContainerView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     controller?.traitCollectionDidChange(previousTraitCollection)
+    if window != nil { traitsDidChange() }
   }
 
   /// What is presented covers: a touch beside it reaches nothing below, unless the presentation

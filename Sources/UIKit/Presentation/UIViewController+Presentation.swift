@@ -141,7 +141,7 @@ extension UIViewController {
 extension UIPresentationController {
   /// What is presented on this screen, and by which controller: the delegate may want another style
   /// there, and another controller.
-  fileprivate func adapt(
+  func adapt(
     to traits: UITraitCollection
   ) -> (UIViewController, UIPresentationController) {
     let presented = presentedViewController

@@ -3,7 +3,7 @@ public import ObjectiveC
 
 /// An object that takes part in the responder chain.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
   public override init() { super.init() }
 
   open var next: UIResponder? { nil }
@@ -58,6 +58,22 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
@@ -75,12 +91,30 @@ open class UIResponder: NSObject {
   /// Asked of each responder before it is sent a command of a menu or a key.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isImplemented(by: self)
+      && TextEditCommand(action)?.isPossible(in: self as? any UITextInput) ?? true
   }
 
   /// Who is to be sent the command: this responder if it can perform it, else the next that can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  // Fields and text views do these; others that override one take it from menus and keys.
+  open func cut(_ sender: Any?) { perform(.cut) }
+  open func copy(_ sender: Any?) { perform(.copy) }
+  open func paste(_ sender: Any?) { perform(.paste) }
+  open func delete(_ sender: Any?) { perform(.delete) }
+  open func select(_ sender: Any?) { perform(.select) }
+  open func selectAll(_ sender: Any?) { perform(.selectAll) }
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+
+  private func perform(_ command: TextEditCommand) {
+    if let input = self as? any UITextInput { command.perform(in: input) }
   }
 
   /// Keys that the responder listens to while it is in the chain of the first responder.

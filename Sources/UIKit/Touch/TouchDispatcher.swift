@@ -53,6 +53,7 @@ final class TouchDispatcher {
       hit = nil
     }
     touch.state.view = hit
+    if let menu = window.editMenuBubble, hit?.isDescendant(of: menu) != true { menu.end() }
     var recognizers: [UIGestureRecognizer] = []
     var view = hit
     while let current = view {

@@ -43,6 +43,9 @@ open class UIWindow: UIView {
     didSet { if showsKeyboard != oldValue { shownInputHost?.layout() } }
   }
 
+  /// The edit menu that lies over the window.
+  final weak var editMenuBubble: EditMenuBubble?
+
   /// What the first responder is typed into with; nil until there was one.
   final private(set) var shownInputHost: InputHost?
 

@@ -12,12 +12,7 @@ final class PopoverPanel: UIView {
   private let outline = CAShapeLayer()
   private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private var own: UIPopoverBackgroundView?
-  /// Casts the shadow, and only outside of the panel, through which it would show.
-  private let caster = UIView()
-  private let outside = CAShapeLayer()
-
-  /// Guess: a wide soft shadow.
-  private static let shadow = (opacity: Float(0.2), radius: CGFloat(24), offset: CGFloat(6))
+  private let shadow = OutwardShadow()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -27,15 +22,7 @@ final class PopoverPanel: UIView {
     clip.isOpaque = false
     clip.addSubview(ground)
     addSubview(clip)
-    caster.isOpaque = false
-    caster.isUserInteractionEnabled = false
-    caster.layer.shadowOpacity = Self.shadow.opacity
-    caster.layer.shadowRadius = Self.shadow.radius
-    caster.layer.shadowOffset = CGSize(width: 0, height: Self.shadow.offset)
-    outside.fillColor = UIColor.black.cgColor
-    outside.fillRule = .evenOdd
-    caster.layer.mask = outside
-    insertSubview(caster, at: 0)
+    insertSubview(shadow, at: 0)
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -66,7 +53,7 @@ final class PopoverPanel: UIView {
     let view = type.init(frame: bounds)
     own = view
     clip.isHidden = true
-    caster.isHidden = true
+    shadow.isHidden = true
     addSubview(view)
     if let content { view.addSubview(content) }
   }
@@ -80,19 +67,9 @@ final class PopoverPanel: UIView {
         in: bounds, direction: layout.direction, arrowOffset: layout.arrowOffset)
       outline.frame = bounds
       outline.path = path
-      cast(path)
+      shadow.cast(path, in: bounds)
       content?.frame = bounds
     }
-  }
-
-  private func cast(_ path: CGPath) {
-    caster.frame = bounds
-    caster.layer.shadowPath = path
-    let reach = -3 * Self.shadow.radius
-    let around = UIBezierPath(rect: bounds.insetBy(dx: reach, dy: reach))
-    around.append(UIBezierPath(cgPath: path))
-    outside.frame = bounds
-    outside.path = around.cgPath
   }
 
   private func place(_ background: UIPopoverBackgroundView, _ layout: PopoverLayout) {

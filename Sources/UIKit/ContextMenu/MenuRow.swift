@@ -1,0 +1,99 @@
+import CoreGraphics
+
+/// One element of an open menu: a mark and its title before, its image behind.
+///
+/// Recalled: a submenu's chevron stands where marks do, and points down over the open submenu.
+@MainActor
+final class MenuRow: UIControl {
+  private let title = UILabel(frame: .zero)
+  private let subtitle = UILabel(frame: .zero)
+  private let imageView = UIImageView(frame: .zero)
+  private var mark: ControlGlyph?
+  private let hasMarks: Bool
+
+  init(_ element: UIMenuElement, hasMarks: Bool, choose: @escaping @MainActor () -> Void) {
+    self.hasMarks = hasMarks
+    super.init(frame: .zero)
+    let leaf = element as? any UIMenuLeaf
+    let submenu = element as? UIMenu
+    let attributes = leaf?.attributes ?? []
+    let isDestructive =
+      attributes.contains(.destructive) || submenu?.options.contains(.destructive) ?? false
+    isEnabled = !attributes.contains(.disabled)
+    if leaf?.state == .on { mark = ControlGlyph(.checkmark, lineWidth: 2) }
+    if leaf?.state == .mixed { mark = ControlGlyph(.dash, lineWidth: 2) }
+    if submenu != nil { mark = ControlGlyph(.chevronRight, lineWidth: 2) }
+    fill(
+      element, color: !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label, choose)
+  }
+
+  /// The first row of an open submenu, which leads back.
+  init(header menu: UIMenu, choose: @escaping @MainActor () -> Void) {
+    hasMarks = true
+    super.init(frame: .zero)
+    mark = ControlGlyph(.chevronDown, lineWidth: 2)
+    fill(menu, color: .label, choose)
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    subtitle.text = nil
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func fill(
+    _ element: UIMenuElement, color: UIColor, _ choose: @escaping @MainActor () -> Void
+  ) {
+    isOpaque = false
+    title.text = element.title
+    title.font = .systemFont(ofSize: 17)
+    title.textColor = color
+    subtitle.text = element.subtitle
+    subtitle.font = .systemFont(ofSize: 13)
+    subtitle.textColor = .secondaryLabel
+    imageView.image = element.image
+    imageView.tintColor = color
+    imageView.contentMode = .center
+    mark?.tintColor = color
+    for view in [title, subtitle, imageView, mark].compactMap(\.self) { addSubview(view) }
+    addAction(UIAction { _ in choose() }, for: .touchUpInside)
+  }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? .systemFill : nil }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let leading: CGFloat = hasMarks ? 32 : 16
+    let trailing: CGFloat = imageView.image == nil ? 16 : 48
+    let text = CGRect(
+      x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
+    let hasSubtitle = subtitle.text != nil
+    place(
+      title,
+      CGRect(
+        x: text.minX, y: hasSubtitle ? 10 : 0, width: text.width,
+        height: hasSubtitle ? 22 : text.height))
+    place(subtitle, CGRect(x: text.minX, y: 32, width: text.width, height: hasSubtitle ? 18 : 0))
+    place(imageView, CGRect(x: bounds.width - 44, y: 0, width: 28, height: bounds.height))
+    guard let mark else { return }
+    let size =
+      switch mark.shape {
+      case .chevronRight, .chevronLeft: CGSize(width: 7, height: 12)
+      case .chevronDown: CGSize(width: 12, height: 7)
+      default: CGSize(width: 12, height: 11)
+      }
+    place(
+      mark,
+      CGRect(
+        x: 18 - size.width / 2, y: (bounds.height - size.height) / 2, width: size.width,
+        height: size.height))
+    if mark.shape == .chevronRight, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      mark.shape = .chevronLeft
+    }
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.frame = isMirrored ? frame.mirrored(in: bounds.width) : frame
+  }
+}

@@ -1,0 +1,30 @@
+extension UIMenu {
+  /// Marks what was chosen, and nothing else beside it, where one element at most is on: in all of
+  /// a pop-up button's menu, in menus of single selection (documented).
+  final func select(_ leaf: any UIMenuLeaf, isPopup: Bool) {
+    let scope = isPopup ? self : singleSelection(around: leaf)
+    guard let scope else { return }
+    for other in scope.leaves { other.state = other === leaf ? .on : .off }
+  }
+
+  /// What a pop-up button shows as chosen: the first element where none is on.
+  final var chosenElement: UIMenuElement? {
+    selectedElements.first ?? children.first { $0 is any UIMenuLeaf }
+  }
+
+  /// The elements that can be chosen, those of submenus included.
+  private var leaves: [any UIMenuLeaf] {
+    shownChildren.flatMap { element -> [any UIMenuLeaf] in
+      (element as? UIMenu)?.leaves ?? (element as? any UIMenuLeaf).map { [$0] } ?? []
+    }
+  }
+
+  /// The innermost menu of single selection that has the element.
+  private func singleSelection(around leaf: any UIMenuLeaf) -> UIMenu? {
+    guard leaves.contains(where: { $0 === leaf }) else { return nil }
+    for child in shownChildren {
+      if let found = (child as? UIMenu)?.singleSelection(around: leaf) { return found }
+    }
+    return options.contains(.singleSelection) ? self : nil
+  }
+}

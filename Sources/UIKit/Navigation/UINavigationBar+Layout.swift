@@ -1,0 +1,122 @@
+import CoreGraphics
+
+/// Where the parts of the bar are.
+extension UINavigationBar {
+  /// Where items may be: inside the safe area and 16 more, 20 on wide screens.
+  final var itemArea: CGRect { barItemArea(margin: bounds.width >= 414 ? 20 : 16) }
+
+  /// Up to the top of the screen, under the status bar.
+  final func layoutBackground() {
+    let above = superview.map { _ in max(0, frame.minY) } ?? 0
+    background.frame = CGRect(
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    // Below iOS 15's rule only bars of controllers know what has scrolled; others show a background.
+    let isAtEdge = isManaged || showsLargeTitle
+    background.show(
+      standardLook, atEdge: edgeLook,
+      progress: isAtEdge ? contentBeneath / BarBackground.fadeDistance : 1)
+  }
+
+  /// Places views side by side; answers where the room for the title begins or ends.
+  final func layout(
+    _ views: [BarItemView], from start: CGFloat, forwards: Bool, _ row: CGRect
+  ) -> CGFloat {
+    var x = start
+    if forwards, let backView {
+      let size = backView.sizeThatFits(.zero)
+      backView.frame = CGRect(
+        x: barItemArea(margin: 8).minX, y: row.minY, width: size.width, height: row.height)
+      x = backView.frame.maxX + 8
+    }
+    for view in views {
+      let width = view.contentSize.width
+      view.frame = CGRect(
+        x: forwards ? x : x - width, y: row.minY, width: width, height: row.height)
+      x += forwards ? width + 16 : -(width + 16)
+    }
+    return x
+  }
+
+  final func layoutPrompt() {
+    promptLabel.isHidden = promptHeight == 0
+    promptLabel.text = topItem?.prompt
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
+    let area = itemArea
+    promptLabel.frame = CGRect(x: area.minX, y: 7, width: area.width, height: 16)
+  }
+
+  /// The longest of title, "Back" and nothing beside which the bar's own title has room
+  /// (documented; how much room is a guess).
+  final func chooseBackTitle(rightStart: CGFloat) {
+    guard let backView else { return }
+    let view: UIView = topItem?.titleView ?? titleLabel
+    let size = view === titleLabel ? titleLabel.intrinsicContentSize : Self.size(ofTitleView: view)
+    let others = leftViews.reduce(0) { $0 + $1.contentSize.width + 16 }
+    let title = showsLargeTitle ? 0 : size.width
+    let start = barItemArea(margin: 8).minX
+    backView.chooseTitle(fitting: max(0, rightStart - start - others - title - 8))
+  }
+
+  /// A search takes the place of everything else.
+  final func fadeTitle() {
+    let alpha: CGFloat = topItem?.searchReplacesTitle ?? false ? 0 : 1
+    let title = topItem?.titleView
+    let views: [UIView?] = [promptLabel, backView, title] + leftViews + rightViews
+    for case let view? in views where view.alpha != alpha { view.alpha = alpha }
+    if alpha == 0 { titleLabel.alpha = 0 }
+  }
+
+  final func layoutSearchBar() {
+    for item in items ?? [] where item !== topItem { item.removeSearchBar(from: self) }
+    topItem?.placeSearchBar(
+      in: self,
+      frame: CGRect(
+        x: 0, y: bounds.height - searchHeight, width: bounds.width, height: searchHeight))
+  }
+
+  /// Centred in the bar if that leaves the buttons alone, else in what they leave.
+  final func layoutTitle(between left: CGFloat, and right: CGFloat, _ row: CGRect) {
+    let room = max(0, right - left)
+    let scale = traitCollection.effectiveDisplayScale
+    let view: UIView = topItem?.titleView ?? titleLabel
+    var size =
+      view === titleLabel ? titleLabel.intrinsicContentSize : Self.size(ofTitleView: view)
+    size.width = min(size.width, room)
+    var x = (bounds.width - size.width) / 2
+    x = max(left, min(x, right - size.width))
+    titleLabel.isHidden = view !== titleLabel
+    if view === titleLabel { titleLabel.alpha = smallTitleAlpha }
+    let shift = view === titleLabel ? titleShift : .zero
+    view.frame = CGRect(
+      x: x + shift.horizontal, y: row.midY - size.height / 2 + shift.vertical, width: size.width,
+      height: size.height
+    ).roundedOrigin(scale: scale)
+  }
+
+  private static func size(ofTitleView view: UIView) -> CGSize {
+    let intrinsic = view.intrinsicContentSize
+    return CGSize(
+      width: intrinsic.width >= 0 ? intrinsic.width : view.bounds.width,
+      height: intrinsic.height >= 0 ? intrinsic.height : view.bounds.height)
+  }
+
+  /// The small title comes when the large one is all but gone. Guess: over the last 12 points.
+  final var smallTitleAlpha: CGFloat {
+    guard showsLargeTitle else { return 1 }
+    return max(0, min(1, 1 - largeTitleRoom / 12))
+  }
+
+  final func layoutLargeTitle() {
+    largeTitleArea.isHidden = !showsLargeTitle || largeTitleRoom <= 0
+    guard showsLargeTitle else { return }
+    largeTitleArea.frame = CGRect(
+      x: 0, y: promptHeight + rowHeight, width: bounds.width,
+      height: max(0, bounds.height - fixedHeight))
+    let size = largeTitleLabel.intrinsicContentSize
+    largeTitleLabel.frame = CGRect(
+      x: itemArea.minX, y: largeTitleArea.bounds.height - 8 - size.height,
+      width: min(size.width, itemArea.width), height: size.height
+    ).roundedOrigin(scale: traitCollection.effectiveDisplayScale)
+  }
+}

@@ -1,0 +1,52 @@
+import CoreGraphics
+
+extension UINavigationBar {
+  final var showsLargeTitle: Bool {
+    // Recalled: phones lying on their side have no room for one.
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact,
+      !(topItem?.searchReplacesTitle ?? false)
+    else { return false }
+    return switch topItem?.largeTitleDisplayMode ?? .automatic {
+    case .never, .inline: false
+    // Automatic means as the item before did: large at the root of the stack.
+    case .automatic: (items?.count ?? 0) <= 1 || backItem?.largeTitleDisplayMode != .never
+    case .always: true
+    }
+  }
+
+  /// Height of the row with the buttons: 44, 32 in compact height, 50 on iPad (measured, recalled
+  /// for 32).
+  final var rowHeight: CGFloat {
+    if traitCollection.userInterfaceIdiom == .pad { return 50 }
+    return traitCollection.verticalSizeClass == .compact ? 32 : 44
+  }
+
+  /// Height without the status bar; a large title adds 52 (measured) before anything scrolls.
+  final var contentHeight: CGFloat {
+    fixedHeight + (showsLargeTitle ? max(0, largeTitleRoom) : 0)
+  }
+
+  /// What does not go with a large title: prompt, row and search bar; the last alone during a search.
+  final var fixedHeight: CGFloat {
+    if topItem?.searchReplacesTitle ?? false { return searchHeight }
+    return promptHeight + rowHeight + searchHeight
+  }
+
+  /// What of the content below is covered: a title that is pulled down covers no more than at rest.
+  final var coveredHeight: CGFloat { min(contentHeight, fixedHeight + Self.fullLargeTitleRoom) }
+
+  /// 22.5 over a large title (measured once, on content below 20 + 118.5 points), 30 else (recalled).
+  final var promptHeight: CGFloat {
+    topItem?.prompt == nil ? 0 : showsLargeTitle ? 22.5 : 30
+  }
+
+  /// How much of the search bar shows; content that scrolls leaves it less room than its own 52
+  /// points (recalled).
+  final var searchHeight: CGFloat { min(searchRoom, topItem?.searchBarHeight ?? 0) }
+
+  /// The height before anything scrolls.
+  final var expandedHeight: CGFloat {
+    fixedHeight - searchHeight + (topItem?.searchBarHeight ?? 0)
+      + (showsLargeTitle ? Self.fullLargeTitleRoom : 0)
+  }
+}

@@ -1,0 +1,59 @@
+/// A tab of a tab bar.
+open class UITabBarItem: UIBarItem {
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
+  }
+
+  open var selectedImage: UIImage? { didSet { didChange() } }
+  open var badgeValue: String? { didSet { didChange() } }
+  open var badgeColor: UIColor? { didSet { didChange() } }
+  /// Those of the item's bar where it has none.
+  open var standardAppearance: UITabBarAppearance? {
+    get { appearances[.standard] }
+    set { appearances.set(newValue, .standard) { [weak self] in self?.didChange() }; didChange() }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { appearances.set(newValue, .scrollEdge) { [weak self] in self?.didChange() }; didChange() }
+  }
+  final var appearances = BarAppearanceSet<UITabBarAppearance>()
+
+  private final var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeAttributes[state] = textAttributes
+    didChange()
+  }
+
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
+
+  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
+  open private(set) var systemItem: SystemItem?
+
+  public override init() { super.init() }
+
+  public init(title: String?, image: UIImage?, tag: Int) {
+    super.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    super.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    super.init()
+    self.systemItem = systemItem
+    self.tag = tag
+  }
+}

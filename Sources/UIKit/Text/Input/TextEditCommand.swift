@@ -1,0 +1,100 @@
+import Foundation
+import ObjectiveC
+
+/// What the edit menu does to a text.
+enum TextEditCommand: String, CaseIterable {
+  case cut, copy, paste, delete, select, selectAll
+
+  init?(_ action: Selector) {
+    guard action.name.hasSuffix(":") else { return nil }
+    self.init(rawValue: String(action.name.dropLast()))
+  }
+
+  /// Whether the text is in a state that the command is for (documented for the edit menu: commands
+  /// that make no sense do not show). Responders without a text decide for themselves.
+  @MainActor
+  func isPossible(in input: (any UITextInput)?) -> Bool {
+    guard let input else { return true }
+    let hasSelection = !(input.selectedTextRange?.isEmpty ?? true)
+    let isSecure = input.isSecureTextEntry
+    return switch self {
+    case .cut: hasSelection && !isSecure && input.isEditable
+    case .copy: hasSelection && !isSecure
+    case .paste: input.isEditable && UIPasteboard.general.string != nil
+    case .delete: false
+    case .select: !hasSelection && input.hasText
+    case .selectAll: input.hasText && !input.isAllSelected
+    }
+  }
+
+  @MainActor
+  func perform(in input: any UITextInput) {
+    switch self {
+    case .cut:
+      Self.copy.perform(in: input)
+      replaceSelection(of: input, with: "")
+    case .copy:
+      let range = input.selectedTextRange
+      UIPasteboard.general.string = range.flatMap { input.text(in: $0) }
+    case .paste:
+      if let text = UIPasteboard.general.string { replaceSelection(of: input, with: text) }
+    case .delete: replaceSelection(of: input, with: "")
+    case .select: input.selectedTextRange = input.wordAtSelection ?? input.selectedTextRange
+    case .selectAll: input.selectedTextRange = input.wholeRange
+    }
+  }
+
+  @MainActor
+  private func replaceSelection(of input: any UITextInput, with text: String) {
+    if let range = input.selectedTextRange { input.replace(range, withText: text) }
+  }
+}
+
+extension UITextInput {
+  fileprivate var isEditable: Bool { (self as? UITextView)?.isEditable ?? true }
+
+  fileprivate var wholeRange: UITextRange? {
+    textRange(from: beginningOfDocument, to: endOfDocument)
+  }
+
+  fileprivate var isAllSelected: Bool {
+    guard let range = selectedTextRange else { return false }
+    return compare(range.start, to: beginningOfDocument) == .orderedSame
+      && compare(range.end, to: endOfDocument) == .orderedSame
+  }
+
+  /// The word around the caret, or before it.
+  fileprivate var wordAtSelection: UITextRange? {
+    guard let caret = selectedTextRange?.start else { return nil }
+    let forward = UITextDirection.storage(.forward)
+    let backward = UITextDirection.storage(.backward)
+    return tokenizer.rangeEnclosingPosition(caret, with: .word, inDirection: forward)
+      ?? tokenizer.rangeEnclosingPosition(caret, with: .word, inDirection: backward)
+  }
+}
+
+private enum FieldEditMembers: NamedMembers {
+  static func members() -> ClassMembers {
+    ClassMembers(UITextField.self) {
+      $0.method("cut:") { try $0.cut($1.next()) }
+      $0.method("copy:") { try $0.copy($1.next()) }
+      $0.method("paste:") { try $0.paste($1.next()) }
+      $0.method("delete:") { try $0.delete($1.next()) }
+      $0.method("select:") { try $0.select($1.next()) }
+      $0.method("selectAll:") { try $0.selectAll($1.next()) }
+    }
+  }
+}
+
+private enum TextViewEditMembers: NamedMembers {
+  static func members() -> ClassMembers {
+    ClassMembers(UITextView.self) {
+      $0.method("cut:") { try $0.cut($1.next()) }
+      $0.method("copy:") { try $0.copy($1.next()) }
+      $0.method("paste:") { try $0.paste($1.next()) }
+      $0.method("delete:") { try $0.delete($1.next()) }
+      $0.method("select:") { try $0.select($1.next()) }
+      $0.method("selectAll:") { try $0.selectAll($1.next()) }
+    }
+  }
+}
