@@ -32,8 +32,12 @@ let package = Package(
       ],
       packageAccess: false, swiftSettings: insider),
     .executableTarget(
-      name: "storyboard-bench", dependencies: [.product(name: "UIKit", package: "Tintype")],
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+      name: "storyboard-bench",
+      dependencies: [
+        .product(name: "Internals", package: "Tintype"),
+        .product(name: "Stage", package: "Tintype"),
+      ],
+      packageAccess: false, swiftSettings: insider),
     .executableTarget(
       name: "layout-bench", dependencies: [.product(name: "Internals", package: "Tintype")],
       packageAccess: false, swiftSettings: insider),

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// The room that the iOS system font takes, as measured, in em.
 ///
@@ -33,15 +34,35 @@ struct SystemFontMetrics: Sendable {
       weight: weight, isDisplay: isDisplay, hasMonospacedDigits: hasMonospacedDigits)
   }
 
+  private struct TableKey: Hashable {
+    var weight: SystemFontStyle.Weight
+    var isDisplay: Bool
+    var hasMonospacedDigits: Bool
+  }
+
+  /// One table of some five kilobytes for all fonts of a weight.
+  private static let tables = Mutex<[TableKey: [Double]]>([:])
+
   private static func table(
     weight: SystemFontStyle.Weight, isDisplay: Bool, hasMonospacedDigits: Bool
   ) -> [Double] {
+    let key = TableKey(
+      weight: weight, isDisplay: isDisplay, hasMonospacedDigits: hasMonospacedDigits)
+    return tables.withLock { tables in
+      if let table = tables[key] { return table }
+      let table = makeTable(key)
+      tables[key] = table
+      return table
+    }
+  }
+
+  private static func makeTable(_ key: TableKey) -> [Double] {
     var table = [Double](repeating: .nan, count: latinEnd + punctuation.count)
     for entry in SystemFontAdvances.characters {
       guard let slot = slot(entry.scalar) else { continue }
-      table[slot] = entry.advance(weight: weight, isDisplay: isDisplay)
+      table[slot] = entry.advance(weight: key.weight, isDisplay: key.isDisplay)
     }
-    if hasMonospacedDigits {
+    if key.hasMonospacedDigits {
       // Guess: San Francisco's tabular figures are as wide as its zero.
       for digit in 0x30...0x39 { table[digit] = table[0x30] }
     }

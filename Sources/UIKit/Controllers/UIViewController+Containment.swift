@@ -46,9 +46,32 @@ extension UIViewController {
   }
 
   final func viewDidMove(to window: UIWindow?) {
+    if window != nil { checkHierarchy() }
     guard isMovedByProgram else { return }
     isMovedByProgram = false
     endAppearanceTransition()
+  }
+
+  /// Warns of a view that lies in another controller's than its parent's. Containers of UIKit's own
+  /// know what they do.
+  private func checkHierarchy() {
+    guard let parent = parentStorage, let view = viewIfLoaded, !parent.arrangesChildrenItself,
+      let superview = view.superview
+    else { return }
+    let holder = view.holdingController
+    guard holder !== parent, !(holder?.arrangesChildrenItself ?? !(superview is UIWindow)) else {
+      return
+    }
+    let name = holder.map { "<\(type(of: $0))>" } ?? "(null)"
+    DiagnosticLog.current.warn(
+      "UIViewControllerHierarchyInconsistency: child view controller:<\(type(of: self))> should "
+        + "have parent view controller:\(name) but actual parent is:<\(type(of: parent))>. Add it "
+        + "as a child of the controller whose view has its view.")
+  }
+
+  private var arrangesChildrenItself: Bool {
+    self is UINavigationController || self is UITabBarController || self is UISplitViewController
+      || self is UIPageViewController || self is UISearchController
   }
 
   // MARK: Traits

@@ -109,8 +109,11 @@ open class UISearchTextField: UITextField {
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX + 6, y: bounds.minY, width: 20, height: bounds.height)
-      .offsetBy(dx: iconOffset.horizontal, dy: iconOffset.vertical)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? bounds.maxX - 26 : bounds.minX + 6, y: bounds.minY, width: 20,
+      height: bounds.height
+    ).offsetBy(dx: iconOffset.horizontal, dy: iconOffset.vertical)
   }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {

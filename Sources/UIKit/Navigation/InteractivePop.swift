@@ -30,7 +30,9 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
   private func stateDidChange() {
     switch recognizer.state {
     case .began: begin()
-    case .changed: navigation?.transition?.move(to: Double(share))
+    case .changed:
+      navigation?.transition?.move(to: Double(share))
+      navigation?.activeCoordinator?.interactionDidMove(to: share)
     case .ended: end(completing: share + velocity * 0.25 > 0.5)
     case .cancelled: end(completing: false)
     default: break
@@ -68,6 +70,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     guard let navigation, let transition = navigation.transition, transition.isInteractive,
       let clock = navigation.viewIfLoaded?.environment.clock
     else { return }
+    navigation.activeCoordinator?.endInteraction(cancelled: !completing)
     transition.letGo(completing: completing, clock: clock) { [weak self, weak navigation] in
       guard let self, let navigation else { return }
       if completing { transition.finish() } else { navigation.takeBack(to: old) }

@@ -40,6 +40,8 @@ extension UINavigationController {
       for controller in old { controller.isMovingFromParent = false }
       navigationBar.items = barItems
       arrange()
+      activeCoordinator?.end(cancelled: true)
+      activeCoordinator = nil
       below?.beginAppearanceTransition(false, animated: true)
       below?.endAppearanceTransition()
       top?.beginAppearanceTransition(true, animated: true)

@@ -234,6 +234,7 @@ open class UINavigationController: UIViewController {
       return transition.finish()
     }
     self.transition = transition
+    if transition.isInteractive { context?.coordinator.beginInteraction() }
     if animator != nil, let context {
       navigationBar.change(to: barItems, isForward: change.isForward)
       play(context, from: change.old, transition: transition) { [self] in undo(change) }

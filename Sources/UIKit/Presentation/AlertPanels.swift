@@ -170,11 +170,12 @@ private final class AlertPanel: UIView {
     _ action: UIAlertAction, _ isEmphasised: Bool,
     _ choose: @escaping @MainActor (UIAlertAction) -> Void
   ) {
-    let button = AlertButton(type: .system)
+    let button = UIButton(type: .system)
     button.setTitle(action.title, for: .normal)
     button.titleLabel?.font = .systemFont(
       ofSize: isSheet ? 20 : 17, weight: isEmphasised ? .semibold : .regular)
     if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+    showTouches(on: button)
     button.isEnabled = action.isEnabled
     button.addAction(UIAction { _ in choose(action) }, for: .touchUpInside)
     action.button = button
@@ -184,6 +185,17 @@ private final class AlertPanel: UIView {
     line.backgroundColor = .separator
     lines.append(line)
     addSubview(line)
+  }
+
+  /// A touched row is gray, where other buttons fade (recalled).
+  private func showTouches(on button: UIButton) {
+    button.setTitleColor(button.currentTitleColor, for: .highlighted)
+    button.addAction(
+      UIAction { [weak button] _ in button?.backgroundColor = .systemFill },
+      for: [.touchDown, .touchDragEnter])
+    button.addAction(
+      UIAction { [weak button] _ in button?.backgroundColor = nil },
+      for: [.touchUpInside, .touchUpOutside, .touchDragExit, .touchCancel])
   }
 
   // MARK: Layout
@@ -248,21 +260,5 @@ private final class AlertPanel: UIView {
     }
     lines[0].frame = CGRect(x: 0, y: y, width: width, height: hair)
     lines[1].frame = CGRect(x: (width - hair) / 2, y: y, width: hair, height: rowHeight)
-  }
-}
-
-/// A row of an alert: gray while a finger is on it, where other buttons fade (recalled).
-@MainActor
-private final class AlertButton: UIButton {
-  override var isHighlighted: Bool {
-    didSet {
-      backgroundColor = isHighlighted ? .systemFill : nil
-      titleLabel?.alpha = 1
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    titleLabel?.alpha = 1
   }
 }

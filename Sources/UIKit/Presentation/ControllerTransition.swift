@@ -126,7 +126,7 @@ final class ControllerTransition {
     held = []
   }
 
-  private static func removeAnimations(below layer: CALayer) {
+  static func removeAnimations(below layer: CALayer) {
     layer.removeAllAnimations()
     for sublayer in layer.sublayers ?? [] { removeAnimations(below: sublayer) }
   }

@@ -18,6 +18,11 @@ extension Presentation {
     _ presenter: UIViewController
   ) {
     let removedPresenter = removesPresenter
+    // What leaves the tree in the middle of a turn would never come to the end of its motion.
+    ControllerTransition.removeAnimations(below: container.layer)
+    if let view = presenter.viewIfLoaded {
+      ControllerTransition.removeAnimations(below: view.layer)
+    }
     declared.delegate?.presentationController(
       declared, willPresentWithAdaptiveStyle: new === declared ? .none : new.presentationStyle,
       transitionCoordinator: presented.transitionCoordinator)

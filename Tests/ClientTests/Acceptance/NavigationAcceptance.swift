@@ -286,7 +286,7 @@ struct SplitViewAcceptance {
     #expect(split.displayMode == .oneBesideSecondary)
     #expect(list.view.window != nil && detail.view.window != nil)
     #expect(split.primaryColumnWidth == 320)
-    #expect(split.viewController(for: .primary) === list)
+    #expect(list.navigationController === split.viewController(for: .primary))
     split.hide(.primary)
     stage.advance(by: 1)
     #expect(split.displayMode == .secondaryOnly)

@@ -177,20 +177,21 @@ struct PopoverAcceptance {
 
   @Test("on the pad a panel of its size below what it points at")
   func pad() {
-    let (_, content) = present("ipad-10", nil)
+    let (stage, content) = present("ipad-10", nil)
     let frame = content.view.convert(content.view.bounds, to: nil)
     #expect(frame.width == 200 && frame.minY >= 320)
     #expect(content.popoverPresentationController?.arrowDirection == .up)
+    withExtendedLifetime(stage) {}
   }
 
   @Test("on a phone a sheet, or a panel where the delegate wants none")
   func phone() {
-    let (_, sheet) = present("iphone-15", nil)
+    let (first, sheet) = present("iphone-15", nil)
     #expect(sheet.view.bounds.width == 393)
     let delegate = Delegate()
-    let (_, panel) = present("iphone-15", delegate)
+    let (second, panel) = present("iphone-15", delegate)
     #expect(panel.view.bounds.width == 200)
-    withExtendedLifetime(delegate) {}
+    withExtendedLifetime((first, second, delegate)) {}
   }
 
   @Test("without a source it is an error, and is shown all the same")

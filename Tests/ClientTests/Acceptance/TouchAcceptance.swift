@@ -101,7 +101,7 @@ struct GestureAcceptance {
   }
 
   private let stage = Stage(device: .named("iphone-15")!)
-  private let view = UIView()
+  private let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
   private let target = Target()
 
   private func add(_ recognizer: UIGestureRecognizer) {
@@ -226,7 +226,10 @@ struct ControlAcceptance {
   @Test("a touch tracks, leaves, comes back and sends its events")
   func tracking() {
     let stage = Stage(device: .named("iphone-15")!)
-    let (root, knob) = (UIView(), Knob(frame: CGRect(x: 100, y: 100, width: 50, height: 50)))
+    let (root, knob) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852)),
+      Knob(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+    )
     root.addSubview(knob)
     stage.show(root)
     var events: [String] = []
@@ -452,7 +455,7 @@ struct ViewAcceptance {
       label.topAnchor.constraint(equalTo: root.topAnchor, constant: 9),
     ])
     root.layoutIfNeeded()
-    #expect(label.frame.origin == CGPoint(x: 8, y: 9))
+    #expect(label.frame.minX == 8 && abs(label.frame.minY - 9) < 0.001)
     #expect(label.frame.width == label.intrinsicContentSize.width)
   }
 

@@ -432,7 +432,7 @@ struct ContainerOrderTests {
     }
     let pad = Pad(log)
     pad.addGestureRecognizer(UILongPressGestureRecognizer())
-    let root = UIView()
+    let root = UIView(frame: stage.window.bounds)
     root.addSubview(pad)
     stage.show(root)
     stage.tap(pad)

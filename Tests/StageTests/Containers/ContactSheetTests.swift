@@ -33,10 +33,11 @@ struct ContactSheetTests {
   }
 
   private func picture(
-    _ kit: Kit, _ root: UIViewController, _ then: (Stage) -> Void = { _ in }
+    _ kit: Kit, _ make: @autoclosure () -> UIViewController, _ then: (Stage) -> Void = { _ in }
   ) throws -> PixelBuffer {
     let stage = kit.stage()
     return try stage.perform {
+      let root = make()
       stage.show(root)
       then(stage)
       stage.advance(by: 1)
@@ -158,11 +159,13 @@ struct ContactSheetTests {
   }
 
   private func presented(
-    _ kit: Kit, _ controller: UIViewController, _ style: UIModalPresentationStyle? = nil
+    _ kit: Kit, _ make: @autoclosure () -> UIViewController,
+    _ style: UIModalPresentationStyle? = nil
   ) throws -> PixelBuffer {
     let root = UINavigationController(rootViewController: rows("Places"))
-    if let style { controller.modalPresentationStyle = style }
     return try picture(kit, root) { stage in
+      let controller = make()
+      if let style { controller.modalPresentationStyle = style }
       let anchor = controller.popoverPresentationController
       anchor?.barButtonItem = root.topViewController?.navigationItem.rightBarButtonItem
       root.present(controller, animated: true)
@@ -189,7 +192,7 @@ struct ContactSheetTests {
 
   @Test("on a phone", arguments: Look.allCases)
   func phone(look: Look) throws {
-    let kit = Kit(device: "iphone-15", look: look, orientation: .portrait)
+    let kit = Kit(device: "iphone-14", look: look, orientation: .portrait)
     try TransitionTests.check(containers(kit), "ContactSheets/phone-containers-\(look.rawValue)")
     try TransitionTests.check(
       presentations(kit), "ContactSheets/phone-presentations-\(look.rawValue)")

@@ -85,17 +85,21 @@ struct PresentationControllerTests {
     #expect(stage.window.subviews == [a.view] && a.view.frame == stage.window.bounds)
   }
 
-  @Test("what is animated alongside hears of the end; what comes too late only of that")
+  @Test("who presents may take part; what comes in another turn hears only of the end")
   func coordinator() {
     let (stage, a, b) = show()
     a.present(b, animated: true)
-    let isQueued = b.transitionCoordinator?.animate(
-      alongsideTransition: { _ in log.record("too late") }, completion: { _ in log.record("end") })
-    #expect(isQueued == false)
+    let coordinator = b.transitionCoordinator
+    #expect(
+      coordinator?.animate(alongsideTransition: { _ in log.record("alongside") }) { _ in
+        log.record("end")
+      } == true)
+    stage.advance(by: 0.1)
+    #expect(coordinator?.animate(alongsideTransition: { _ in log.record("too late") }) == false)
     #expect(b.transitionCoordinator?.transitionDuration == 0.5)
     #expect(b.transitionCoordinator?.viewController(forKey: .to) === b)
     stage.advance(by: 1)
-    #expect(log.take().filter { !$0.hasPrefix("B.") } == ["end"])
+    #expect(log.take().filter { !$0.hasPrefix("B.") } == ["alongside", "end"])
   }
 
   @Test("a finger decides how far a dismissal is, and takes it back")

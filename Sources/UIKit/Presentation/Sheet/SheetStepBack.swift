@@ -52,6 +52,8 @@ final class SheetStepBack {
   func end() {
     apply(isBack: false)
     view.clipsToBounds = before.clips
+    // Out of the tree its motion would never come to an end.
+    backdrop.layer.removeAllAnimations()
     backdrop.removeFromSuperview()
   }
 }

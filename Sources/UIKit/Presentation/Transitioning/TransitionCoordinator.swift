@@ -82,9 +82,17 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   @discardableResult
   func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     if let completion { completions.append(completion) }
-    guard !hasBegun else { return false }
-    if let animation { alongside.append(animation) }
+    guard let animation else { return !hasBegun }
+    guard !hasBegun || isInItsFirstTurn else { return false }
+    alongside.append(animation)
+    if hasBegun { animateQueued() }
     return true
+  }
+
+  /// On iOS a transition begins when the turn of the run loop ends in which it was asked for, so
+  /// that who asks for it can take part.
+  private var isInItsFirstTurn: Bool {
+    startTime == containerView.environment.clock.now && isAnimated && transitionDuration > 0
   }
 
   @discardableResult
@@ -102,10 +110,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: The course
 
-  /// Animates what was queued. What is queued from now on is too late.
+  /// Animates what was queued. What is queued after this turn is too late.
   func runAlongside() {
     guard !hasBegun else { return }
     begin()
+    animateQueued()
+  }
+
+  private func animateQueued() {
     guard isAnimated, transitionDuration > 0 else {
       return UIView.performWithoutAnimation { performAlongside() }
     }
@@ -118,6 +130,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   private func scrubAlongside() {
     guard !alongside.isEmpty else { return }
+    if let scrubbed { return scrubbed.addAnimations { self.performAlongside() } }
     let animator = UIViewPropertyAnimator(duration: transitionDuration, curve: .linear) {
       self.performAlongside()
     }

@@ -27,15 +27,38 @@ struct AttributedText {
     links: [NSAttributedString.Key: Any] = [:],
     adjust: (inout TextParagraphStyle) -> Void = { _ in }
   ) {
-    let text = Array(string.string.utf16)
+    var runs: [Run] = []
+    let whole = NSRange(location: 0, length: string.length)
+    string.enumerateAttributes(in: whole, options: []) { own, range, _ in
+      let attributes = own[.link] == nil ? own : own.merging(links) { $1 }
+      runs.append((attributes, range.location..<(range.location + range.length)))
+    }
+    self.init(Array(string.string.utf16), runs, defaults, adjust)
+  }
+
+  /// A string that says nothing of its looks.
+  ///
+  /// It is worth a way of its own: Foundation's attributed strings on Linux never give back their
+  /// attributes, so that a label's text should not become one just to be measured.
+  init(
+    plain string: String, defaults: Defaults, adjust: (inout TextParagraphStyle) -> Void
+  ) {
+    let text = Array(string.utf16)
+    self.init(text, text.isEmpty ? [] : [([:], 0..<text.count)], defaults, adjust)
+  }
+
+  private typealias Run = (attributes: [NSAttributedString.Key: Any], range: Range<Int>)
+
+  private init(
+    _ text: [UInt16], _ runs: [Run], _ defaults: Defaults,
+    _ adjust: (inout TextParagraphStyle) -> Void
+  ) {
     var spans: [TextSpan] = []
     var drawingAttributes: [TextDrawingAttributes] = []
     var paragraphs: [TextParagraphStyle] = []
-    string.enumerateAttributes(in: NSRange(location: 0, length: text.count), options: []) {
-      own, range, _ in
-      let attributes = own[.link] == nil ? own : own.merging(links) { $1 }
+    for (attributes, range) in runs {
       let style = TextStyle(attributes, defaults: defaults)
-      spans.append(TextSpan(range: range.location..<(range.location + range.length), style: style))
+      spans.append(TextSpan(range: range, style: style))
       drawingAttributes.append(TextDrawingAttributes(attributes, style, defaults: defaults))
       let paragraph =
         attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraphStyle

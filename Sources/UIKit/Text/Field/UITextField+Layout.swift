@@ -32,7 +32,11 @@ extension UITextField {
     }
     if isEmpty {
       content.color = .placeholderText
-      content.attributedText = attributedPlaceholder
+      if hasAttributedPlaceholder {
+        content.attributedText = attributedPlaceholder
+      } else {
+        content.text = placeholder
+      }
       return content
     }
     // Guess: a disabled field's text is in the tertiary colour.

@@ -75,6 +75,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
   private var attributedPlaceholderStorage: NSAttributedString?
+  final var hasAttributedPlaceholder: Bool { attributedPlaceholderStorage != nil }
 
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet {

@@ -118,18 +118,21 @@ open class UILabel: UIView {
   final func attributedContent(font: UIFont) -> AttributedText {
     var defaults = AttributedText.Defaults(font: font)
     defaults.color = textColor
-    let string = attributedStorage ?? NSAttributedString(string: plainText ?? "")
     let own = TextParagraphStyle.LineBreak.wrapping(lineBreakMode)
     let alignment = textAlignment.engine
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isAttributed = attributedStorage != nil
     let gap = Double(styleLineGap)
-    return AttributedText(string, defaults: defaults) { style in
+    let adjust = { (style: inout TextParagraphStyle) in
       style.lineBreak = own
       if !isAttributed || style.alignment == .natural { style.alignment = alignment }
       if style.lineSpacing == 0 { style.lineSpacing = gap }
       if style.direction == .natural, isMirrored { style.direction = .rightToLeft }
     }
+    guard let attributedStorage else {
+      return AttributedText(plain: plainText ?? "", defaults: defaults, adjust: adjust)
+    }
+    return AttributedText(attributedStorage, defaults: defaults, adjust: adjust)
   }
 
   /// The text laid out in a box, as it is drawn; remembered for the last few boxes.
