@@ -31,7 +31,8 @@ let package = Package(
         "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit",
         "Accessibility",
         "SafariServices", "MessageUI", "AVFoundation", "AVKit", "Combine",
-        "CryptoKit", "simd",
+        "CryptoKit", "simd", "Accelerate", "AudioToolbox", "CommonCrypto", "CoreImage", "Network",
+        "Photos", "PhotosUI", "UserNotifications",
       ]),
     // For the packages that measure or attack what lies below the public interface.
     .library(name: "Internals", targets: ["UIKit", "Comparison", "LayoutEngine"]),
@@ -127,6 +128,26 @@ let package = Package(
     .target(name: "Combine", path: "Sources/StandIns/Combine", swiftSettings: common),
     .target(name: "CryptoKit", path: "Sources/StandIns/CryptoKit", swiftSettings: common),
     .target(name: "simd", path: "Sources/StandIns/simd", swiftSettings: common),
+    .target(name: "Accelerate", path: "Sources/StandIns/Accelerate", swiftSettings: optimised),
+    .target(
+      name: "AudioToolbox", dependencies: ["CoreGraphics"],
+      path: "Sources/StandIns/AudioToolbox", swiftSettings: common),
+    .target(
+      name: "CommonCrypto", dependencies: ["CryptoKit"], path: "Sources/StandIns/CommonCrypto",
+      swiftSettings: common),
+    .target(
+      name: "CoreImage", dependencies: ["UIKit"], path: "Sources/StandIns/CoreImage",
+      swiftSettings: optimised),
+    .target(name: "Network", path: "Sources/StandIns/Network", swiftSettings: common),
+    .target(
+      name: "Photos", dependencies: ["UIKit"], path: "Sources/StandIns/Photos",
+      swiftSettings: common),
+    .target(
+      name: "PhotosUI", dependencies: ["Photos", "UIKit", "UniformTypeIdentifiers"],
+      path: "Sources/StandIns/PhotosUI", swiftSettings: common),
+    .target(
+      name: "UserNotifications", path: "Sources/StandIns/UserNotifications",
+      swiftSettings: common),
     .target(
       name: "AVFoundation", dependencies: ["UIKit"], path: "Sources/StandIns/AVFoundation",
       swiftSettings: common),

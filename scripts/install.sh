@@ -6,7 +6,8 @@ build=$(swift build -c release --show-bin-path)
 modules="UIKit QuartzCore ImageIO CoreText CoreGraphics ObjectiveC LayoutEngine Stage Comparison
   InterfaceBuilderDocument SnapshotTesting InlineSnapshotTesting _Testing_CoreGraphics
   _Testing_UIKit os CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit MapKit
-  Accessibility
+  Accessibility Accelerate AudioToolbox CommonCrypto CoreImage Network Photos PhotosUI
+  UserNotifications
   SafariServices MessageUI AVFoundation AVKit Combine CryptoKit simd"
 install -d "$prefix/bin" "$prefix/lib/tintype/Modules"
 install "$build/render" "$build/render-rewrite" "$prefix/bin"

@@ -1,0 +1,88 @@
+public import UIKit
+
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let workingColorSpace = Self(rawValue: "working_color_space")
+  public static let outputColorSpace = Self(rawValue: "output_color_space")
+  public static let useSoftwareRenderer = Self(rawValue: "software_renderer")
+  public static let priorityRequestLow = Self(rawValue: "priority_request_low")
+  public static let highQualityDownsample = Self(rawValue: "high_quality_downsample")
+  public static let cacheIntermediates = Self(rawValue: "kCIContextCacheIntermediates")
+}
+
+/// Makes pictures of images. There is one way to do it here, so that options change nothing.
+open class CIContext: NSObject, @unchecked Sendable {
+  // Unchecked: it holds nothing.
+  public override init() {}
+  /// - Support: partial: every option is without effect.
+  public init(options: [CIContextOption: Any]?) {}
+
+  open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
+    guard !fromRect.isNull, !fromRect.isInfinite else { return nil }
+    return image.drawn(fromRect).image
+  }
+
+  open func createCGImage(
+    _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
+  ) -> CGImage? {
+    createCGImage(image, from: fromRect)
+  }
+
+  /// Writes bytes of red, green, blue and alpha, the top row first.
+  open func render(
+    _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect,
+    format: CIFormat, colorSpace: CGColorSpace?
+  ) {
+    let drawn = image.drawn(bounds)
+    for row in 0..<drawn.height {
+      for column in 0..<drawn.width {
+        let pixel = drawn.pixels[(drawn.height - 1 - row) * drawn.width + column]
+        for (channel, place) in format.places.enumerated() {
+          let value = UInt8((min(max(pixel[place], 0), 1) * 255).rounded())
+          data.storeBytes(
+            of: value, toByteOffset: row * rowBytes + column * 4 + channel, as: UInt8.self)
+        }
+      }
+    }
+  }
+}
+
+/// The order of a pixel's bytes.
+public struct CIFormat: Hashable, Sendable {
+  /// Which number of a pixel each byte is: 0 is red, 3 is alpha.
+  let places: [Int]
+
+  public static let RGBA8 = Self(places: [0, 1, 2, 3])
+  public static let ARGB8 = Self(places: [3, 0, 1, 2])
+  public static let BGRA8 = Self(places: [2, 1, 0, 3])
+}
+
+extension UIImage {
+  /// A picture of the image's extent; empty for an endless one.
+  public convenience init(ciImage: CIImage) {
+    self.init(ciImage: ciImage, scale: 1, orientation: .up)
+  }
+
+  public convenience init(
+    ciImage: CIImage, scale: CGFloat, orientation: UIImage.Orientation
+  ) {
+    if let image = CIContext().createCGImage(ciImage, from: ciImage.extent) {
+      self.init(cgImage: image, scale: scale, orientation: orientation)
+    } else {
+      self.init()
+    }
+  }
+
+  /// Nil: an image here is made of pixels from the start.
+  public var ciImage: CIImage? { nil }
+}
+
+extension UIColor {
+  public convenience init(ciColor: CIColor) {
+    self.init(
+      red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
+  }
+
+  public var ciColor: CIColor { CIColor(color: self) }
+}

@@ -1,0 +1,174 @@
+import CoreGraphics
+import Foundation
+
+/// The filters that are here, by name. Formulas are those of Apple's reference, on bytes as they
+/// are; where it gives none, they are a guess.
+enum Filters {
+  typealias Filter = @Sendable (FilterInput) -> CIImage?
+
+  static let all: [String: Filter] = [
+    "CIConstantColorGenerator": { CIImage(color: $0.color(kCIInputColorKey, .red)) },
+    "CISourceOverCompositing": sourceOver,
+    "CICrop": { input in
+      guard let area = input.vector("inputRectangle") else { return input.image }
+      return input.image?.cropped(
+        to: CGRect(x: area.x, y: area.y, width: area.z, height: area.w))
+    },
+    "CIAffineClamp": { $0.image?.clampedToExtent() },
+    "CIAffineTransform": { input in
+      input.image?.transformed(by: input.transform(kCIInputTransformKey) ?? .identity)
+    },
+    "CIColorControls": colorControls,
+    "CIExposureAdjust": { input in
+      let factor = exp2f(input.number(kCIInputEVKey, 0.5))
+      return recolored(input) { SIMD4($0.x * factor, $0.y * factor, $0.z * factor, $0.w) }
+    },
+    "CIColorInvert": { recolored($0) { SIMD4(1 - $0.x, 1 - $0.y, 1 - $0.z, $0.w) } },
+    "CIColorMonochrome": monochrome,
+    "CISepiaTone": sepia,
+    "CIPhotoEffectMono": { recolored($0, gray) },
+    "CIPhotoEffectNoir": { recolored($0, gray) },
+    "CIPhotoEffectTonal": { recolored($0, gray) },
+    "CIColorMatrix": colorMatrix,
+    "CIGaussianBlur": { blurred($0, standard: 10) },
+    "CIBoxBlur": { blurred($0, standard: 10) },
+    "CIBlendWithMask": blendWithMask,
+  ]
+
+  private static func recolored(
+    _ input: FilterInput, _ change: (SIMD4<Float>) -> SIMD4<Float>
+  ) -> CIImage? {
+    input.image?.changed { $0.mappedColors(change) }
+  }
+
+  /// ITU-R BT.709.
+  private static func luminance(_ color: SIMD4<Float>) -> Float {
+    0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z
+  }
+
+  private static func gray(_ color: SIMD4<Float>) -> SIMD4<Float> {
+    let value = luminance(color)
+    return SIMD4(value, value, value, color.w)
+  }
+
+  @Sendable private static func sourceOver(_ input: FilterInput) -> CIImage? {
+    guard let image = input.image else { return input.image(kCIInputBackgroundImageKey) }
+    return input.image(kCIInputBackgroundImageKey).map { image.composited(over: $0) } ?? image
+  }
+
+  @Sendable private static func colorControls(_ input: FilterInput) -> CIImage? {
+    let saturation = input.number(kCIInputSaturationKey, 1)
+    let brightness = input.number(kCIInputBrightnessKey, 0)
+    let contrast = input.number(kCIInputContrastKey, 1)
+    return recolored(input) { color in
+      let flat = gray(color)
+      var result = flat + (color - flat) * saturation + brightness
+      result = (result - 0.5) * contrast + 0.5
+      result.w = color.w
+      return result
+    }
+  }
+
+  @Sendable private static func monochrome(_ input: FilterInput) -> CIImage? {
+    let intensity = input.number(kCIInputIntensityKey, 1)
+    let tint = input.color(kCIInputColorKey, CIColor(red: 0.6, green: 0.45, blue: 0.3))
+      .premultiplied
+    return recolored(input) { color in
+      var toned = tint * luminance(color)
+      toned.w = color.w
+      return color + (toned - color) * intensity
+    }
+  }
+
+  /// The usual matrix for sepia. Guess: Apple's is not published.
+  @Sendable private static func sepia(_ input: FilterInput) -> CIImage? {
+    let intensity = input.number(kCIInputIntensityKey, 1)
+    return recolored(input) { color in
+      let toned = SIMD4(
+        0.393 * color.x + 0.769 * color.y + 0.189 * color.z,
+        0.349 * color.x + 0.686 * color.y + 0.168 * color.z,
+        0.272 * color.x + 0.534 * color.y + 0.131 * color.z, color.w)
+      return color + (toned - color) * intensity
+    }
+  }
+
+  @Sendable private static func colorMatrix(_ input: FilterInput) -> CIImage? {
+    func row(_ key: String, _ standard: SIMD4<Float>) -> SIMD4<Float> {
+      input.vector(key).map {
+        SIMD4(Float($0.x), Float($0.y), Float($0.z), Float($0.w))
+      } ?? standard
+    }
+    let rows = [
+      row("inputRVector", SIMD4(1, 0, 0, 0)), row("inputGVector", SIMD4(0, 1, 0, 0)),
+      row("inputBVector", SIMD4(0, 0, 1, 0)), row("inputAVector", SIMD4(0, 0, 0, 1)),
+    ]
+    let bias = row("inputBiasVector", .zero)
+    return recolored(input) { color in
+      var result = bias
+      for index in 0..<4 { result[index] += (rows[index] * color).sum() }
+      return result
+    }
+  }
+
+  @Sendable private static func blendWithMask(_ input: FilterInput) -> CIImage? {
+    guard let image = input.image, let mask = input.image(kCIInputMaskImageKey) else {
+      return input.image
+    }
+    let area = image.extent.intersection(mask.extent)
+    guard !area.isNull, !area.isInfinite else { return image }
+    var result = image.drawn(area)
+    let (weights, under) = (
+      mask.drawn(area), (input.image(kCIInputBackgroundImageKey) ?? .empty()).drawn(area)
+    )
+    for index in result.pixels.indices {
+      let weight = luminance(weights.pixels[index])
+      result.pixels[index] = result.pixels[index] * weight + under.pixels[index] * (1 - weight)
+    }
+    return CIImage(.bitmap(result))
+  }
+
+  /// Blurred by a bell curve of the radius as its deviation; the image grows by three radii, as
+  /// Apple's does, unless its edges go on for ever.
+  private static func blurred(_ input: FilterInput, standard: Float) -> CIImage? {
+    guard let image = input.image else { return nil }
+    let radius = min(max(input.number(kCIInputRadiusKey, standard), 0), 200)
+    guard radius > 0 else { return image }
+    let reach = Int((radius * 3).rounded(.up))
+    let weights = (-reach...reach).map { expf(-Float($0 * $0) / (2 * radius * radius)) }
+    let sum = weights.reduce(0, +)
+    switch image.content {
+    case .color: return image
+    case .clamped(let bitmap):
+      return CIImage(.clamped(convolved(bitmap, weights, sum, grow: 0) { $0.clampedPixel($1, $2) }))
+    case .bitmap(let bitmap):
+      return CIImage(.bitmap(convolved(bitmap, weights, sum, grow: reach) { $0.pixel($1, $2) }))
+    }
+  }
+
+  private static func convolved(
+    _ bitmap: Bitmap, _ weights: [Float], _ sum: Float, grow: Int,
+    _ pixel: (Bitmap, Int, Int) -> SIMD4<Float>
+  ) -> Bitmap {
+    func pass(_ source: Bitmap, _ dx: Int, _ dy: Int) -> Bitmap {
+      var result = Bitmap(
+        width: source.width + 2 * grow * dx, height: source.height + 2 * grow * dy,
+        origin: (source.origin.x - grow * dx, source.origin.y - grow * dy))
+      let reach = weights.count / 2
+      for row in 0..<result.height {
+        for column in 0..<result.width {
+          var total = SIMD4<Float>.zero
+          for (index, weight) in weights.enumerated() {
+            let step = index - reach
+            total +=
+              weight
+              * pixel(
+                source, result.origin.x + column + step * dx, result.origin.y + row + step * dy)
+          }
+          result.pixels[row * result.width + column] = total / sum
+        }
+      }
+      return result
+    }
+    return pass(pass(bitmap, 1, 0), 0, 1)
+  }
+}

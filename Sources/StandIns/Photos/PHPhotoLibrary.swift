@@ -1,0 +1,91 @@
+@_exported public import UIKit
+
+// What views name of the photo library. There is none: it may be asked for, and is empty.
+
+public enum PHAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized, limited
+}
+
+public enum PHAccessLevel: Int, Sendable { case addOnly = 1, readWrite }
+
+/// A library without photos, which every program may read.
+open class PHPhotoLibrary: NSObject, @unchecked Sendable {
+  // Unchecked: it holds nothing.
+  private static let library = PHPhotoLibrary()
+  open class func shared() -> PHPhotoLibrary { library }
+
+  open class func authorizationStatus() -> PHAuthorizationStatus { .authorized }
+  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
+    .authorized
+  }
+
+  open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
+    handler(.authorized)
+  }
+  open class func requestAuthorization(
+    for accessLevel: PHAccessLevel, handler: @escaping (PHAuthorizationStatus) -> Void
+  ) {
+    handler(.authorized)
+  }
+  open class func requestAuthorization(for accessLevel: PHAccessLevel) async
+    -> PHAuthorizationStatus
+  {
+    .authorized
+  }
+}
+
+public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio }
+
+open class PHObject: NSObject, @unchecked Sendable {
+  // Unchecked: it holds nothing that changes.
+  open var localIdentifier: String { "" }
+}
+
+/// A photo or film of the library; nobody can make one.
+open class PHAsset: PHObject, @unchecked Sendable {
+  // Unchecked: it holds nothing that changes.
+  open var mediaType: PHAssetMediaType { .unknown }
+  open var pixelWidth: Int { 0 }
+  open var pixelHeight: Int { 0 }
+  open var creationDate: Date? { nil }
+  open var duration: TimeInterval { 0 }
+
+  override init() {}
+
+  open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+    PHFetchResult()
+  }
+  open class func fetchAssets(
+    with mediaType: PHAssetMediaType, options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> {
+    PHFetchResult()
+  }
+  open class func fetchAssets(
+    withLocalIdentifiers identifiers: [String], options: PHFetchOptions?
+  ) -> PHFetchResult<PHAsset> {
+    PHFetchResult()
+  }
+}
+
+/// What is wanted of a library that has nothing.
+open class PHFetchOptions: NSObject {
+  /// - Support: without effect: there is nothing to find.
+  open var predicate: NSPredicate?
+  /// - Support: without effect: there is nothing to sort.
+  open var sortDescriptors: [NSSortDescriptor]?
+  /// - Support: without effect: there is nothing to find.
+  open var fetchLimit = 0
+}
+
+/// What was found: nothing.
+open class PHFetchResult<ObjectType: AnyObject>: NSObject {
+  open var count: Int { 0 }
+  open var firstObject: ObjectType? { nil }
+  open var lastObject: ObjectType? { nil }
+  open func object(at index: Int) -> ObjectType {
+    preconditionFailure("The photo library is empty here: there is no object \(index).")
+  }
+  open func enumerateObjects(
+    _ block: @escaping (ObjectType, Int, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {}
+}

@@ -1,0 +1,76 @@
+@_exported public import Photos
+@_exported public import UIKit
+public import UniformTypeIdentifiers
+
+/// Which kinds of things a picker offers.
+public struct PHPickerFilter: Equatable, Sendable {
+  let names: [String]
+
+  public static let images = Self(names: ["images"])
+  public static let videos = Self(names: ["videos"])
+  public static let livePhotos = Self(names: ["livePhotos"])
+
+  public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+    Self(names: subfilters.flatMap(\.names))
+  }
+}
+
+/// What a picker offers; it has nothing to choose from.
+public struct PHPickerConfiguration {
+  public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
+
+  public var filter: PHPickerFilter?
+  public var selectionLimit = 1
+  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+  public var preselectedAssetIdentifiers: [String] = []
+
+  public init() {}
+  public init(photoLibrary: PHPhotoLibrary) {}
+}
+
+/// What was picked.
+public struct PHPickerResult {
+  public let itemProvider: NSItemProvider
+  public let assetIdentifier: String?
+}
+
+@preconcurrency @MainActor
+public protocol PHPickerViewControllerDelegate: AnyObject {
+  func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}
+
+/// A screen that says what it would offer.
+@preconcurrency @MainActor
+open class PHPickerViewController: UIViewController {
+  public let configuration: PHPickerConfiguration
+  open weak var delegate: (any PHPickerViewControllerDelegate)?
+
+  public init(configuration: PHPickerConfiguration) {
+    self.configuration = configuration
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { fatalError("A picker is made with a configuration.") }
+
+  open override func loadView() { view = NamedBox("PHPickerViewController") }
+}
+
+/// A view that would show a photo that moves.
+@preconcurrency @MainActor
+open class PHLivePhotoView: UIView {
+  open var livePhoto: PHLivePhoto?
+  open override func draw(_ rect: CGRect) { drawNamedBox("PHLivePhotoView", in: rect) }
+}
+
+private final class NamedBox: UIView {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) { drawNamedBox(name, in: rect) }
+}

@@ -1,0 +1,191 @@
+@_exported public import Foundation
+
+// What apps name of notifications to the user. Nobody is there to be notified: permission is not
+// given, and requests are kept and never delivered.
+
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let badge = Self(rawValue: 1)
+  public static let sound = Self(rawValue: 2)
+  public static let alert = Self(rawValue: 4)
+  public static let carPlay = Self(rawValue: 8)
+  public static let criticalAlert = Self(rawValue: 16)
+  public static let providesAppNotificationSettings = Self(rawValue: 32)
+  public static let provisional = Self(rawValue: 64)
+}
+
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let badge = Self(rawValue: 1)
+  public static let sound = Self(rawValue: 2)
+  public static let alert = Self(rawValue: 4)
+  public static let list = Self(rawValue: 8)
+  public static let banner = Self(rawValue: 16)
+}
+
+public enum UNAuthorizationStatus: Int, Sendable {
+  case notDetermined, denied, authorized, provisional, ephemeral
+}
+
+open class UNNotificationSettings: NSObject, @unchecked Sendable {
+  // Unchecked: it holds nothing.
+  open var authorizationStatus: UNAuthorizationStatus { .denied }
+}
+
+open class UNNotificationContent: NSObject {
+  open internal(set) var title = ""
+  open internal(set) var subtitle = ""
+  open internal(set) var body = ""
+  open internal(set) var badge: NSNumber?
+  open internal(set) var userInfo: [AnyHashable: Any] = [:]
+  open internal(set) var categoryIdentifier = ""
+  open internal(set) var threadIdentifier = ""
+}
+
+open class UNMutableNotificationContent: UNNotificationContent {
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  open override var subtitle: String {
+    get { super.subtitle }
+    set { super.subtitle = newValue }
+  }
+  open override var body: String {
+    get { super.body }
+    set { super.body = newValue }
+  }
+  open override var badge: NSNumber? {
+    get { super.badge }
+    set { super.badge = newValue }
+  }
+  open override var userInfo: [AnyHashable: Any] {
+    get { super.userInfo }
+    set { super.userInfo = newValue }
+  }
+  open override var categoryIdentifier: String {
+    get { super.categoryIdentifier }
+    set { super.categoryIdentifier = newValue }
+  }
+  open override var threadIdentifier: String {
+    get { super.threadIdentifier }
+    set { super.threadIdentifier = newValue }
+  }
+}
+
+open class UNNotificationTrigger: NSObject {}
+
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
+  public let timeInterval: TimeInterval
+  public let repeats: Bool
+  public init(timeInterval: TimeInterval, repeats: Bool) {
+    self.timeInterval = timeInterval
+    self.repeats = repeats
+  }
+}
+
+open class UNCalendarNotificationTrigger: UNNotificationTrigger {
+  public let dateComponents: DateComponents
+  public let repeats: Bool
+  public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+    self.dateComponents = dateComponents
+    self.repeats = repeats
+  }
+}
+
+open class UNNotificationRequest: NSObject {
+  public let identifier: String
+  public let content: UNNotificationContent
+  public let trigger: UNNotificationTrigger?
+  public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+    self.identifier = identifier
+    self.content = content
+    self.trigger = trigger
+  }
+}
+
+open class UNNotification: NSObject {
+  public let request: UNNotificationRequest
+  public let date: Date
+  init(request: UNNotificationRequest, date: Date) {
+    self.request = request
+    self.date = date
+  }
+}
+
+open class UNNotificationResponse: NSObject {
+  public let notification: UNNotification
+  public let actionIdentifier: String
+  init(notification: UNNotification, actionIdentifier: String) {
+    self.notification = notification
+    self.actionIdentifier = actionIdentifier
+  }
+}
+
+public protocol UNUserNotificationCenterDelegate: AnyObject {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void)
+}
+
+extension UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) {}
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {}
+}
+
+/// Keeps requests that nobody will see.
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+  // Unchecked: what is pending is guarded by the lock; the delegate is set at the launch.
+  /// - Support: without effect: no notification is ever presented.
+  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+  private var pending: [UNNotificationRequest] = []
+  private let lock = NSLock()
+
+  private static let center = UNUserNotificationCenter()
+  open class func current() -> UNUserNotificationCenter { center }
+
+  open func requestAuthorization(
+    options: UNAuthorizationOptions = [],
+    completionHandler: @escaping (Bool, (any Error)?) -> Void
+  ) {
+    completionHandler(false, nil)
+  }
+
+  open func getNotificationSettings(
+    completionHandler: @escaping (UNNotificationSettings) -> Void
+  ) {
+    completionHandler(UNNotificationSettings())
+  }
+
+  open func add(
+    _ request: UNNotificationRequest,
+    withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+  ) {
+    lock.withLock { pending.append(request) }
+    completionHandler?(nil)
+  }
+
+  open func getPendingNotificationRequests(
+    completionHandler: @escaping ([UNNotificationRequest]) -> Void
+  ) {
+    completionHandler(lock.withLock { pending })
+  }
+
+  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+    lock.withLock { pending.removeAll { identifiers.contains($0.identifier) } }
+  }
+
+  open func removeAllPendingNotificationRequests() { lock.withLock { pending = [] } }
+  open func removeAllDeliveredNotifications() {}
+}
