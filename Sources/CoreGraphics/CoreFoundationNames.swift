@@ -15,6 +15,7 @@ public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
 public typealias CFIndex = Int
 public typealias CFAttributedString = NSAttributedString
+public typealias CFError = NSError
 public typealias CFTypeRef = AnyObject
 public typealias CFRunLoop = RunLoop
 

@@ -120,8 +120,8 @@ extension NSObject {
   }
 
   @_disfavoredOverload
-  public func observeValue(
-    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+  public func observeValue<Change>(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Change]?,
     context: UnsafeMutableRawPointer?
   ) {}
 }

@@ -10,10 +10,12 @@ struct MemberTable {
   private struct Entry {
     var methods: [String: ClassMembers.Method] = [:]
     var properties: [String: ClassMembers.Property] = [:]
+    var typeMethods: [String: ClassMembers.TypeMethod] = [:]
 
     mutating func add(_ members: ClassMembers) {
       methods.merge(members.methods) { $1 }
       properties.merge(members.properties) { $1 }
+      typeMethods.merge(members.typeMethods) { $1 }
     }
   }
 
@@ -47,6 +49,10 @@ struct MemberTable {
 
   static func property(_ key: String, of type: AnyClass) -> ClassMembers.Property? {
     find(type) { $0.properties[key] }
+  }
+
+  static func typeMethod(_ name: String, of type: AnyClass) -> ClassMembers.TypeMethod? {
+    find(type) { $0.typeMethods[name] }
   }
 
   /// The class that calls itself so with `@objc(name)`.

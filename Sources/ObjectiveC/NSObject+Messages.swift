@@ -2,11 +2,22 @@ import CoreGraphics
 public import Foundation
 
 // What every object can on Apple's platforms. A class that has members of its own by these names
-// declares them with `@_nonoverride`.
+// declares them with `@_nonoverride`. Those that classes override most are generic, so that nothing
+// is there for a class and its superclass to override both.
+
+/// A selector, for methods that must be generic.
+public protocol SelectorValue {
+  var selector: Selector { get }
+}
+
+extension Selector: SelectorValue {
+  public var selector: Selector { self }
+}
+
 extension NSObject {
   @_disfavoredOverload
-  public func responds(to aSelector: Selector!) -> Bool {
-    aSelector.map { $0.isImplemented(by: self) } ?? false
+  public func responds(to aSelector: (some SelectorValue)?) -> Bool {
+    aSelector.map { $0.selector.isImplemented(by: self) } ?? false
   }
 
   public static func instancesRespond(to aSelector: Selector!) -> Bool {
@@ -62,14 +73,16 @@ extension NSObject {
     DelayedMessages.cancel(aTarget as AnyObject, aSelector)
   }
 
-  private func boxed(_ result: Any?) -> Unmanaged<AnyObject>? {
-    // There is no pool that would hold the result until the caller takes it, so it is never freed.
-    result.map { Unmanaged.passRetained($0 as AnyObject) }
-  }
-
   // MARK: Names
 
   public static func className() -> String { NSStringFromClass(self) }
+}
+
+/// The result of a message as an object.
+///
+/// There is no pool that would hold it until the caller takes it, so it is never freed.
+func boxed(_ result: Any?) -> Unmanaged<AnyObject>? {
+  result.map { Unmanaged.passRetained($0 as AnyObject) }
 }
 
 /// Messages that wait on the main run loop, so that they can be taken back.

@@ -18,9 +18,13 @@ public struct ClassMembers {
     var set: Setter?
   }
 
+  /// Calls a method of the class itself.
+  typealias TypeMethod = (inout MessageArguments) throws -> Any?
+
   let type: AnyClass
   let name: String?
   let methods: [String: Method]
+  let typeMethods: [String: TypeMethod]
   let properties: [String: Property]
 
   /// - Parameters:
@@ -35,6 +39,7 @@ public struct ClassMembers {
     self.type = type
     self.name = name
     methods = builder.methods
+    typeMethods = builder.typeMethods
     properties = builder.properties
   }
 
@@ -45,6 +50,14 @@ public struct ClassMembers {
   public struct Builder<Object: AnyObject> {
     fileprivate var methods: [String: Method] = [:]
     fileprivate var properties: [String: Property] = [:]
+    fileprivate var typeMethods: [String: TypeMethod] = [:]
+
+    /// A method of the class itself, or the getter of one of its properties.
+    public mutating func typeMethod(
+      _ name: String, _ body: @escaping @MainActor (inout MessageArguments) throws -> Any?
+    ) {
+      typeMethods[name] = unsafeBitCast(body, to: TypeMethod.self)
+    }
 
     /// A method without a result.
     public mutating func method(

@@ -1,5 +1,5 @@
 import CRuntime
-import Foundation
+public import Foundation
 
 /// Makes objects of classes that are known at run time only, with `init()`, as Objective-C's `new`.
 ///
@@ -54,4 +54,14 @@ package enum PlainInstance {
     static let hasTable: UInt32 = 1 << 31
     static let isInitializer: UInt32 = 1
   }
+}
+
+/// An object of a class that is known at run time only, made with its `init()`.
+///
+/// `render build` calls it where source makes an object of a generic parameter: `Cell()`.
+public func makeInstance<Object: NSObject>(of type: Object.Type) -> Object {
+  guard let object = PlainInstance.make(type) as? Object else {
+    preconditionFailure("\(type) cannot be made without arguments.")
+  }
+  return object
 }

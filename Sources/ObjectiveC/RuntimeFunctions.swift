@@ -53,6 +53,11 @@ public func method_getImplementation(_ method: Method) -> IMP {
   return OpaquePointer(bitPattern: 1)!
 }
 
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+  Swizzling.refuse()
+  return nil
+}
+
 @discardableResult
 public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
   Swizzling.refuse()

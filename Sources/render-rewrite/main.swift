@@ -5,7 +5,8 @@ import SourceModel
 // render-rewrite REQUEST ANSWER: the part of `render` that reads Swift.
 //
 // It is a program of its own since the toolchain's parser takes as long to load as a picture takes
-// to draw. Both files are JSON: a `RewriteRequest`, and a list of `RewrittenFile`.
+// to draw. Both files are JSON: a `RewriteRequest` and a list of
+// `RewrittenFile`, or a `ReductionRequest` and a list of `ReducedFile`.
 
 guard CommandLine.arguments.count == 3 else {
   FileHandle.standardError.write(
@@ -13,10 +14,21 @@ guard CommandLine.arguments.count == 3 else {
   exit(2)
 }
 do {
-  let request = try JSONDecoder().decode(
-    RewriteRequest.self, from: Data(contentsOf: URL(filePath: CommandLine.arguments[1])))
-  let answer = ModuleRewriter.rewrite(request.files, keepsMain: request.keepsMain)
-  try JSONEncoder().encode(answer).write(to: URL(filePath: CommandLine.arguments[2]))
+  let question = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
+  let answer: Data
+  if let request = try? JSONDecoder().decode(ReductionRequest.self, from: question) {
+    answer = try JSONEncoder().encode(
+      request.reduced.map { file in
+        let reduction = Reduction(file.source.bytes, refusals: file.refusals)
+        return ReducedFile(
+          text: reduction.isChanged ? Data(reduction.text) : nil, notes: reduction.notes)
+      })
+  } else {
+    let request = try JSONDecoder().decode(RewriteRequest.self, from: question)
+    answer = try JSONEncoder().encode(
+      ModuleRewriter.rewrite(request.files, keepsMain: request.keepsMain))
+  }
+  try answer.write(to: URL(filePath: CommandLine.arguments[2]))
 } catch {
   FileHandle.standardError.write(Data("render-rewrite: \(error)\n".utf8))
   exit(1)

@@ -84,6 +84,8 @@ open class CALayer: NSObject {
   open var magnificationFilter: CALayerContentsFilter = .linear {
     didSet { values.magnificationFilter = ContentsFilter(magnificationFilter) }
   }
+  /// - Support: without effect: contents are never drawn from smaller copies, which it would choose.
+  open var minificationFilterBias: Float = 0
   open var minificationFilter: CALayerContentsFilter = .linear {
     didSet { values.minificationFilter = ContentsFilter(minificationFilter) }
   }

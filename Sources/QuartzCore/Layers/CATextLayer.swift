@@ -55,13 +55,14 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// A `CTFont` or the name of one; its size is `fontSize`. Helvetica until set.
+  /// A `CTFont`, a `CGFont` or the name of one; its size is `fontSize`. Helvetica until set.
   open var font: Any? {
     get { values.text.font }
     set {
       let font: CTFont? =
         switch newValue {
         case let font as CTFont: font
+        case let font as CGFont: CTFont(font, size: fontSize)
         case let name as String: CTFont.named(name, size: Double(fontSize))
         default: nil
         }

@@ -21,6 +21,11 @@ struct LineTable {
     for (index, byte) in source.enumerated() where byte == 10 { starts.append(index + 1) }
   }
 
+  /// Where a line and column, both from 1, lie; nil beyond the last line.
+  func offset(line: Int, column: Int) -> Int? {
+    starts.indices.contains(line - 1) ? starts[line - 1] + column - 1 : nil
+  }
+
   /// From 1.
   func line(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)

@@ -3,6 +3,7 @@ struct ImportChange {
   /// What stands after `import`; nil where it stays.
   let text: String?
   private let modules: [String]
+  private let bringsUIKit: Bool
 
   /// - Parameters:
   ///   - path: The parts of the name.
@@ -10,6 +11,7 @@ struct ImportChange {
   init(path: [String], kind: String?, _ mentions: Mentions) {
     let module = path[0]
     let name = Self.renamed[module] ?? module
+    bringsUIKit = mentions.lacksUIKit
     let isSubmodule = path.count > 1 && kind == nil
     let dropsKind = kind != nil && ["UIKit", "Foundation"].contains(module)
     text = name != module || isSubmodule || dropsKind ? name : nil
@@ -18,6 +20,7 @@ struct ImportChange {
       return
     }
     var modules = name == "Foundation" ? ["CoreGraphics", "ObjectiveC"] : []
+    if name == "UIKit" { modules += mentions.broughtByUIKit }
     if mentions.networking { modules.append("FoundationNetworking") }
     if mentions.xml { modules.append("FoundationXML") }
     self.modules = modules
@@ -25,7 +28,7 @@ struct ImportChange {
 
   /// Imports of what Apple's module brings along and ours does not.
   func companions(prefix: String) -> String {
-    modules.map { "; \(prefix)import \($0)" }.joined()
+    modules.map { "; \(prefix)import \($0)" }.joined() + (bringsUIKit ? "; import UIKit" : "")
   }
 
   private static let renamed = ["Darwin": "Glibc", "CoreFoundation": "Foundation"]

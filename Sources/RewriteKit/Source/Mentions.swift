@@ -6,15 +6,30 @@ struct Mentions {
   var needsParser: Bool
   var networking: Bool
   var xml: Bool
+  /// Modules that Apple's UIKit brings along and that the file names something of.
+  var broughtByUIKit: [String]
+  /// It names views and imports no UIKit: XCTest, and headers of frameworks, bring it along on
+  /// Apple's platforms.
+  var lacksUIKit: Bool
   /// Names in `#selector(...)`: such methods are reachable even where nothing marks them.
   var selected: Set<String>
   private let text: SourceBytes
 
   init(_ source: [UInt8]) {
-    text = SourceBytes(source)
+    let text = SourceBytes(source)
+    self.text = text
     selected = text.names(after: "#selector(")
     networking = Self.networkingNames.contains(where: text.contains)
     xml = text.contains("XMLParser")
+    lacksUIKit =
+      !text.contains("import UIKit")
+      && ["UI", "CA"].contains { prefix in
+        text.words(beginningWith: prefix).contains {
+          $0.dropFirst(2).first?.isUppercase ?? false && $0.count > 4
+        }
+      }
+    broughtByUIKit = Self.namesByModule.filter { $0.names.contains(where: text.contains) }
+      .map(\.module)
     let overrides =
       text.contains("override ")
       && (text.contains("extension ") || NotInFoundation.baseNames.contains(where: text.contains))
@@ -43,7 +58,12 @@ struct Mentions {
     "#selector",
     "#keyPath", "#Preview", "Literal(", "#if", "dynamic ", "optional ", "?(", ".observe(",
     "XCTestCase",
-    ".description()", "ViewController",
+    ".description()", "ViewController", ": UIView", ": NSObject", "kCT",
+  ]
+
+  private static let namesByModule: [(module: String, names: [String])] = [
+    ("CoreImage", ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector"]),
+    ("UniformTypeIdentifiers", ["UTType"]),
   ]
 
   private static let networkingNames = [

@@ -103,6 +103,14 @@ private struct ReadFile: @unchecked Sendable {
       return [
         SourceEdit(range: chain, text: "ObjectiveC.objectMember(\"\(name)\", of: \(element))")
       ]
+    case .unfoundOverride(let keyword, let start, let type, let fullName):
+      guard !module.inherits(fullName, into: type) else { return [] }
+      return [
+        SourceEdit(range: start..<start, text: "@_nonoverride "),
+        SourceEdit(range: keyword, text: String(repeating: " ", count: keyword.count)),
+      ]
+    case .genericInstance(let callee, let text, let constraint):
+      return module.isObject(constraint) ? [SourceEdit(range: callee, text: text)] : []
     case .classBody(let name, let place):
       let members = module.bodyText(of: name)
       guard !members.isEmpty else { return [] }

@@ -14,6 +14,12 @@ struct SourceFacts: Sendable {
   var classes: [String: Int] = [:]
   /// Overrides written in extensions: what the class must say for them.
   var overrides: [(type: String, text: String, line: Int)] = []
+  /// What classes inherit from in the first place.
+  var superclasses: [String: String] = [:]
+  /// What generic parameters must be, by `Type.Parameter`.
+  var parameters: [String: String] = [:]
+  /// Overrides of members that Foundation lacks here, `name(label:label:)`.
+  var unfound: [(type: String, fullName: String)] = []
   /// Methods that classes override, `name(label:label:)`.
   var overriddenMethods: Set<String> = []
   /// Methods written in extensions, and what the class would say for them.
@@ -32,6 +38,9 @@ public struct ModuleFacts: Sendable {
   private(set) var overrides: [String: [String]] = [:]
   private(set) var classes: Set<String> = []
   private(set) var objectLists: Set<String> = []
+  private var superclasses: [String: String] = [:]
+  private var parameters: [String: String] = [:]
+  private var unfound: [String: Set<String>] = [:]
   private var overriddenMethods: Set<String> = []
   private var extensionMethods: [String: [(fullName: String, text: String)]] = [:]
 
@@ -41,6 +50,9 @@ public struct ModuleFacts: Sendable {
     methods.merge(facts.methods) { $0.union($1) }
     optionalRequirements.formUnion(facts.optionalRequirements)
     classes.formUnion(facts.classes.keys)
+    superclasses.merge(facts.superclasses) { first, _ in first }
+    parameters.merge(facts.parameters) { first, _ in first }
+    for member in facts.unfound { unfound[member.type, default: []].insert(member.fullName) }
     objectLists.formUnion(facts.objectLists)
     overriddenMethods.formUnion(facts.overriddenMethods)
     for method in facts.extensionMethods {
@@ -59,6 +71,42 @@ public struct ModuleFacts: Sendable {
   /// Whether a method of an extension is overridden by a subclass.
   func movesIntoClass(_ fullName: String, of type: String) -> Bool {
     classes.contains(type) && overriddenMethods.contains(fullName)
+  }
+
+  /// Whether a superclass in this module has a member that Foundation lacks, so that there is
+  /// something to override.
+  func inherits(_ fullName: String, into type: String) -> Bool {
+    var seen: Set<String> = []
+    var current = superclasses[type]
+    while let name = current, seen.insert(name).inserted {
+      if unfound[name]?.contains(fullName) ?? false { return true }
+      current = superclasses[name]
+    }
+    return false
+  }
+
+  /// Whether a generic parameter is a class of Apple's or one that inherits from such.
+  func isObject(_ constraint: GenericConstraint) -> Bool {
+    let type: String?
+    switch constraint {
+    case .type(let name): type = name
+    case .parameter(let name, let owner): type = parameters["\(owner).\(name)"]
+    }
+    let parts = (type ?? "").split(separator: "&").map { $0.trimmingPrefix(while: \.isWhitespace) }
+    return parts.contains { part in
+      var seen: Set<String> = []
+      var name = String(part.prefix { $0 != "<" && $0 != " " })
+      while let next = superclasses[name], seen.insert(name).inserted { name = next }
+      return Self.isAppleClass(name)
+    }
+  }
+
+  private static func isAppleClass(_ name: String) -> Bool {
+    name == "NSObject"
+      || [
+        "View", "Controller", "Layer", "Cell", "Control", "Button", "Label",
+        "Bar", "Field", "Responder",
+      ].contains(where: name.hasSuffix) && ["UI", "CA"].contains(where: name.hasPrefix)
   }
 
   /// A selector with labels; `@objc(name)` may have given its method another.

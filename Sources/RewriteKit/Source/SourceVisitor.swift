@@ -15,15 +15,19 @@ final class SourceVisitor: SyntaxVisitor {
     case extensionMethod(name: Range<Int>, hidden: String, type: String, fullName: String)
     /// `list.first?.name` where `list` holds objects of any class.
     case anyMember(chain: Range<Int>, list: String, element: String, name: String)
+    /// `override` of a member that Foundation lacks: the keyword, and where the member begins.
+    case unfoundOverride(keyword: Range<Int>, start: Int, type: String, fullName: String)
+    /// A generic parameter called as an initialiser: up to the parenthesis, and what stands for it.
+    case genericInstance(callee: Range<Int>, text: String, constraint: GenericConstraint)
     /// The place where a class's members begin.
     case classBody(name: String, at: Int)
   }
 
   let file: FileIdentity
-  private(set) var edits: [SourceEdit] = []
-  private(set) var pending: [Pending] = []
-  private(set) var facts = SourceFacts()
-  private(set) var notes: [SourceNote] = []
+  var edits: [SourceEdit] = []
+  var pending: [Pending] = []
+  var facts = SourceFacts()
+  var notes: [SourceNote] = []
 
   private var scopes: [TypeScope] = []
   private var inactiveDepth = 0
@@ -45,26 +49,26 @@ final class SourceVisitor: SyntaxVisitor {
 
   // MARK: Places
 
-  private func start(_ node: some SyntaxProtocol) -> Int {
+  func start(_ node: some SyntaxProtocol) -> Int {
     node.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 
-  private func range(_ node: some SyntaxProtocol) -> Range<Int> {
+  func range(_ node: some SyntaxProtocol) -> Range<Int> {
     start(node)..<node.endPositionBeforeTrailingTrivia.utf8Offset
   }
 
-  private func line(_ node: some SyntaxProtocol) -> Int { lines.line(at: start(node)) }
+  func line(_ node: some SyntaxProtocol) -> Int { lines.line(at: start(node)) }
 
-  private func replace(_ node: some SyntaxProtocol, _ text: String) {
+  func replace(_ node: some SyntaxProtocol, _ text: String) {
     edits.append(SourceEdit(range: range(node), text: text))
   }
 
-  private func insert(_ text: String, at place: Int) {
+  func insert(_ text: String, at place: Int) {
     edits.append(SourceEdit(range: place..<place, text: text))
   }
 
   /// Leaves blanks, so that columns stay too; line breaks are kept when edits are made.
-  private func blank(_ node: some SyntaxProtocol) {
+  func blank(_ node: some SyntaxProtocol) {
     let text = String(node.trimmedDescription.map { $0.isNewline ? "\n" : " " })
     replace(node, text)
   }
@@ -267,10 +271,14 @@ final class SourceVisitor: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     let attributes = MemberAttributes(node.attributes)
     declare(node.name)
+    noteParameters(of: node.name.text, node)
     let name = node.name.text
     if inactiveDepth == 0 {
       let place = node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
       facts.classes[name] = place
+      facts.superclasses[name] =
+        node.inheritanceClause?.inheritedTypes.first?.type
+        .trimmedDescription
       pending.append(.classBody(name: name, at: place))
       let superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
       let isController = superclass.hasSuffix("Controller")
@@ -334,10 +342,14 @@ final class SourceVisitor: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { leaveScope(node.memberBlock) }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterOther(node.name)
+    noteParameters(of: node.name.text, node)
+    return enterOther(node.name)
   }
   override func visitPost(_ node: StructDeclSyntax) { leaveScope(nil) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enterOther(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteParameters(of: node.name.text, node)
+    return enterOther(node.name)
+  }
   override func visitPost(_ node: EnumDeclSyntax) { leaveScope(nil) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     enterOther(node.name)
@@ -416,9 +428,9 @@ final class SourceVisitor: SyntaxVisitor {
     let isListed =
       attributes.isReachable || scope.listsAll || mentions.selected.contains(node.name.text)
       || (isOverride && NotInFoundation.members.contains(method.fullName))
-    guard isListed, !modifiers.contains("static"), !modifiers.contains("class") else {
-      return .visitChildren
-    }
+    guard isListed, !isUnavailable(node.attributes), !modifiers.contains("static"),
+      !modifiers.contains("class")
+    else { return .visitChildren }
     facts.methods[SelectorSpelling.unquoted(node.name.text), default: []].insert(method.selector)
     if let text = method.text {
       scopes[scopes.count - 1].members.append(text)
@@ -438,6 +450,17 @@ final class SourceVisitor: SyntaxVisitor {
       signature.returnClause == nil, signature.effectSpecifiers?.asyncSpecifier == nil
     else { return }
     insert(" async", at: signature.parameterClause.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// `kCTFontAttributeName as NSAttributedString.Key`: strings are no keys here.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self),
+      let type = parts[2].as(TypeExprSyntax.self)?.type.trimmedDescription,
+      type == "NSAttributedString.Key", parts[0].trimmedDescription.hasPrefix("kCT")
+    else { return .visitChildren }
+    replace(node, "NSAttributedString.Key(rawValue: \(parts[0].trimmedDescription))")
+    return .skipChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -492,16 +515,26 @@ final class SourceVisitor: SyntaxVisitor {
   }
 
   /// A property for Interface Builder alone is marked unavailable; what lists it uses it.
-  private func allowUse(_ attributes: AttributeListSyntax) {
-    for case .attribute(let attribute) in attributes
-    where attribute.attributeName.trimmedDescription == "available"
-      && (attribute.arguments?.trimmedDescription.contains("unavailable") ?? false)
-    {
+  func allowUse(_ attributes: AttributeListSyntax) {
+    for case .attribute(let attribute) in attributes where Self.isUnavailable(attribute) {
       blank(attribute)
     }
   }
 
-  private static func isSettable(_ binding: PatternBindingSyntax) -> Bool {
+  private func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains {
+      if case .attribute(let attribute) = $0 { Self.isUnavailable(attribute) } else { false }
+    }
+  }
+
+  private static func isUnavailable(_ attribute: AttributeSyntax) -> Bool {
+    guard attribute.attributeName.trimmedDescription == "available",
+      let arguments = attribute.arguments?.trimmedDescription
+    else { return false }
+    return arguments.contains("unavailable") && !arguments.hasPrefix("iOSApplicationExtension")
+  }
+
+  static func isSettable(_ binding: PatternBindingSyntax) -> Bool {
     switch binding.accessorBlock?.accessors {
     case nil: true
     case .getter: false
@@ -511,71 +544,12 @@ final class SourceVisitor: SyntaxVisitor {
     }
   }
 
-  // MARK: Overriding
-
-  private func overrideFunction(
-    _ node: FunctionDeclSyntax, _ method: NamedMethod, _ scope: TypeScope
-  ) {
-    guard let keyword = node.modifiers.first(where: { $0.name.text == "override" }) else { return }
-    if scope.kind == .classBody {
-      facts.overriddenMethods.insert(method.fullName)
-      if NotInFoundation.members.contains(method.fullName), !scope.isLayer {
-        blank(keyword)
-        insert("@_nonoverride ", at: start(node))
-      }
-      return
-    }
-    blank(keyword)
-    let hidden = "\(file.prefix)\(SelectorSpelling.unquoted(node.name.text))"
-    replace(node.name, hidden)
-    facts.overrides.append(
-      (
-        scope.name, method.forwarding(to: hidden, NamedMethod.access(node.modifiers, in: scope)),
-        line(node)
-      ))
-  }
-
-  /// Objective-C lets subclasses override what an extension adds; Swift does not.
-  private func mayBeOverridden(
-    _ node: FunctionDeclSyntax, _ method: NamedMethod, _ scope: TypeScope
-  ) {
-    let words = Set(node.modifiers.map(\.name.text))
-    guard words.isDisjoint(with: ["static", "class", "private", "fileprivate", "mutating"]),
-      node.genericParameterClause == nil, node.genericWhereClause == nil, scope.isPlain
-    else { return }
-    let hidden = "\(file.prefix)\(SelectorSpelling.unquoted(node.name.text))"
-    let text = method.forwarding(
-      to: hidden, NamedMethod.access(node.modifiers, in: scope), isOverride: false)
-    facts.extensionMethods.append((scope.name, method.fullName, text))
-    pending.append(
-      .extensionMethod(
-        name: range(node.name), hidden: hidden, type: scope.name, fullName: method.fullName))
-  }
-
-  private func overrideVariable(_ node: VariableDeclSyntax, _ scope: TypeScope) {
-    guard scope.kind == .extensionBody, node.bindings.count == 1, let binding = node.bindings.first,
-      let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-      let type = binding.typeAnnotation?.type.trimmedDescription,
-      let keyword = node.modifiers.first(where: { $0.name.text == "override" })
-    else { return }
-    blank(keyword)
-    let hidden = "\(file.prefix)\(SelectorSpelling.unquoted(identifier.text))"
-    replace(identifier, hidden)
-    let access = NamedMethod.access(node.modifiers, in: scope)
-    let setter = Self.isSettable(binding) ? " set { \(hidden) = newValue }" : ""
-    facts.overrides.append(
-      (
-        scope.name,
-        "\(access)override var \(identifier.text): \(type) { get { \(hidden) }\(setter) }",
-        line(node)
-      ))
-  }
-
   // MARK: Calls of optional requirements
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     nameObservedKey(node)
     describeClass(node)
+    makeGenericInstance(node)
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self)
     else { return .visitChildren }
@@ -588,7 +562,7 @@ final class SourceVisitor: SyntaxVisitor {
       .optionalCall(
         mark: range(chain.questionMark), name: "\(name)(\(labels))",
         isDelegate: last.hasPrefix("delegate") || last.hasPrefix("datasource")
-          || last.contains("delegate") && !last.contains("("),
+          || ["delegate", "datasource"].contains(where: last.contains) && !last.contains("("),
         wrap: receiver.contains("?") || isStatement ? nil : range(node)))
     return .visitChildren
   }
@@ -602,7 +576,7 @@ final class SourceVisitor: SyntaxVisitor {
     insert("String(reflecting: ", at: start(base))
     let end = base.endPositionBeforeTrailingTrivia.utf8Offset
     edits.append(
-      SourceEdit(range: end..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: ")"))
+      SourceEdit(range: end..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: ".self)"))
   }
 
   /// A key path does not know its own name: `observe(\.title)` says it beside it.

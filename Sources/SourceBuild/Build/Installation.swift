@@ -47,6 +47,10 @@ public struct Installation: Sendable {
     ["-I", modules, "-Xcc", "-fmodule-map-file=\(moduleMap)"]
   }
 
+  /// A flag that means nothing to the compiler and differs where our modules do: SwiftPM builds
+  /// anew what other flags were given for, and knows nothing of modules beside the package.
+  var identityFlags: [String] { ["-D", "TINTYPE_" + SingleFile.hash(Array(stamp.utf8))] }
+
   var linkerFlags: [String] {
     ["-L\(libraryFolder)", "-l\(Self.libraryName)", "-rpath", libraryFolder]
   }

@@ -41,18 +41,82 @@ public struct PackageBuild {
   }
 
   /// The status of SwiftPM.
-  public func run(_ command: Command, arguments: [String] = []) throws(BuildProblem) -> Int32 {
+  ///
+  /// - Parameter isStrict: What the compiler refuses is an error; without it, it is left out, part by
+  ///   part, each with a line that says so.
+  public func run(
+    _ command: Command, arguments: [String] = [], isStrict: Bool = false
+  ) throws(BuildProblem) -> Int32 {
     let lock = try cache.lock(path.replacing("/", with: "_"))
     defer { withExtendedLifetime(lock) {} }
-    let flags = try prepare()
-    var words = [command.rawValue] + packageFlags
-    words += flags.flatMap { ["-Xswiftc", $0] }
-    words += installation.linkerFlags.flatMap { ["-Xlinker", $0] }
-    words += arguments
-    let (say, translate) = (say, translate)
+    var preparation = try prepare()
+    let words = command == .build ? ["build"] + arguments : ["build", "--build-tests"]
+    let status = try build(words, &preparation, isStrict: isStrict)
+    guard status == 0, command == .test else { return status }
+    let say = say
     return try Subprocess.stream(
-      "swift", words, environment: environment, output: { say(translate($0)) },
-      error: { say(translate($0)) })
+      "swift", ["test", "--skip-build"] + flags(preparation) + arguments, environment: environment,
+      output: { say($0) }, error: { say($0) })
+  }
+
+  /// Builds until the compiler takes everything that is left.
+  private func build(
+    _ words: [String], _ preparation: inout Preparation, isStrict: Bool
+  ) throws(BuildProblem) -> Int32 {
+    let (say, translate) = (say, translate)
+    for _ in 0..<Self.roundsAtMost {
+      let lines = Mutex<[String]>([])
+      let take: @Sendable (String) -> Void = { line in
+        // Progress shows at once; what the compiler says, when it is the last word.
+        if line.hasPrefix("[") { say(translate(line)) } else { lines.withLock { $0.append(line) } }
+      }
+      let status = try Subprocess.stream(
+        "swift", words + flags(preparation), environment: environment, output: take, error: take)
+      let said = lines.withLock { $0 }
+      if status != 0, !isStrict {
+        let refusals = Dictionary(grouping: said.compactMap(CompilerRefusal.parse), by: \.path)
+          .mapValues { Array(Set($0.map(\.refusal))) }
+        let changed = try preparation.reductions.leaveOut(refusals, installation.rewriter)
+        if !changed.isEmpty {
+          for (path, text) in changed { try copy(text, of: path, into: &preparation.overlay) }
+          try BuildCache.write(preparation.overlay.text, to: overlayPath)
+          continue
+        }
+      }
+      for line in said { say(translate(line)) }
+      report(preparation.reductions)
+      return status
+    }
+    say(
+      "\(path): error: The compiler refuses more at each attempt; \(Self.roundsAtMost) were made.")
+    return 1
+  }
+
+  /// Parts hide each other: a module's interface, its bodies, then the modules that import it.
+  private static let roundsAtMost = 40
+
+  private func report(_ reductions: Reductions) {
+    let notes = reductions.notes
+    for (path, note) in notes {
+      say("\(translate(path)):\(note.line): warning: \(note.message)")
+    }
+    if !notes.isEmpty {
+      say(
+        "\(path): warning: \(notes.count) places do not compile here and are left out. Give "
+          + "--strict to have them as errors.")
+    }
+  }
+
+  private func flags(_ preparation: Preparation) -> [String] {
+    packageFlags + preparation.flags.flatMap { ["-Xswiftc", $0] }
+      + installation.linkerFlags.flatMap { ["-Xlinker", $0] }
+  }
+
+  /// What SwiftPM is told, and what it is to compile.
+  private struct Preparation {
+    var flags: [String]
+    var overlay: Overlay
+    var reductions: Reductions
   }
 
   /// Builds the package and links its libraries into a program that draws their previews.
@@ -127,21 +191,24 @@ public struct PackageBuild {
 
   /// Brings mirrors, copies and overlay up to date.
   ///
-  /// - Returns: The compiler's flags.
-  private func prepare() throws(BuildProblem) -> [String] {
+  /// - Returns: The compiler's flags, and what can still be changed.
+  private func prepare() throws(BuildProblem) -> Preparation {
     let packages = try mirrorGraph()
     var overlay = Overlay()
+    var reductions = Reductions(folder: ownFolder, stamp: installation.stamp)
     let described = try packages.map { package throws(BuildProblem) in try describe(package) }
     let own = Set(described.flatMap { $0.targets.map(\.c99name) })
     for package in described {
       for target in package.targets where target.isRewritten {
-        try rewrite(target, of: package, own: own, into: &overlay)
+        try rewrite(target, of: package, own: own, into: &overlay, &reductions)
       }
     }
     try BuildCache.write(overlay.text, to: overlayPath)
     let modules = Installation.cModules.map { "module \($0) {}\n" }.joined()
     try BuildCache.write(modules, to: moduleMapPath)
-    return ["-vfsoverlay", overlayPath] + installation.compilerFlags(moduleMap: moduleMapPath)
+    return Preparation(
+      flags: ["-vfsoverlay", overlayPath] + installation.compilerFlags(moduleMap: moduleMapPath)
+        + installation.identityFlags, overlay: overlay, reductions: reductions)
   }
 
   /// The folders of all packages that are built: the package's mirror, those of the packages it
@@ -222,31 +289,43 @@ public struct PackageBuild {
 
   private func rewrite(
     _ target: DescribedPackage.Target, of package: DescribedPackage, own: Set<String>,
-    into overlay: inout Overlay
+    into overlay: inout Overlay, _ reductions: inout Reductions
   ) throws(BuildProblem) {
     let folder = "\(package.path)/\(target.path)"
-    let files = target.sources.filter { $0.hasSuffix(".swift") }.compactMap { name in
-      FileManager.default.contents(atPath: "\(folder)/\(name)").map {
-        SourceFile(path: translate("\(folder)/\(name)"), data: $0)
-      }
-    }
     let paths = target.sources.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+    let files = paths.map {
+      SourceFile(
+        path: translate($0), data: FileManager.default.contents(atPath: $0) ?? Data())
+    }
     let results = try installation.rewriter.rewrite(files, keepsMain: project == nil)
     let leftOut = LeftOut(
       zip(results, files).map { ($0, $1.bytes) }, own: own.subtracting([target.c99name]))
     for reason in leftOut.reasons {
       say("\(reason.path):\(reason.line): warning: \(reason.sentence)")
     }
-    for (path, result) in zip(paths, results) {
+    for ((path, file), result) in zip(zip(paths, files), results) {
       for note in result.notes {
         say("\(result.path):\(note.line): warning: \(note.message)")
       }
-      let isLeftOut = leftOut.paths.contains(result.path)
-      guard isLeftOut || result.change != nil else { continue }
-      let copy = "\(ownFolder)/sources\(path)"
-      try BuildCache.write(isLeftOut ? [] : Array(result.change ?? Data()), to: copy)
-      overlay.replace(path, with: copy)
+      if leftOut.paths.contains(result.path) {
+        try copy([], of: path, into: &overlay)
+        continue
+      }
+      let source = result.change.map(Array.init) ?? file.bytes
+      let text = reductions.text(of: path, source: source)
+      if result.change != nil || text.count != source.count || text != source {
+        try copy(text, of: path, into: &overlay)
+      }
     }
+  }
+
+  /// Has the compiler read a text in place of a file.
+  private func copy(
+    _ text: [UInt8], of path: String, into overlay: inout Overlay
+  ) throws(BuildProblem) {
+    let copy = "\(ownFolder)/sources\(path)"
+    try BuildCache.write(text, to: copy)
+    overlay.replace(path, with: copy)
   }
 }
 

@@ -12,6 +12,18 @@ struct Rewriter {
     _ files: [SourceFile], keepsMain: Bool = true
   ) throws(BuildProblem) -> [RewrittenFile] {
     guard !files.isEmpty else { return [] }
+    return try ask(RewriteRequest(files: files, keepsMain: keepsMain))
+  }
+
+  /// Files without what the compiler refuses, in the order given.
+  func reduce(_ files: [ReductionRequest.File]) throws(BuildProblem) -> [ReducedFile] {
+    guard !files.isEmpty else { return [] }
+    return try ask(ReductionRequest(reduced: files))
+  }
+
+  private func ask<Answer: Decodable>(
+    _ request: some Encodable
+  ) throws(BuildProblem) -> Answer {
     guard FileManager.default.isExecutableFile(atPath: program) else {
       throw BuildProblem(
         .missing, file: program,
@@ -21,7 +33,6 @@ struct Rewriter {
     let folder = FileManager.default.temporaryDirectory.path + "/rewrite-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let (question, answer) = ("\(folder)/request.json", "\(folder)/answer.json")
-    let request = RewriteRequest(files: files, keepsMain: keepsMain)
     do {
       try BuildCache.write(Array(JSONEncoder().encode(request)), to: question)
       let result = try Subprocess.run(program, [question, answer])
@@ -29,7 +40,7 @@ struct Rewriter {
         throw BuildProblem(.fault, file: program, "The source cannot be read: \(result.error)")
       }
       return try JSONDecoder().decode(
-        [RewrittenFile].self, from: Data(contentsOf: URL(filePath: answer)))
+        Answer.self, from: Data(contentsOf: URL(filePath: answer)))
     } catch let problem as BuildProblem {
       throw problem
     } catch {

@@ -1,9 +1,10 @@
+public import ObjectiveC
 public import Foundation
 
 /// Hears what becomes of the app. Every requirement has a default, as every method is optional on
 /// iOS.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: MessageReceiver {
   var window: UIWindow? { get set }
 
   // Launching

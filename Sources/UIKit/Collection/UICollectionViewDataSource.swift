@@ -1,3 +1,4 @@
+public import ObjectiveC
 public import CoreGraphics
 import Foundation
 
@@ -6,7 +7,7 @@ import Foundation
 ///
 /// Never called, though there: index titles, which no collection view shows here.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: MessageReceiver {
   func numberOfSections(in collectionView: UICollectionView) -> Int
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
@@ -48,7 +49,7 @@ extension UICollectionViewDataSource {
 
 /// Hears which items are likely to be shown next.
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+public protocol UICollectionViewDataSourcePrefetching: MessageReceiver {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])

@@ -1,3 +1,4 @@
+public import ObjectiveC
 public import CoreGraphics
 public import Foundation
 
@@ -37,7 +38,7 @@ final class ContextMenuAnimator: UIContextMenuInteractionCommitAnimating {
 
 /// Says what a context menu shows and hears what becomes of it.
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: MessageReceiver {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -32,6 +32,23 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var scopeBarBackgroundImage: UIImage? { didSet { setNeedsLayout() } }
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
+  // MARK: Input traits that its field would not heed either
+
+  /// - Support: without effect: there is no keyboard.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// - Support: without effect: there is no keyboard.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// - Support: without effect: there is no keyboard.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// - Support: without effect: there is no keyboard.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// - Support: without effect: there is no keyboard.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// - Support: without effect: there is no keyboard.
+  open var enablesReturnKeyAutomatically = false
+  /// - Support: without effect: there is no keyboard.
+  open var textContentType: UITextContentType!
+
   /// The search that the bar begins and ends.
   final weak var searchController: UISearchController?
 

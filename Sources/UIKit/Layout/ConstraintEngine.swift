@@ -126,6 +126,7 @@ final class ConstraintEngine {
   // MARK: Constraints
 
   func add(_ constraint: NSLayoutConstraint) {
+    guard !constraint.mixesAxes else { return }
     additions.append(constraint)
     pending.insert(ObjectIdentifier(constraint))
   }

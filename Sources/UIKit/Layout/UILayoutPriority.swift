@@ -12,6 +12,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let dragThatCannotResizeScene = Self(490)
   public static let defaultLow = Self(250)
   public static let fittingSizeLevel = Self(50)
+
+  public static func + (priority: Self, offset: Float) -> Self { Self(priority.rawValue + offset) }
+  public static func - (priority: Self, offset: Float) -> Self { Self(priority.rawValue - offset) }
+  public static func += (priority: inout Self, offset: Float) { priority = priority + offset }
+  public static func -= (priority: inout Self, offset: Float) { priority = priority - offset }
 }
 
 /// What a class gives its content's size until the program says otherwise.

@@ -1,3 +1,4 @@
+public import ObjectiveC
 public import CoreGraphics
 
 /// How the edit menu was asked for: what is edited, and where.
@@ -145,7 +146,7 @@ private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
 }
 
 @preconcurrency @MainActor
-public protocol UIEditMenuInteractionDelegate: AnyObject {
+public protocol UIEditMenuInteractionDelegate: MessageReceiver {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]

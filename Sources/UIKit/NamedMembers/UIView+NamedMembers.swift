@@ -12,6 +12,17 @@ private enum ResponderMembers: NamedMembers {
   }
 }
 
+private enum ApplicationMembers: NamedMembers {
+  static func members() -> ClassMembers {
+    ClassMembers(UIApplication.self) {
+      $0.typeMethod("sharedApplication") { _ in UIApplication.shared }
+      $0.typeMethod("shared") { _ in UIApplication.shared }
+      $0.property("keyWindow", get: { $0.keyWindow })
+      $0.property("windows", get: { $0.windows })
+    }
+  }
+}
+
 private enum ViewMembers: NamedMembers {
   static func members() -> ClassMembers {
     ClassMembers(UIView.self) {

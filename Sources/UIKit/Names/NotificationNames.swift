@@ -75,3 +75,16 @@ extension UIContentSizeCategory {
     "UIContentSizeCategoryDidChangeNotification")
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }
+
+/// Posted before iOS 13 when the status bar changed; the stage's scene tells of it by its geometry.
+extension UIApplication {
+  public nonisolated class var willChangeStatusBarFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+  }
+  public nonisolated class var didChangeStatusBarFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
+  }
+  public nonisolated class var statusBarFrameUserInfoKey: String {
+    "UIApplicationStatusBarFrameUserInfoKey"
+  }
+}

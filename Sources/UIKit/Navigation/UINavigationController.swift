@@ -1,3 +1,5 @@
+public import ObjectiveC
+
 /// A stack of controllers under a bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {

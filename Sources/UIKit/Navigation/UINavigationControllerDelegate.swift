@@ -1,6 +1,8 @@
+public import ObjectiveC
+
 /// Hears of what a stack shows, and says how it changes. Every method is optional.
 @preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
+public protocol UINavigationControllerDelegate: MessageReceiver {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)

@@ -1,6 +1,8 @@
+public import ObjectiveC
+
 /// Knows the pages beside a page.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: MessageReceiver {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     viewControllerBefore viewController: UIViewController
@@ -22,7 +24,7 @@ extension UIPageViewControllerDataSource {
 
 /// Hears of pages that a finger turns.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: MessageReceiver {
   func pageViewController(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController])

@@ -1,3 +1,4 @@
+public import ObjectiveC
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -203,7 +204,7 @@ public protocol UISearchResultsUpdating: AnyObject {
 
 /// Hears of searches that begin and end.
 @preconcurrency @MainActor
-public protocol UISearchControllerDelegate: AnyObject {
+public protocol UISearchControllerDelegate: MessageReceiver {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)

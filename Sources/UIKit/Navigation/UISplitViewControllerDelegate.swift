@@ -1,6 +1,8 @@
+public import ObjectiveC
+
 /// Decides how the columns of a split view controller come and go.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: MessageReceiver {
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   func targetDisplayModeForAction(

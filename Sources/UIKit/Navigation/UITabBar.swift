@@ -1,3 +1,4 @@
+public import ObjectiveC
 import CoreGraphics
 
 /// The row of tabs at the bottom.
@@ -185,7 +186,7 @@ open class UITabBar: UIView, ItemBar {
 
 /// Hears which tab was chosen.
 @preconcurrency @MainActor
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: MessageReceiver {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,3 +1,4 @@
+public import ObjectiveC
 import CoreGraphics
 import QuartzCore
 
@@ -42,7 +43,7 @@ extension UITabBarController {
 
 /// Decides which tabs can be selected and how they are exchanged, and hears of it.
 @preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: MessageReceiver {
   /// Asked for taps only, also for one on the tab that is selected.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -1,3 +1,4 @@
+public import ObjectiveC
 import CoreGraphics
 import Foundation
 

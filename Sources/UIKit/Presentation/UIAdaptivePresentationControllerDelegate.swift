@@ -1,6 +1,8 @@
+public import ObjectiveC
+
 /// Has a say in how a presentation is adapted to the screen, and in whether a gesture ends it.
 @preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: MessageReceiver {
   /// The style on narrow screens.
   func adaptivePresentationStyle(
     for controller: UIPresentationController

@@ -1,3 +1,4 @@
+public import ObjectiveC
 public import CoreGraphics
 public import Foundation
 
@@ -123,7 +124,7 @@ open class UIImagePickerController: UINavigationController {
 }
 
 @preconcurrency @MainActor
-public protocol UIImagePickerControllerDelegate: AnyObject {
+public protocol UIImagePickerControllerDelegate: MessageReceiver {
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])

@@ -1,8 +1,9 @@
+public import ObjectiveC
 import Foundation
 
 /// Hears what becomes of a scene. Every method is optional.
 @preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {
+public protocol UISceneDelegate: MessageReceiver {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)

@@ -1,9 +1,10 @@
+public import ObjectiveC
 public import CoreGraphics
 
 /// Hears of a scroll view's motion. What Objective-C has as optional methods are requirements with
 /// defaults here.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: MessageReceiver {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

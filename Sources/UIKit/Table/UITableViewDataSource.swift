@@ -1,10 +1,11 @@
+public import ObjectiveC
 public import CoreGraphics
 import Foundation
 
 /// Says what a table shows. What Objective-C has as optional methods are requirements with
 /// defaults here.
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: MessageReceiver {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
@@ -53,7 +54,7 @@ extension UITableViewDataSource {
 
 /// Hears which rows are likely to be shown next.
 @preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {
+public protocol UITableViewDataSourcePrefetching: MessageReceiver {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }

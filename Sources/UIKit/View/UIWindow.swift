@@ -10,6 +10,11 @@ open class UIWindow: UIView {
     public static let normal = Self(0)
     public static let statusBar = Self(1000)
     public static let alert = Self(2000)
+
+    public static func + (level: Self, offset: CGFloat) -> Self { Self(level.rawValue + offset) }
+    public static func - (level: Self, offset: CGFloat) -> Self { Self(level.rawValue - offset) }
+    public static func += (level: inout Self, offset: CGFloat) { level = level + offset }
+    public static func -= (level: inout Self, offset: CGFloat) { level = level - offset }
   }
 
   open var windowLevel = Level.normal
@@ -90,9 +95,12 @@ open class UIWindow: UIView {
   }
 
   /// A window that fills the scene's screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    windowStorage = self
     self.windowScene = windowScene
+    super.isHidden = true
+    screenDidChange()
   }
 
   public required init?(coder: NSCoder) {

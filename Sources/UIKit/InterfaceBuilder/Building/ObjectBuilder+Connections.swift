@@ -12,6 +12,7 @@ extension ObjectBuilder {
     for (object, _) in made {
       if let view = object as? UIView { view.awakeFromNib() }
       if let controller = object as? UIViewController { controller.awakeFromNib() }
+      if let constraint = object as? NSLayoutConstraint { constraint.awakeFromNib() }
     }
   }
 

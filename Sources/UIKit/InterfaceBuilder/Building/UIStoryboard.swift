@@ -189,7 +189,7 @@ open class UINib: NSObject {
 
 extension Bundle {
   /// The top-level objects of a nib of this bundle.
-  @MainActor
+  @preconcurrency @MainActor
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

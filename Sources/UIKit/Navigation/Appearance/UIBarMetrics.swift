@@ -1,3 +1,5 @@
+public import ObjectiveC
+
 /// When a bar's image is shown: in bars of full height or low ones, with a prompt or without.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
@@ -19,7 +21,7 @@ public protocol UIBarPositioning: AnyObject {
 
 /// Says where a bar lies.
 @preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: AnyObject {
+public protocol UIBarPositioningDelegate: MessageReceiver {
   /// - Support: partial: `barPosition` says it; a background reaches up to the top of the superview
   ///   anyway.
   func position(for bar: any UIBarPositioning) -> UIBarPosition

@@ -1,6 +1,8 @@
+public import ObjectiveC
+
 /// Gives a presented controller its own animators and its own presentation controller.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: MessageReceiver {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController

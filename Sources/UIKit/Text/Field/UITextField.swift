@@ -280,6 +280,20 @@ open class UITextField: UIControl, UITextInput {
     return BaselineOffsets(firstFromTop: first, lastFromBottom: size.height - first)
   }
 
+  // MARK: Edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditCommands(text: self).canPerform(
+      action, isEditable: true, isSecure: isSecureTextEntry)
+      ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { EditCommands(text: self).cut() }
+  open override func copy(_ sender: Any?) { EditCommands(text: self).copy() }
+  open override func paste(_ sender: Any?) { EditCommands(text: self).paste() }
+  open override func delete(_ sender: Any?) { EditCommands(text: self).delete() }
+  open override func selectAll(_ sender: Any?) { EditCommands(text: self).selectAll() }
+
   // MARK: Selection and places
 
   open var selectedTextRange: UITextRange? {

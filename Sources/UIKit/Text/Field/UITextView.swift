@@ -400,6 +400,31 @@ open class UITextView: UIScrollView, UITextInput {
     textViewDelegate?.textViewDidChangeSelection(self)
   }
 
+  // MARK: Finding
+
+  open var isFindInteractionEnabled = false {
+    didSet {
+      guard isFindInteractionEnabled != oldValue else { return }
+      findInteraction = isFindInteractionEnabled ? UIFindInteraction() : nil
+      findInteraction?.didMove(to: self)
+    }
+  }
+  open private(set) var findInteraction: UIFindInteraction?
+
+  // MARK: Edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditCommands(text: self).canPerform(
+      action, isEditable: isEditable, isSecure: isSecureTextEntry)
+      ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  open override func cut(_ sender: Any?) { EditCommands(text: self).cut() }
+  open override func copy(_ sender: Any?) { EditCommands(text: self).copy() }
+  open override func paste(_ sender: Any?) { EditCommands(text: self).paste() }
+  open override func delete(_ sender: Any?) { EditCommands(text: self).delete() }
+  open override func selectAll(_ sender: Any?) { EditCommands(text: self).selectAll() }
+
   open var selectedTextRange: UITextRange? {
     get { IndexedRange(selection) }
     set { setSelection(newValue.map { indexed.units($0) } ?? 0..<0) }

@@ -1,3 +1,5 @@
+public import ObjectiveC
+
 /// A place between two characters of a text; what is in it is the text's own affair.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
@@ -69,7 +71,7 @@ public protocol UIKeyInput: UITextInputTraits {
 
 /// The input system, which wants to hear before and after text or selection change.
 @preconcurrency @MainActor
-public protocol UITextInputDelegate: AnyObject {
+public protocol UITextInputDelegate: MessageReceiver {
   func selectionWillChange(_ textInput: (any UITextInput)?)
   func selectionDidChange(_ textInput: (any UITextInput)?)
   func textWillChange(_ textInput: (any UITextInput)?)

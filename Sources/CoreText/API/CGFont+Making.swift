@@ -1,0 +1,61 @@
+public import CoreGraphics
+public import Foundation
+
+extension CGFont {
+  /// The installed font with a PostScript or full name, or what stands for it.
+  public convenience init?(_ name: CFString) {
+    guard let font = CTFont.named(name, size: 1) else { return nil }
+    self.init(provider: font.face)
+  }
+
+  /// The first font of a font file's bytes.
+  ///
+  /// Faces are read from files, so the bytes are put into one, named after what is in them.
+  public convenience init?(_ provider: CGDataProvider) {
+    guard let data = provider.data, let path = FontDataFile.path(holding: data),
+      let file = FontFile(path: path), let record = file.records.first,
+      let face = FontCollection.shared.face(for: record)
+    else { return nil }
+    self.init(provider: face)
+  }
+}
+
+extension CTFont {
+  /// The font of a graphics font at a size; nil for one that no face is behind.
+  package convenience init?(_ font: CGFont, size: CGFloat) {
+    guard let face = font.provider as? FontFace else { return nil }
+    self.init(face: face, size: Double(size))
+  }
+}
+
+/// Makes a font's names known to the process; false, with an error, for a font that came from no
+/// file or data.
+public func CTFontManagerRegisterGraphicsFont(
+  _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  guard let face = font.provider as? FontFace,
+    FontCollection.shared.register(file: face.record.path)
+  else {
+    error?.pointee = Unmanaged.passRetained(NSError(domain: "CTFontManager", code: 101))
+    return false
+  }
+  return true
+}
+
+/// Files that hold the bytes of fonts, for as long as the machine keeps its temporary files.
+private enum FontDataFile {
+  static func path(holding data: Data) -> String? {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tintype-fonts")
+    let file = folder.appending(path: data.withUnsafeBytes { SHA256.hexDigest(of: $0) } + ".font")
+    if FileManager.default.fileExists(atPath: file.path) { return file.path }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try data.write(to: file, options: .atomic)
+      return file.path
+    } catch {
+      DiagnosticLog.current.warn(
+        "A font cannot be read: its bytes cannot be kept in \(folder.path). Free some room there.")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import SourceModel
+import SwiftParser
+import SwiftSyntax
+
+/// Leaves out of a file what the compiler refuses: the smallest part that can go.
+///
+/// A statement goes first. Where that is not enough - the compiler refuses what stands in its place,
+/// or misses a result - the body around it ends the program when it is reached, then the
+/// declaration goes. Lines keep their numbers.
+package struct Reduction {
+  package private(set) var text: [UInt8]
+  package private(set) var notes: [SourceNote] = []
+
+  private let tree: SourceFileSyntax
+  private let lines: LineTable
+  private var edits: [SourceEdit] = []
+
+  package init(_ source: [UInt8], refusals: [CompilerRefusal]) {
+    text = source
+    tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    lines = LineTable(source)
+    // An error of the language is the author's to mend.
+    guard !tree.hasError else { return }
+    for refusal in refusals { leaveOut(refusal) }
+    text = SourceEdit.apply(edits, to: source)
+  }
+
+  /// Whether anything could be left out.
+  package var isChanged: Bool { !edits.isEmpty }
+
+  private mutating func leaveOut(_ refusal: CompilerRefusal) {
+    guard let offset = lines.offset(line: refusal.line, column: refusal.column),
+      let token = tree.token(
+        at: AbsolutePosition(utf8Offset: min(offset, tree.totalLength.utf8Length - 1)))
+    else { return }
+    let change = keyword(refusal, token) ?? conformance(refusal, token) ?? part(refusal, token)
+    guard let change, !edits.contains(where: { $0.range.overlaps(change.edit.range) }) else {
+      return
+    }
+    edits.append(change.edit)
+    notes.append(
+      SourceNote(
+        line: refusal.line, message: "\(change.what) is left out: \(refusal.message)"))
+  }
+
+  private typealias Change = (edit: SourceEdit, what: String)
+
+  // MARK: Keywords and conformances
+
+  /// A declaration that overrides nothing here stays, without the word; one that does gets it.
+  private func keyword(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
+    guard let declaration = Self.declaration(around: Syntax(token)) else { return nil }
+    let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    if refusal.message.contains("does not override")
+      || refusal.message.contains("cannot be overridden"),
+      let word = modifiers?.first(where: { $0.name.text == "override" })
+    {
+      return (blank(word), "'override'")
+    }
+    if refusal.message.contains("requires an 'override' keyword") {
+      let place = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
+      return (SourceEdit(range: place..<place, text: "override "), "That nothing is overridden")
+    }
+    return nil
+  }
+
+  private func conformance(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
+    guard refusal.message.contains("does not conform to protocol"),
+      let name = refusal.message.split(separator: "'").last(where: { $0.first != " " }),
+      let declaration = Self.declaration(around: Syntax(token)),
+      let clause = declaration.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
+    else { return nil }
+    let types = Array(clause.inheritedTypes)
+    guard let index = types.firstIndex(where: { $0.type.trimmedDescription.hasSuffix(name) }) else {
+      return nil
+    }
+    let what = "The conformance to '\(name)'"
+    guard types.count > 1 else { return (blank(clause), what) }
+    if index + 1 < types.count { return (blank(types[index]), what) }
+    // The comma before the last goes with it.
+    let comma = types[index - 1].trailingComma!
+    let range = comma.positionAfterSkippingLeadingTrivia.utf8Offset..<end(types[index])
+    return (SourceEdit(range: range, text: ""), what)
+  }
+
+  // MARK: Statements, bodies, declarations
+
+  private func part(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
+    let missesResult = refusal.message.contains("missing return")
+    var current: Syntax? = Syntax(token)
+    while let node = current {
+      if !missesResult, let item = node.as(CodeBlockItemSyntax.self), Self.isInBody(item),
+        item.trimmedDescription != "()"
+      {
+        return (replaced(item, by: "()"), quoted(item))
+      }
+      if let body = Self.body(node), !Self.isEnded(body.text) {
+        return (
+          SourceEdit(range: body.range, text: " fatalError(\"Left out by render build.\") "),
+          "The body"
+        )
+      }
+      if Self.isDeclaration(node) { return (blank(node), quoted(node)) }
+      current = node.parent
+    }
+    return nil
+  }
+
+  private static func isInBody(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let list = item.parent, let owner = list.parent else { return false }
+    return !owner.is(SourceFileSyntax.self)
+      && !(owner.is(IfConfigClauseSyntax.self) && declaration(around: owner) == nil)
+  }
+
+  private static func isDeclaration(_ node: Syntax) -> Bool {
+    node.is(MemberBlockItemSyntax.self) || node.is(CodeBlockItemSyntax.self)
+  }
+
+  private static func isEnded(_ text: String) -> Bool { text.contains("Left out by render build.") }
+
+  /// What lies between the braces of a function, an accessor or a closure.
+  private static func body(_ node: Syntax) -> (range: Range<Int>, text: String)? {
+    if let block = node.as(CodeBlockSyntax.self),
+      let owner = block.parent,
+      owner.is(FunctionDeclSyntax.self) || owner.is(InitializerDeclSyntax.self)
+        || owner.is(AccessorDeclSyntax.self) || owner.is(DeinitializerDeclSyntax.self)
+    {
+      return (inside(block.leftBrace, block.rightBrace), block.statements.description)
+    }
+    if let block = node.as(AccessorBlockSyntax.self), case .getter(let items) = block.accessors {
+      return (inside(block.leftBrace, block.rightBrace), items.description)
+    }
+    if let closure = node.as(ClosureExprSyntax.self) {
+      let start =
+        closure.signature.map { $0.endPositionBeforeTrailingTrivia.utf8Offset }
+        ?? closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+      let range = start..<closure.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+      return (range, closure.statements.description)
+    }
+    return nil
+  }
+
+  private static func inside(_ left: TokenSyntax, _ right: TokenSyntax) -> Range<Int> {
+    left.endPositionBeforeTrailingTrivia
+      .utf8Offset..<right.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+
+  private static func declaration(around node: Syntax) -> Syntax? {
+    var current: Syntax? = node
+    while let next = current {
+      if next.is(DeclSyntax.self), !next.is(IfConfigDeclSyntax.self) { return next }
+      current = next.parent
+    }
+    return nil
+  }
+
+  // MARK: Edits
+
+  private func end(_ node: some SyntaxProtocol) -> Int {
+    node.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  private func blank(_ node: some SyntaxProtocol) -> SourceEdit { replaced(node, by: "") }
+
+  private func replaced(_ node: some SyntaxProtocol, by text: String) -> SourceEdit {
+    SourceEdit(range: node.positionAfterSkippingLeadingTrivia.utf8Offset..<end(node), text: text)
+  }
+
+  /// The first words of what goes.
+  private func quoted(_ node: some SyntaxProtocol) -> String {
+    let line =
+      node.trimmedDescription.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return "'\(line.count > 60 ? line.prefix(57) + "..." : line[...])'"
+  }
+}

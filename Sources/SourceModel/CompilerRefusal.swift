@@ -1,0 +1,58 @@
+import Foundation
+
+/// An error of the compiler's: where in a file, and why.
+package struct CompilerRefusal: Codable, Hashable, Sendable {
+  /// Both from 1; columns count bytes.
+  package var line: Int
+  package var column: Int
+  package var message: String
+
+  package init(line: Int, column: Int, message: String) {
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  /// Reads `path:line:column: error: message`.
+  package static func parse(_ line: String) -> (path: String, refusal: CompilerRefusal)? {
+    guard line.hasPrefix("/"), let mark = line.range(of: ": error: ") else { return nil }
+    let parts = line[..<mark.lowerBound].split(separator: ":")
+    guard parts.count >= 3, let column = Int(parts[parts.count - 1]),
+      let row = Int(parts[parts.count - 2])
+    else { return nil }
+    let path = parts[..<(parts.count - 2)].joined(separator: ":")
+    return (
+      path, CompilerRefusal(line: row, column: column, message: String(line[mark.upperBound...]))
+    )
+  }
+}
+
+/// What is asked of the program that rewrites when the compiler refuses files; it answers with a
+/// list of `ReducedFile`.
+package struct ReductionRequest: Codable, Sendable {
+  package struct File: Codable, Sendable {
+    package var source: SourceFile
+    package var refusals: [CompilerRefusal]
+
+    package init(source: SourceFile, refusals: [CompilerRefusal]) {
+      self.source = source
+      self.refusals = refusals
+    }
+  }
+
+  package var reduced: [File]
+
+  package init(reduced: [File]) { self.reduced = reduced }
+}
+
+/// A file without what the compiler refuses.
+package struct ReducedFile: Codable, Sendable {
+  /// Nil where nothing could be left out.
+  package var text: Data?
+  package var notes: [SourceNote]
+
+  package init(text: Data?, notes: [SourceNote]) {
+    self.text = text
+    self.notes = notes
+  }
+}
