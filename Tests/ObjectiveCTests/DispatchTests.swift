@@ -77,8 +77,8 @@ struct DispatchTests {
     object.perform("own")
     object.perform("take:with:", with: 3, with: "x")
     #expect(object.log == ["derived tap", "own", "3 x"])
-    #expect(object.responds(to: "own"))
-    #expect(!Base().responds(to: "own"))
+    #expect(object.responds(to: Selector("own")))
+    #expect(!Base().responds(to: Selector("own")))
   }
 
   @Test("arguments beyond a method's own are dropped, missing ones are nil")
