@@ -19,7 +19,11 @@ let package = Package(
   dependencies: [.package(name: "Tintype", path: "..")],
   targets: [
     .executableTarget(
-      name: "bench-worker", dependencies: [.product(name: "Internals", package: "Tintype")],
+      name: "bench-worker",
+      dependencies: [
+        .product(name: "Internals", package: "Tintype"),
+        .product(name: "Stage", package: "Tintype"),
+      ],
       packageAccess: false, swiftSettings: insider),
     .executableTarget(
       name: "film-bench", dependencies: [.product(name: "Internals", package: "Tintype")],

@@ -65,6 +65,7 @@ final class Worker {
       return nil
     }
     switch name {
+    case "S9.parts": return SettingsParts()
     case "S3", "S5", "S6": return LayerScene(list)
     case "S3.blur": return LayerScene(list, blursMiddle: true)
     case "S10": return CrossfadeScene(list)
