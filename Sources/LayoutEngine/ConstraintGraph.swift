@@ -114,7 +114,7 @@ struct ConstraintGraph {
 
   /// Files a constraint: terms of one variable are added up, those that come to zero are dropped.
   mutating func addRecord(
-    _ newTerms: some Collection<Solver.Term>, relation: Solver.Relation, constant: Double,
+    _ newTerms: [Solver.Term], relation: Solver.Relation, constant: Double,
     priority: Float, weight: Double
   ) -> Int32 {
     // Terms of a constraint lie side by side; a run that was freed serves the next constraint of its

@@ -111,7 +111,7 @@ package final class Solver {
   ///   - priority: 1000 for a required constraint, else how much it matters.
   ///   - weight: how a violation counts beside those of others at the same priority.
   package func add(
-    _ terms: some Collection<Term>, constant: Double, relation: Relation = .equal,
+    _ terms: [Term], constant: Double, relation: Relation = .equal,
     priority: Float = Solver.required, weight: Double = 1
   ) -> Constraint {
     precondition(

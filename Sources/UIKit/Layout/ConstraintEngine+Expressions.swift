@@ -48,9 +48,14 @@ extension ConstraintEngine {
       }
     }
     let view = object as? UIView
-    guard
-      let item = view.map({ item(for: $0) }) ?? (object as? UILayoutGuide).map({ item(for: $0) })
-    else { return nil }
+    let item: LayoutItem
+    if let view {
+      item = self.item(for: view)
+    } else if let guide = object as? UILayoutGuide {
+      item = self.item(for: guide)
+    } else {
+      return nil
+    }
     switch attribute {
     case .width, .height:
       return LinearExpression(attribute == .width ? item.width : item.height)

@@ -85,23 +85,35 @@ open class NSLayoutConstraint: NSObject {
   /// Made by a stack view or another of our own; such a constraint is not the first to be broken.
   final var isInternal = false
 
+  /// Whether nothing is wrong with the constraint in itself, as long as its items are there.
+  private final var isSound = false
   private final var constantStorage: CGFloat
   private final var priorityStorage = UILayoutPriority.required
 
-  public init(
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    firstStorage = view1 as AnyObject
-    secondStorage = view2.map { $0 as AnyObject }
-    hasSecondItem = view2 != nil
-    firstAttribute = attr1
-    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    self.init(
+      view1 as AnyObject, attr1, relation, view2.map { $0 as AnyObject }, attr2,
+      multiplier: multiplier, constant: constant)
+  }
+
+  /// The same of what is known to be objects: telling that of `Any` takes time.
+  init(
+    _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    firstStorage = first
+    secondStorage = second
+    hasSecondItem = second != nil
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     self.multiplier = multiplier
     constantStorage = constant
     super.init()
-    if let problem { report(problem) }
+    if let problem { report(problem) } else { isSound = true }
   }
 
   /// A placeholder that says nothing and cannot be activated.
@@ -185,8 +197,9 @@ open class NSLayoutConstraint: NSObject {
 
   private func activate() {
     if firstAttribute == .notAnAttribute, let problem { report(problem) }
-    guard problem == nil || mixesAxes else { return }
+    guard isSound || mixesAxes else { return }
     guard let owner = commonAncestor else {
+      if problem != nil { return }
       return report(
         "Unable to activate constraint with anchors \(anchorText(firstStorage, firstAttribute)) and "
           + "\(anchorText(secondStorage, secondAttribute)) because they have no common ancestor.  "

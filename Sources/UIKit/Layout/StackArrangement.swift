@@ -224,8 +224,7 @@ struct StackArrangement {
     multiplier: CGFloat = 1, constant: CGFloat = 0, priority: Float = 1000
   ) {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
-      multiplier: multiplier, constant: constant)
+      first, attribute, relation, second, other, multiplier: multiplier, constant: constant)
     constraint.identifier = identifier
     constraint.setPriorityBeforeActivation(UILayoutPriority(priority))
     constraints.append(constraint)

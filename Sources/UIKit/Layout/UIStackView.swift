@@ -54,7 +54,8 @@ open class UIStackView: UIView {
   // MARK: Arranged views
 
   open func addArrangedSubview(_ view: UIView) {
-    insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
+    forget(view)
+    insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
   /// Keeps the view among the subviews.
@@ -67,7 +68,7 @@ open class UIStackView: UIView {
 
   /// A view that is arranged already moves, and keeps its place in the order of drawing.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-    arrangedSubviews.removeAll { $0 === view }
+    forget(view)
     guard (0...arrangedSubviews.count).contains(stackIndex) else {
       DiagnosticLog.current.warn(
         "insertArrangedSubview(at: \(stackIndex)): the stack view arranges "
@@ -78,6 +79,11 @@ open class UIStackView: UIView {
     arrangedSubviews.insert(view, at: stackIndex)
     if view.superview !== self { addSubview(view) }
     rearrange(true)
+  }
+
+  /// Whatever is arranged is a subview: most that come were not and need not be looked for.
+  private func forget(_ view: UIView) {
+    if view.superviewStorage === self { arrangedSubviews.removeAll { $0 === view } }
   }
 
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {

@@ -3,8 +3,9 @@ import CoreGraphics
 /// The active constraints that refer to an item. They are held by the views they are installed on.
 @MainActor
 struct ConstraintMentions {
-  /// May name some twice, or such as are no longer active; those go when the list would grow.
+  /// May name some twice, or such as are no longer active; those go when the list has doubled.
   private var list: [Weak] = []
+  private var limit = 32
 
   private struct Weak {
     weak var constraint: NSLayoutConstraint?
@@ -20,7 +21,10 @@ struct ConstraintMentions {
   }
 
   mutating func add(_ constraint: NSLayoutConstraint) {
-    if list.count == list.capacity { list = all.map { Weak(constraint: $0) } }
+    if list.count == limit {
+      list = all.map { Weak(constraint: $0) }
+      limit = max(32, 2 * list.count)
+    }
     list.append(Weak(constraint: constraint))
   }
 }

@@ -55,6 +55,7 @@ extension UIView {
   /// sublayers that belong to no view.
   private func layerIndex(of view: UIView) -> Int {
     let sublayers = layer.sublayerStorage
+    if subviewStorage.last === view { return sublayers.count }
     guard let index = subviewStorage.firstIndex(where: { $0 === view }) else {
       return sublayers.count
     }

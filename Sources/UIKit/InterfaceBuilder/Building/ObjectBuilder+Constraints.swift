@@ -65,9 +65,8 @@ extension ObjectBuilder {
     _ description: DocumentConstraint, _ first: AnyObject, _ second: AnyObject?
   ) -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: description.firstAttribute.layoutAttribute,
-      relatedBy: description.relation.layoutRelation, toItem: second,
-      attribute: description.secondAttribute?.layoutAttribute ?? .notAnAttribute,
+      first, description.firstAttribute.layoutAttribute, description.relation.layoutRelation,
+      second, description.secondAttribute?.layoutAttribute ?? .notAnAttribute,
       multiplier: description.multiplier, constant: constant(of: description, first, second))
     constraint.source = (document.file, description.line)
     constraint.identifier = description.identifier
