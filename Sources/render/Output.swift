@@ -1,38 +1,22 @@
+import Comparison
 import Foundation
-import UIKit
 
 /// Writes files whole or not at all.
 enum Output {
-  /// Writes beside the target first, then renames over it.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = (path as NSString).lastPathComponent
-    let temporary = "\(folder.isEmpty ? "." : folder)/.\(name).\(getpid()).part"
-    UnfinishedFile.begin(temporary)
-    defer { UnfinishedFile.end() }
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw cannotWrite(path) }
-    var offset = 0
-    var isWhole = true
-    bytes.withUnsafeBytes { buffer in
-      while offset < buffer.count {
-        let count = Foundation.write(
-          descriptor, buffer[offset...].rebased, buffer.count - offset)
-        if count < 0 {
-          if errno == EINTR { continue }
-          isWhole = false
-          return
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(NewFile.SystemError) in
+        try NewFile(at: path, syncs: false).write(bytes) { temporary in
+          if let temporary { UnfinishedFile.begin(temporary) } else { UnfinishedFile.end() }
         }
-        offset += count
       }
     }
-    let reason = errno
-    if Foundation.close(descriptor) != 0 { isWhole = false }
-    guard isWhole, rename(temporary, path) == 0 else {
-      let failure = cannotWrite(path, isWhole ? errno : reason)
-      unlink(temporary)
-      throw failure
-    }
+    if case .failure(let error) = result { throw cannotWrite(path, error.number) }
+  }
+
+  /// Writes a file, or standard output where the path is `-`.
+  static func deliver(_ bytes: [UInt8], to path: String) throws(Failure) {
+    if path == "-" { try Console.write(bytes) } else { try write(bytes, to: path) }
   }
 
   static func makeFolder(_ path: String) throws(Failure) {
@@ -58,7 +42,7 @@ enum Output {
   }
 }
 
-/// The file that is being written, which goes when the command is interrupted.
+/// The file under another name than its own, which goes when the command is interrupted.
 private enum UnfinishedFile {
   // Safe: the command writes one file at a time, from the main thread; the handler of a signal only
   // reads the pointer, which is set after its text is whole.
@@ -92,8 +76,4 @@ private enum UnfinishedFile {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
-}
-
-extension UnsafeRawBufferPointer.SubSequence {
-  fileprivate var rebased: UnsafeRawPointer? { UnsafeRawBufferPointer(rebasing: self).baseAddress }
 }

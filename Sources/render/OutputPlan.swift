@@ -12,7 +12,7 @@ struct OutputPlan {
     var inputPath: String
 
     func write(_ bytes: [UInt8]) throws(Failure) {
-      if path == "-" { try Console.write(bytes) } else { try Output.write(bytes, to: path) }
+      try Output.deliver(bytes, to: path)
     }
 
     /// The same with words before the extension.

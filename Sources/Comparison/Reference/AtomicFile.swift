@@ -15,41 +15,14 @@ package enum AtomicFile {
     package var message: String { "Cannot write \(path): \(reason)." }
   }
 
-  /// Makes missing folders, writes beside the target, syncs, and renames over it.
+  /// Makes missing folders; the bytes are on the disk before the file has its name.
   package static func write(_ data: Data, to path: String) throws(WriteError) {
     let folder = (path as NSString).deletingLastPathComponent
     try makeFolder(folder.isEmpty ? "." : folder)
-    // A name of this process's own: two that record the same file never share it.
-    var template = Array("\(folder.isEmpty ? "." : folder)/.tintype-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw failure(path) }
-    let temporary = String(
-      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let error = fill(descriptor, with: data)
-    close(descriptor)
-    if error == 0, rename(temporary, path) == 0 { return }
-    let reason = error != 0 ? error : errno
-    unlink(temporary)
-    throw failure(path, reason)
-  }
-
-  /// The error number, 0 for none. The mode is a plain file's, not mkstemp's private one.
-  private static func fill(_ descriptor: Int32, with data: Data) -> Int32 {
-    let mask = umask(0)
-    umask(mask)
-    fchmod(descriptor, 0o666 & ~mask)
-    let failed = data.withUnsafeBytes { bytes -> Bool in
-      var offset = 0
-      while offset < bytes.count {
-        let count = Glibc.write(descriptor, bytes.baseAddress! + offset, bytes.count - offset)
-        if count < 0 && errno == EINTR { continue }
-        if count <= 0 { return true }
-        offset += count
-      }
-      return false
+    let result = data.withUnsafeBytes { bytes in
+      Result { () throws(NewFile.SystemError) in try NewFile(at: path, syncs: true).write(bytes) }
     }
-    if failed { return errno }
-    return fsync(descriptor) == 0 || errno == EINVAL ? 0 : errno
+    if case .failure(let error) = result { throw failure(path, error.number) }
   }
 
   package static func makeFolder(_ path: String) throws(WriteError) {

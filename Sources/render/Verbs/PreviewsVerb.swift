@@ -124,7 +124,7 @@ struct PreviewPage {
         }
       }
     }
-    try Data(Self.page(sections).utf8).write(to: URL(filePath: "\(folder)/index.html"))
+    try Output.write(Array(Self.page(sections).utf8), to: "\(folder)/index.html")
     return isComplete
   }
 

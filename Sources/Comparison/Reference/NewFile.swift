@@ -1,0 +1,137 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Puts a file in a place whole or not at all.
+///
+/// **The problem.** A process may be killed at any moment, the disk may be full, and two may write
+/// the same file; what is found in the place must be the old file or a new one, and nothing else may
+/// be left in the folder.
+///
+/// **The method.** The file is written without a name (`O_TMPFILE`): of one whose process ends, the
+/// kernel keeps nothing. Whole, it is linked into its place. A link never replaces a file, so one
+/// that is there already makes it a link beside it and a rename; only a process killed between these
+/// two calls leaves the link, which is a whole file whose name begins with a point. File systems
+/// without nameless files get a named one from the start.
+package struct NewFile {
+  /// What the system said, as `errno` has it.
+  package struct SystemError: Error, Equatable {
+    package var number: Int32
+  }
+
+  private let path: String
+  private let folder: String
+  private let syncs: Bool
+
+  /// - Parameter syncs: Whether the bytes are to be on the disk before the file has its name.
+  package init(at path: String, syncs: Bool) {
+    self.path = path
+    self.syncs = syncs
+    let folder = (path as NSString).deletingLastPathComponent
+    self.folder = folder.isEmpty ? "." : folder
+  }
+
+  /// - Parameter temporary: Is told the path of a file under another name, while there is one, and
+  ///   nil when it is gone: whoever handles signals may take it away.
+  package func write(
+    _ bytes: UnsafeRawBufferPointer, temporary: (String?) -> Void = { _ in }
+  ) throws(SystemError) {
+    if isDevice { return try writeInPlace(bytes) }
+    // Of the kernel's generic ABI, which x86-64 and arm64 share; headers have it as a macro that
+    // Swift does not see.
+    let nameless: Int32 = 0o20_000_000 | O_DIRECTORY
+    let descriptor = open(folder, nameless | O_WRONLY | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return try writeNamed(bytes, temporary) }
+    defer { close(descriptor) }
+    try fill(descriptor, bytes)
+    let own = "/proc/self/fd/\(descriptor)"
+    if linkat(AT_FDCWD, own, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return }
+    guard errno == EEXIST else { return try writeNamed(bytes, temporary) }
+    let beside = namedBeside
+    temporary(beside)
+    defer { temporary(nil) }
+    unlink(beside)
+    guard linkat(AT_FDCWD, own, AT_FDCWD, beside, AT_SYMLINK_FOLLOW) == 0 else { throw Self.last }
+    try move(beside)
+  }
+
+  /// A pipe or a device has no place in which another file could be put.
+  private var isDevice: Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & S_IFMT
+    return kind != S_IFREG && kind != S_IFDIR
+  }
+
+  private func writeInPlace(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.last }
+    defer { close(descriptor) }
+    try Self.writeAll(bytes, to: descriptor)
+  }
+
+  private func writeNamed(
+    _ bytes: UnsafeRawBufferPointer, _ temporary: (String?) -> Void
+  ) throws(SystemError) {
+    let beside = namedBeside
+    temporary(beside)
+    defer { temporary(nil) }
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Self.last }
+    do {
+      try fill(descriptor, bytes)
+    } catch {
+      close(descriptor)
+      unlink(beside)
+      throw error
+    }
+    guard close(descriptor) == 0 else {
+      let error = Self.last
+      unlink(beside)
+      throw error
+    }
+    try move(beside)
+  }
+
+  private static let count = Atomic(0)
+
+  /// A name that no other thread or process uses, and short, since the file's own may be as long as
+  /// names can be.
+  private var namedBeside: String {
+    let number = Self.count.add(1, ordering: .relaxed).newValue
+    return "\(folder)/.tintype-\(getpid())-\(number).part"
+  }
+
+  private func move(_ beside: String) throws(SystemError) {
+    guard rename(beside, path) != 0 else { return }
+    let error = Self.last
+    unlink(beside)
+    throw error
+  }
+
+  private func fill(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    try Self.writeAll(bytes, to: descriptor)
+    guard syncs, fsync(descriptor) != 0, errno != EINVAL else { return }
+    throw Self.last
+  }
+
+  private static func writeAll(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+  ) throws(SystemError) {
+    var offset = 0
+    while offset < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[offset...])
+      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw last }
+      offset += count
+    }
+  }
+
+  private static var last: SystemError { SystemError(number: errno) }
+}
