@@ -1,3 +1,4 @@
+import Comparison
 import Foundation
 import ImageIO
 import TestSupport
@@ -62,7 +63,7 @@ struct BatchTests {
     let jobs =
       "no job\n" + job("style", "#000000", ", \"stile\": \"dark\"")
       + "{\"id\": 7, \"input\": \"\(path("none.storyboard"))\", \"output\": \"\(path("c")).png\"}\n"
-      + "{\"id\": \"film\", \"input\": {}, \"output\": \"a.gif\"}\n"
+      + "{\"id\": \"film\", \"input\": {}, \"output\": \"a.bmp\"}\n"
       + "{\"id\": \"scene\", \"input\": {\"root\": 3}, \"output\": \"\(path("d")).png\"}\n"
       + job("good", "#00FF00")
     let result = try RenderTool.run(["batch", "-"], input: jobs)
@@ -73,9 +74,30 @@ struct BatchTests {
     let errors = lines.map { $0["error"] as? String ?? "" }
     #expect(errors[1].contains("Did you mean '--style'?"))
     #expect(errors[2].contains("none.storyboard"))
-    #expect(errors[3].contains("must end in .png"))
+    #expect(errors[3].contains("must be one file, .png, .gif or .apng"))
     #expect(errors[4].contains("job 'scene'"))
     #expect(folder.contents == ["good.png"])
+  }
+
+  @Test("films are finished jobs like pictures", arguments: ["gif", "apng"])
+  func filmsAreJobs(_ ending: String) throws {
+    let film = job("a", "#FF0000", ", \"duration\": 0.2, \"fps\": 10, \"scale\": 1")
+      .replacing("a.png", with: "a.\(ending)")
+    let first = try results(RenderTool.run(["batch"], input: film).output)
+    #expect(first[0]["status"] as? Int == 0, "\(first)")
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: path("a.\(ending)"))))
+    #expect(first[0]["bytes"] as? Int == bytes.count)
+    let frames =
+      try ending == "gif"
+      ? bytes.withUnsafeBytes { try GIFDecoder($0).frames.count }
+      : FilmFile(apng: Data(bytes)).frames.count
+    #expect(frames >= 1)
+    let again = try results(RenderTool.run(["batch"], input: film).output)
+    #expect(again[0]["skipped"] as? Bool == true)
+    try Data(bytes.dropLast(3)).write(to: URL(filePath: path("a.\(ending)")))
+    let whole = try results(RenderTool.run(["batch"], input: film).output)
+    #expect(whole[0]["skipped"] == nil)
+    #expect(whole[0]["sha256"] as? String == first[0]["sha256"] as? String)
   }
 
   @Test func twoJobsDoNotShareAPicture() throws {

@@ -22,15 +22,14 @@ struct BatchJob {
     }
   }
 
-  /// Flags that say where output goes or how much of it there is: a job makes one picture.
+  /// Flags that say how much output there is: a job makes one file.
   private static let others: Set<String> = [
-    "--output", "--all-scenes", "--map", "--matrix", "--json", "--perf", "--quiet",
+    "--all-scenes", "--map", "--matrix", "--json", "--perf", "--quiet",
   ]
 
-  static let flags: [Flag] = {
-    let films = Set(FilmSettings.flags.map(\.name))
-    return ImageVerb.flags.filter { !others.contains($0.name) && !films.contains($0.name) }
-  }()
+  static let flags: [Flag] = ImageVerb.flags.filter { !others.contains($0.name) }
+
+  private static let endings = ["png", "gif", "apng"]
 
   /// - Throws: A failure whose sentence names the member that is wrong.
   init(_ line: [UInt8]) throws(Failure) {
@@ -46,8 +45,10 @@ struct BatchJob {
     }
     id = try text("id")
     output = try text("output")
-    guard output.lowercased().hasSuffix(".png") else {
-      throw .job("'output' must end in .png; '\(output)' does not.")
+    guard Self.endings.contains((output as NSString).pathExtension.lowercased()),
+      !output.contains("%")
+    else {
+      throw .job("'output' must be one file, .png, .gif or .apng; '\(output)' is not.")
     }
     guard let source = members["input"] else { throw .job("'input' is missing.") }
     if source.first == UInt8(ascii: "{") {
@@ -55,7 +56,7 @@ struct BatchJob {
     } else {
       input = .file(try text("input"))
     }
-    var words: [String] = []
+    var words = ["--output", output]
     for (name, value) in members.all where !["id", "input", "output"].contains(name) {
       words += try Self.words(name, JSONMembers.decoded(value))
     }

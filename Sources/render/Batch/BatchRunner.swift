@@ -24,7 +24,7 @@ struct BatchRunner {
     var number = 1
     var count = 1
 
-    /// `K/N`, K from 1 to N.
+    /// `K/N`, K from 1 to N; nil is all of it.
     init(_ text: String?) throws(Failure) {
       guard let text else { return }
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
@@ -46,7 +46,7 @@ struct BatchRunner {
 
   private struct Picture {
     var bytes: [UInt8]
-    var warnings: [String]
+    var diagnostics: [Diagnostic] = []
     var isSkipped = false
   }
 
@@ -57,13 +57,13 @@ struct BatchRunner {
     do {
       let job = try BatchJob(line)
       guard shard.contains(job.id) else { return nil }
-      members = [("id", .string(job.id))]
+      members = [("id", .string(job.id))] + shardMember
       let picture = try finish(job, line)
       members += [
         ("status", .number(0)), ("output", .string(job.output)),
         ("bytes", .number(Double(picture.bytes.count))),
         ("sha256", .string(picture.bytes.withUnsafeBytes { SHA256.hexDigest(of: $0) })),
-        ("warnings", .array(picture.warnings.map { .string($0) })),
+        ("warnings", .array(picture.diagnostics.map { .string($0.description) })),
       ]
       if picture.isSkipped { members.append(("skipped", .bool(true))) }
     } catch {
@@ -78,6 +78,11 @@ struct BatchRunner {
     return JSONValue.object(members).text
   }
 
+  /// Which part it is, where there are several: a report tells which are missing.
+  private var shardMember: [(String, JSONValue)] {
+    shard.count > 1 ? [("shard", .string("\(shard.number)/\(shard.count)"))] : []
+  }
+
   /// Draws the picture unless it is there already.
   private mutating func finish(_ job: BatchJob, _ line: [UInt8]) throws(Failure) -> Picture {
     if let other = outputs.updateValue(job.id, forKey: job.output), other != job.id {
@@ -90,26 +95,45 @@ struct BatchRunner {
     if !isForced, JobStamp.digest(ofFile: job.output) == digest,
       let there = FileManager.default.contents(atPath: job.output)
     {
-      return Picture(bytes: Array(there), warnings: [], isSkipped: true)
+      return Picture(bytes: Array(there), isSkipped: true)
     }
     let options = try SceneOptions(job.arguments)
+    var picture = try draw(job, bytes, options)
+    let warnings = picture.diagnostics.filter { $0.severity != .note }
+    if options.isStrict, let first = warnings.first {
+      throw Failure(status: .problems, message: first.description)
+    }
+    picture.bytes = JobStamp.added(digest, to: picture.bytes)
+    let folder = (job.output as NSString).deletingLastPathComponent
+    if !folder.isEmpty { try Output.makeFolder(folder) }
+    try Output.write(picture.bytes, to: job.output)
+    return picture
+  }
+
+  /// A picture or a film, as the job's flags have it.
+  private func draw(
+    _ job: BatchJob, _ bytes: [UInt8], _ options: SceneOptions
+  ) throws(Failure) -> Picture {
     let settings = try PictureSettings(job.arguments)
     let input = try InputFile.openScenes(job, bytes)
+    if let film = try FilmSettings(job.arguments) {
+      let maker = FilmMaker(
+        settings: film, input: input, inputPath: job.inputName, options: options,
+        picture: settings)
+      var picture = Picture(bytes: [])
+      picture.bytes =
+        try maker.make { diagnostics in
+          picture.diagnostics += diagnostics.filter { !picture.diagnostics.contains($0) }
+        } ?? []
+      return picture
+    }
     let index =
       try options.scene.map { (name) throws(Failure) in try InputFile.index(of: name, in: input) }
       ?? input.initialScene
     let scene = try InputFile.present(index, of: input, settings.request(options))
-    let picture = try settings.picture(of: scene, file: job.inputName)
-    let png = PNGEncoder(scale: Double(scene.stage.screen.scale)).encode(picture)
-    let warnings = scene.diagnostics.filter { $0.severity != .note }
-    if options.isStrict, let first = warnings.first {
-      throw Failure(status: .problems, message: first.description)
-    }
-    let stamped = JobStamp.added(digest, to: png)
-    let folder = (job.output as NSString).deletingLastPathComponent
-    if !folder.isEmpty { try Output.makeFolder(folder) }
-    try Output.write(stamped, to: job.output)
-    return Picture(bytes: stamped, warnings: scene.diagnostics.map(\.description))
+    let buffer = try settings.picture(of: scene, file: job.inputName)
+    let png = PNGEncoder(scale: Double(scene.stage.screen.scale)).encode(buffer)
+    return Picture(bytes: png, diagnostics: scene.diagnostics)
   }
 
   private func bytes(of input: BatchJob.Input) throws(Failure) -> [UInt8] {

@@ -1,24 +1,45 @@
 import Comparison
 import Foundation
 
-/// The digest of the job that made a picture, in a private chunk of the PNG: a finished job is known
-/// by its picture, whatever became of the run that made it.
+/// The digest of the job that made a picture, in a private chunk of a PNG or a comment of a GIF: a
+/// finished job is known by its picture, whatever became of the run that made it.
 enum JobStamp {
   private static let chunkName = "tiJB"
+  /// An extension of the kind "comment" and what it says before the digest.
+  private static let comment: [UInt8] = [0x21, 0xFE]
+  private static let commentTitle = Array("tintype job ".utf8)
+  private static let digestLength = 64
+  private static let gifTrailer: UInt8 = 0x3B
 
-  /// The PNG with the digest before its pixels.
-  static func added(_ digest: String, to png: [UInt8]) -> [UInt8] {
-    guard let start = PNGChunks(png).first(named: "IDAT")?.range.lowerBound else { return png }
-    return png[..<start] + PNGChunks.chunk(chunkName, Array(digest.utf8)) + png[start...]
+  /// The file with the digest in it: before the pixels of a PNG, at the end of a GIF.
+  static func added(_ digest: String, to file: [UInt8]) -> [UInt8] {
+    if isGIF(file) {
+      let text = commentTitle + Array(digest.utf8)
+      return file.dropLast() + comment + [UInt8(text.count)] + text + [0, gifTrailer]
+    }
+    guard let start = PNGChunks(file).first(named: "IDAT")?.range.lowerBound else { return file }
+    return file[..<start] + PNGChunks.chunk(chunkName, Array(digest.utf8)) + file[start...]
   }
 
   /// Nil for a file that is not there, not whole, or was not made by a batch.
   static func digest(ofFile path: String) -> String? {
-    guard let png = FileManager.default.contents(atPath: path) else { return nil }
-    let chunks = PNGChunks(Array(png))
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let file = Array(data)
+    if isGIF(file) { return digest(ofGIF: file) }
+    let chunks = PNGChunks(file)
     guard chunks.first(named: "IEND") != nil, let chunk = chunks.first(named: chunkName) else {
       return nil
     }
-    return String(decoding: png[chunk.body], as: UTF8.self)
+    return String(decoding: file[chunk.body], as: UTF8.self)
+  }
+
+  private static func isGIF(_ file: [UInt8]) -> Bool { file.starts(with: Array("GIF8".utf8)) }
+
+  private static func digest(ofGIF file: [UInt8]) -> String? {
+    let length = commentTitle.count + digestLength
+    let end = Array(file.suffix(comment.count + 1 + length + 2))
+    let head = comment + [UInt8(length)] + commentTitle
+    guard end.starts(with: head), end.last == gifTrailer else { return nil }
+    return String(decoding: end[head.count..<head.count + digestLength], as: UTF8.self)
   }
 }

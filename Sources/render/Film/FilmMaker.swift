@@ -24,8 +24,16 @@ struct FilmMaker {
 
   func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     var warnings = WarningPrinter(options)
-    let source = try makeSource(&warnings)
     let path = arguments.string("--output") ?? defaultPath
+    if let bytes = try make({ warnings.print($0) }) { try Output.deliver(bytes, to: path) }
+    return warnings.status
+  }
+
+  /// The bytes of the one file that the film is; nil where each frame went to a file of its own.
+  ///
+  /// - Parameter note: Hears what is found wrong in the scenes, at first and at the end.
+  func make(_ note: ([Diagnostic]) -> Void) throws(Failure) -> [UInt8]? {
+    let source = try makeSource(note)
     if let at = settings.at {
       guard at <= source.duration else {
         throw .usage(
@@ -33,9 +41,7 @@ struct FilmMaker {
             + "\(shortNumber(CGFloat(source.duration))) s. Give an earlier second or a longer "
             + "'--duration'.")
       }
-      let buffer = try source.frame(at)
-      try write(PNGEncoder(scale: Double(source.scale)).encode(buffer), to: path)
-      return warnings.status
+      return PNGEncoder(scale: Double(source.scale)).encode(try source.frame(at))
     }
     let times: FrameTimes
     do {
@@ -44,9 +50,9 @@ struct FilmMaker {
       let status: ExitStatus = if case .tooManyFrames = error { .limit } else { .usage }
       throw Failure(status: status, message: "render: error: \(error.message)")
     }
-    try writeFilm(source, times, to: path)
-    for scene in source.scenes { warnings.print(scene.diagnostics) }
-    return warnings.status
+    let bytes = try film(source, times)
+    for scene in source.scenes { note(scene.diagnostics) }
+    return bytes
   }
 
   private var defaultPath: String {
@@ -55,10 +61,10 @@ struct FilmMaker {
 
   // MARK: What is filmed
 
-  private func makeSource(_ warnings: inout WarningPrinter) throws(Failure) -> Source {
+  private func makeSource(_ note: ([Diagnostic]) -> Void) throws(Failure) -> Source {
     let first = try firstScene()
     let scene = try InputFile.present(first, of: input, picture.request(options))
-    warnings.print(scene.diagnostics)
+    note(scene.diagnostics)
     guard let (destination, style) = try transition() else {
       let before = try picture.picture(of: scene, file: inputPath)
       return Source(
@@ -74,7 +80,7 @@ struct FilmMaker {
     request.size = scene.stage.window.bounds.size
     request.scale = scene.stage.screen.scale
     let other = try InputFile.present(destination, of: input, request)
-    warnings.print(other.diagnostics)
+    note(other.diagnostics)
     let to = try picture.picture(of: other, file: inputPath)
     guard from.width == to.width, from.height == to.height else {
       throw Failure(
@@ -136,22 +142,18 @@ struct FilmMaker {
 
   // MARK: Writing
 
-  private func writeFilm(
-    _ source: Source, _ times: FrameTimes, to path: String
-  ) throws(Failure) {
+  private func film(
+    _ source: Source, _ times: FilmTimes
+  ) throws(Failure) -> [UInt8]? {
     let durations = times.durations(hold: settings.hold)
     var progress = ProgressLine(total: times.times.count, isQuiet: options.isQuiet)
-    let writer = FilmWriter(settings, size: source.size, scale: source.scale, path: path)
+    let writer = FilmWriter(settings, size: source.size, scale: source.scale)
     for (i, time) in times.times.enumerated() {
       try writer.append(try source.frame(time), duration: durations[i])
       progress.advance()
     }
     progress.end()
-    try writer.finish()
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    if path == "-" { try Console.write(bytes) } else { try Output.write(bytes, to: path) }
+    return try writer.finish()
   }
 }
 

@@ -3,20 +3,18 @@ import ImageIO
 import Stage
 import UIKit
 
-/// Writes the frames of a film as they come: into one GIF or APNG, numbered pictures, or a strip.
+/// Takes the frames of a film as they come: into one GIF or APNG, numbered pictures, or a strip.
 @MainActor
 final class FilmWriter {
   private let settings: FilmSettings
-  private let path: String
   private let scale: CGFloat
   private var gif: GIFWriter?
   private var apng: APNGWriter?
   private var strip: [PixelBuffer] = []
   private var count = 0
 
-  init(_ settings: FilmSettings, size: (width: Int, height: Int), scale: CGFloat, path: String) {
+  init(_ settings: FilmSettings, size: (width: Int, height: Int), scale: CGFloat) {
     self.settings = settings
-    self.path = path
     self.scale = scale
     guard !settings.isStrip else { return }
     switch settings.format {
@@ -39,11 +37,12 @@ final class FilmWriter {
     guard case .numbered(let before, let digits, let after) = settings.format else { return }
     let number = String(count)
     let zeros = String(repeating: "0", count: max(0, digits - number.count))
-    try write(
+    try Output.write(
       PNGEncoder(scale: Double(scale)).encode(pixels), to: before + zeros + number + after)
   }
 
-  func finish() throws(Failure) {
+  /// The bytes of the one file; nil where frames have files of their own.
+  func finish() throws(Failure) -> [UInt8]? {
     if settings.isStrip {
       guard let picture = FilmStrip(frames: strip, scale: scale).draw() else {
         throw Failure(
@@ -51,12 +50,8 @@ final class FilmWriter {
           message: "render: error: The strip of \(strip.count) frames would be larger than a "
             + "picture may be. Lower '--fps' or '--duration'.")
       }
-      return try write(PNGEncoder().encode(picture), to: path)
+      return PNGEncoder().encode(picture)
     }
-    if let bytes = gif?.finish() ?? apng?.finish() { try write(bytes, to: path) }
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    if path == "-" { try Console.write(bytes) } else { try Output.write(bytes, to: path) }
+    return gif?.finish() ?? apng?.finish()
   }
 }

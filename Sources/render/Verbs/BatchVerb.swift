@@ -7,8 +7,8 @@ enum BatchVerb: Verb {
   static let summary = "Does one JSON job a line and prints one JSON result a line."
   static let discussion = """
     A job: {"id": "a1", "input": "card.json", "output": "out/a1.png", "style": "dark"}. The input is
-    a file or a scene written there as an object; the other members are flags of 'image' by their
-    long names without dashes. Without JOBS.jsonl, or for -, jobs are read from standard input.
+    a file or a scene written there as an object, the output a .png or a film, .gif or .apng; the
+    other members are flags of 'image' by their long names without dashes. Without JOBS.jsonl, or for -, jobs are read from standard input.
 
     A result: {"id", "status", "output", "bytes", "sha256", "warnings", "milliseconds"}, or "error" in
     place of the picture's. A job that fails is a result and not an end. A picture is written whole

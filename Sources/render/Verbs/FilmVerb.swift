@@ -108,7 +108,7 @@ enum FilmVerb: Verb {
       }
       put(settings.hold)
       if let failure { throw failure }
-      try writer?.finish()
+      if let bytes = try writer?.finish() { try Output.deliver(bytes, to: path) }
     }
 
     private func take(_ picture: PixelBuffer) {
@@ -121,7 +121,7 @@ enum FilmVerb: Verb {
       let writer =
         self.writer
         ?? FilmWriter(
-          settings, size: (picture.width, picture.height), scale: stage.screen.scale, path: path)
+          settings, size: (picture.width, picture.height), scale: stage.screen.scale)
       self.writer = writer
       do {
         try writer.append(picture, duration: duration)

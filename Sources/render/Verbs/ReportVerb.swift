@@ -3,25 +3,27 @@ import Foundation
 
 enum ReportVerb: Verb {
   static let name = "report"
-  static let usage = "render report FOLDER [-o OUT] [--title TEXT]"
-  static let summary = "Makes the offline HTML report of a test run or a comparison."
+  static let usage = "render report FOLDER|RESULTS.jsonl... [-o OUT] [--title TEXT]"
+  static let summary = "Makes the offline HTML report of a test run, a comparison or a batch."
   static let discussion = """
     FOLDER is what SNAPSHOT_ARTIFACTS named while the tests ran, or what 'render compare -o' wrote.
+    RESULTS.jsonl is what 'render batch' printed. Several inputs, such as the shards of a run, make
+    one report; what is missing or was cut short is said, and the status is 65 or 66 for it.
+
     OUT gets index.html with everything it shows, reg.json and junit.xml. Where GitHub names a file
     for the step's summary, the summary is added to it.
     """
   static let flags = [
-    Flag(short: "-o", "--output", value: "OUT", "the report's folder; default: FOLDER/report"),
+    Flag(short: "-o", "--output", value: "OUT", "the report's folder; default: report in FOLDER"),
     Flag("--title", value: "TEXT", "what the report is called"),
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    let folder = try arguments.input()
-    let entries = try ArtifactsFolder.entries(folder)
+    let paths = arguments.positionals.isEmpty ? [try arguments.input()] : arguments.positionals
+    let inputs = try ReportInputs(paths)
     var report = SnapshotReport(
-      entries: entries, title: arguments.string("--title") ?? "Snapshots")
-    let output =
-      arguments.string("--output") ?? (folder as NSString).appendingPathComponent("report")
+      entries: inputs.entries, title: arguments.string("--title") ?? "Snapshots")
+    let output = arguments.string("--output") ?? inputs.inputs[0].reportFolder
     do {
       try report.write(to: output)
       try addStepSummary(report)
@@ -32,7 +34,9 @@ enum ReportVerb: Verb {
     Console.print(
       "\(output)/index.html: \(counts.failed) failed, \(counts.missing) missing, "
         + "\(counts.recorded) recorded, \(counts.passed) passed")
-    return .done
+    for problem in inputs.problems { Console.printError(problem) }
+    if inputs.problems.isEmpty { return .done }
+    return inputs.inputs.count < paths.count ? .missingInput : .badInput
   }
 
   private static func addStepSummary(_ report: SnapshotReport) throws {
