@@ -4,7 +4,7 @@ SWIFT ?= swift
 OUT := out
 PREFIX ?= /usr/local
 
-.PHONY: demo test build setup bench docs support lint format clean install
+.PHONY: demo test build setup bench fuzz docs support lint format clean install
 
 # Builds the command alone: what draws pictures.
 demo: setup
@@ -34,12 +34,17 @@ support: setup
 bench: setup
 	@scripts/bench.sh
 
+# Attacks every reader and painter with made-up input: `make fuzz SECONDS=3600`.
+fuzz: setup
+	@scripts/fuzz.sh $(or $(SECONDS),600)
+
 # Debian or Ubuntu packages; a second run finds them and installs nothing.
 setup:
 	@scripts/setup.sh
 
 format:
-	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples
+	$(SWIFT) format -i -r -p Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	  Fuzzing/Package.swift Fuzzing/Sources Examples
 
 clean:
 	rm -rf .build $(OUT)

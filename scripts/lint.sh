@@ -9,6 +9,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 swift format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift \
-  Benchmarks/Sources Examples
+  Benchmarks/Sources Fuzzing/Package.swift Fuzzing/Sources Examples
 shellcheck scripts/*.sh .ci/run
 scripts/check-imports.sh

@@ -30,7 +30,7 @@ package final class FontFace: @unchecked Sendable {
   private static let counter = Mutex(0)
 
   /// nil if the file has no such face or it cannot be read.
-  init?(file: FontFile, index: Int, variations: [FontVariation] = []) {
+  package init?(file: FontFile, index: Int, variations: [FontVariation] = []) {
     guard let tables = SFNT(file.bytes, face: index),
       let record = FontRecord(tables, path: file.path, index: index),
       let metrics = FontMetrics(tables)

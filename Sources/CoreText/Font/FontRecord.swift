@@ -46,7 +46,8 @@ package final class FontFile: @unchecked Sendable {
     self.data = data
   }
 
-  init(name: String, bytes: [UInt8]) {
+  /// A file that is in memory already.
+  package init(name: String, bytes: [UInt8]) {
     path = name
     data = NSData(bytes: bytes, length: bytes.count)
   }
@@ -56,7 +57,7 @@ package final class FontFile: @unchecked Sendable {
   }
 
   /// All faces of the file; empty if it is no font.
-  var records: [FontRecord] {
+  package var records: [FontRecord] {
     guard let first = SFNT(bytes, face: 0) else { return [] }
     return (0..<first.faceCount).compactMap { index in
       SFNT(bytes, face: index).flatMap { FontRecord($0, path: path, index: index) }

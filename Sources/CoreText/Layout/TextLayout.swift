@@ -167,7 +167,14 @@ private struct TextLayoutBuilder {
         index, from: start, to: part.upperBound, rowHeight: box.height, isPast: y >= bottom)
       // Nothing fits beside the exclusions here: try a little further down.
       // An exclusion of a thousand lines and more is passed in larger steps.
-      if next == nil { y = top + max(1, box.height / 4, (bottom - top) / 2_000) }
+      if next == nil {
+        // Past everything, a shape with no room at all never has any.
+        guard top < bottom else {
+          isTruncated = true
+          return false
+        }
+        y = top + max(1, box.height / 4, (bottom - top) / 2_000)
+      }
       start = next ?? start
       if options.maximumLines > 0, lines.count >= options.maximumLines, start < part.upperBound {
         isTruncated = true

@@ -1,5 +1,5 @@
 /// A call in source text and the closures behind it.
-struct InlineCall {
+package struct InlineCall {
   private struct Closure {
     /// With its label, from the first byte that goes when the closure goes.
     var whole: Range<Int>
@@ -17,7 +17,7 @@ struct InlineCall {
 
   /// - Parameter offset: Where `#line` and `#column` say the call is: its parenthesis, or its
   ///   brace where it has only closures.
-  init?(_ scanner: SourceScanner, at offset: Int) {
+  package init?(_ scanner: SourceScanner, at offset: Int) {
     self.scanner = scanner
     switch scanner.bytes[offset] {
     case UInt8(ascii: "("):
@@ -91,15 +91,15 @@ struct InlineCall {
 
   // MARK: Editing
 
-  struct Edit: Equatable {
-    var range: Range<Int>
-    var text: [UInt8]
+  package struct Edit: Equatable {
+    package var range: Range<Int>
+    package var text: [UInt8]
   }
 
   /// What to change so that the call has the closure with this text, or none for nil.
   ///
   /// - Throws: The sentence that says why it cannot be.
-  func edit(
+  package func edit(
     text: String?, descriptor: InlineSnapshotSyntaxDescriptor
   ) throws(SnapshotFailure) -> Edit? {
     let label = descriptor.trailingClosureLabel

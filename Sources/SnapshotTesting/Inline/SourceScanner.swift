@@ -2,10 +2,10 @@
 ///
 /// It does not parse. It knows where groups in brackets end although strings, interpolations,
 /// nested comments and regex literals inside hold brackets of their own.
-struct SourceScanner {
+package struct SourceScanner {
   let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   private func byte(_ position: Int) -> UInt8? {
     bytes.indices.contains(position) ? bytes[position] : nil
@@ -20,7 +20,7 @@ struct SourceScanner {
   // MARK: Places
 
   /// The offset of a line and column, both from 1, columns in bytes, as `#line` and `#column` are.
-  func offset(line: Int, column: Int) -> Int? {
+  package func offset(line: Int, column: Int) -> Int? {
     guard line >= 1, column >= 1 else { return nil }
     var position = 0
     for _ in 1..<line {

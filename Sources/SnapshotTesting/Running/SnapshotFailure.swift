@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why an assertion fails, as the reader sees it.
-struct SnapshotFailure: Error {
+package struct SnapshotFailure: Error {
   var message: String
   /// Files for the test library's own report.
   var attachments: [(name: String, data: Data)] = []

@@ -28,12 +28,15 @@ struct PlanarEdges {
   /// Corners lie on 2^26 steps along the longer side: products of differences stay below 2^54.
   private static let steps: CGFloat = 67_108_864
 
+  /// Areas larger or smaller are empty: squares of their sides would be no numbers, or nothing.
+  private static let sides: ClosedRange<CGFloat> = 1e-100...1e100
+
   init(_ a: Outline, _ b: Outline) {
     let box = a.controlBounds.union(b.controlBounds)
     let side = max(box.width, box.height)
     origin = box.origin
-    step = side > 0 && side.isFinite ? side / Self.steps : 1
-    guard a.isFinite, b.isFinite, side > 0, side.isFinite else { return }
+    step = Self.sides.contains(side) ? side / Self.steps : 1
+    guard a.isFinite, b.isFinite, Self.sides.contains(side) else { return }
     var pieces = cut(lines(of: a, turns: SIMD2(1, 0)) + lines(of: b, turns: SIMD2(0, 1)))
     // Rounding a crossing to the grid may move an edge across another: rarely, and ever less.
     for _ in 0..<8 {

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import ImageIO
+
+extension FuzzTarget {
+  /// Small inputs that are known to be good, for targets whose files few people keep.
+  package var exampleSeeds: [[UInt8]] {
+    switch name {
+    case "gif": [Self.film("com.compuserve.gif")]
+    case "apng": [Self.film("public.png")]
+    case "jpeg": [Self.film("public.jpeg")]
+    case "film-script":
+      ["tap 'go'; wait 0.5", "type 'a' ; scroll 'name' 0 20; settle; back; dismiss", "style dark"]
+        .map { Array($0.utf8) }
+    case "visual-format":
+      [
+        "\u{0}H:|-[a(==b,>=20@750)]-m-[b]-(>=n@20)-[c(40)]|", "\u{1}V:|[a][b(a)]-0-[c]-|",
+        "\u{4}[a]-(==4,<=m@1)-[c]",
+      ].map { Array($0.utf8) }
+    case "strings":
+      ["/* c */ \"a.text\" = \"x\\U00e4\\n\"; // d\nb = c;"].map { Array($0.utf8) }
+    case "asset-catalog":
+      [
+        """
+        {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+        {"red": "0x80", "green": "0.5", "blue": "128", "alpha": "1.0"}}, "appearances":
+        [{"appearance": "luminosity", "value": "dark"}]}], "images": [{"filename": "a.png",
+        "scale": "2x", "idiom": "ipad", "resizing": {"mode": "9-part", "center":
+        {"mode": "tile"}, "cap-insets": {"top": 1, "left": 2}}}],
+        "properties": {"provides-namespace": true, "template-rendering-intent": "template"}}
+        """
+      ].map { Array($0.utf8) }
+    case "icc": [Self.profile]
+    case "inline-snapshot":
+      ["\u{1}a\u{0}\u{0}\u{0}f(of: x, as: .dump) {\n  \"\"\"\n  a\n  \"\"\"\n}\n"].map {
+        Array($0.utf8)
+      }
+    default: []
+    }
+  }
+
+  /// Two frames of a few pixels.
+  private static func film(_ type: String) -> [UInt8] {
+    let data = NSMutableData()
+    guard let destination = CGImageDestinationCreateWithData(data, type as CFString, 2, nil) else {
+      return []
+    }
+    for value: UInt32 in [0xFF00_80FF, 0xFFFF_2000] {
+      guard let buffer = PixelBuffer(width: 9, height: 7) else { continue }
+      buffer.fill(PremultipliedColor(bits: value))
+      buffer.row(3)[4] = 0xFF00_0000
+      CGImageDestinationAddImage(destination, CGImage(buffer: buffer), nil)
+    }
+    _ = CGImageDestinationFinalize(destination)
+    return [UInt8](data as Data)
+  }
+
+  /// A profile with a matrix and curves of two kinds.
+  private static var profile: [UInt8] {
+    func word(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
+    let columns = ["r": (0.52, 0.24, 0), "g": (0.29, 0.69, 0.04), "b": (0.16, 0.07, 0.78)]
+    var tags: [(String, [UInt8])] = []
+    for (name, column) in columns.sorted(by: { $0.key < $1.key }) {
+      let numbers = [column.0, column.1, column.2].flatMap { word(Int($0 * 65_536)) }
+      tags.append(("\(name)XYZ", Array("XYZ ".utf8) + word(0) + numbers))
+      let curve = name == "r" ? word(0) : word(1) + [2, 0x33]
+      tags.append(("\(name)TRC", Array("curv".utf8) + word(0) + curve))
+    }
+    var header = [UInt8](repeating: 0, count: 128)
+    header.replaceSubrange(16..<20, with: Array("RGB ".utf8))
+    header.replaceSubrange(36..<40, with: Array("acsp".utf8))
+    var table = word(tags.count)
+    var body: [UInt8] = []
+    for (name, value) in tags {
+      table += Array(name.utf8) + word(132 + tags.count * 12 + body.count) + word(value.count)
+      body += value
+    }
+    return header + table + body
+  }
+}

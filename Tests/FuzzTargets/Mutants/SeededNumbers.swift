@@ -1,0 +1,24 @@
+/// Numbers that follow from a seed, the same on every machine (SplitMix64).
+package struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
+
+  /// Once in so many times.
+  mutating func once(in count: Int) -> Bool { index(below: count) == 0 }
+
+  mutating func pick<Values: RandomAccessCollection>(_ values: Values) -> Values.Element? {
+    values.isEmpty
+      ? nil : values[values.index(values.startIndex, offsetBy: index(below: values.count))]
+  }
+}
