@@ -421,6 +421,11 @@ package final class Solver {
         return
       case .contradiction(let row):
         let conflict = conflict(row: row)
+        // A row that is nobody's any more is what rounding has left of one.
+        guard graph.records[Int(conflict.latest.index)].state == .tableau else {
+          rebuildTableau()
+          return
+        }
         conflicts.append(conflict)
         // Without the latest the others hold, as they did before it came.
         removeFromTableau(conflict.latest.index)

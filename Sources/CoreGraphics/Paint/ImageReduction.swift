@@ -20,14 +20,14 @@ enum ImageReduction {
     let stepY = (m.c * m.c + m.d * m.d).squareRoot()
     guard max(stepX, stepY) > 1, stepX.isFinite, stepY.isFinite else { return (image, inverse) }
     if m.b == 0, m.c == 0, m.a != 0, m.d != 0 {
-      let width = max(1, Int((CGFloat(image.width) / abs(m.a)).rounded()))
-      let height = max(1, Int((CGFloat(image.height) / abs(m.d)).rounded()))
-      if width <= image.width, height <= image.height,
-        let small = resample(image, width: width, height: height)
+      let width = max(1, (CGFloat(image.width) / abs(m.a)).rounded())
+      let height = max(1, (CGFloat(image.height) / abs(m.d)).rounded())
+      // Made larger in one direction it may be larger than whole numbers go.
+      if width <= CGFloat(image.width), height <= CGFloat(image.height),
+        let small = resample(image, width: Int(width), height: Int(height))
       {
         let scale = CGAffineTransform(
-          scaleX: CGFloat(width) / CGFloat(image.width),
-          y: CGFloat(height) / CGFloat(image.height))
+          scaleX: width / CGFloat(image.width), y: height / CGFloat(image.height))
         return (small, inverse.concatenating(Homography(scale)))
       }
     }
