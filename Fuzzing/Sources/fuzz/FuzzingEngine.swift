@@ -10,7 +10,7 @@ enum FuzzingEngine {
   /// Runs until the engine's flags say that it is enough; does not return if it finds something.
   static func run(_ target: FuzzTarget, _ flags: [String]) {
     self.target = target
-    let words = [CommandLine.arguments[0], "-max_len=\(target.maximumLength)"] + flags
+    let words = [CommandLine.arguments[0]] + flags + ["-max_len=\(target.maximumLength)"]
     var pointers = words.map { strdup($0) } + [nil]
     var count = Int32(pointers.count - 1)
     pointers.withUnsafeMutableBufferPointer { buffer in
