@@ -207,7 +207,7 @@ let package = Package(
     .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(
       name: "StageTests", dependencies: ["Stage", "TestSupport"],
-      exclude: ["Figures/published-figures.tsv"], swiftSettings: common),
+      exclude: ["Figures/figures.tsv", "Figures/look-figures.tsv"], swiftSettings: common),
     .testTarget(
       name: "ComparisonTests", dependencies: ["Comparison", "TestSupport"], swiftSettings: common),
     .testTarget(

@@ -10,7 +10,7 @@ import Testing
 /// The table holds our value, too, so that it can be read without running anything; each differs by
 /// half a point or two levels at most, or says why. `FIGURES=write` writes our column anew.
 @MainActor
-@Suite struct PublishedFigureTests {
+@Suite struct LookFigureTests {
   private struct Row {
     var cells: [String]
 
@@ -22,7 +22,7 @@ import Testing
   }
 
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("published-figures.tsv")
+    .appendingPathComponent("look-figures.tsv")
 
   private static func table() throws -> (head: [String], rows: [Row]) {
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(
