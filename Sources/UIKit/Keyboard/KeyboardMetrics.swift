@@ -2,10 +2,11 @@ import CoreGraphics
 
 /// How much room the system's keyboard takes, in points.
 ///
-/// Heights without the bar of suggestions are measured (published by those who lay out beside the
-/// keyboard): 216 on phones 320 to 375 wide and 226 on larger ones; with a home indicator 75 more;
-/// lying down 162, or 172 on larger phones. The bar is 45 in portrait, 38 lying down (recalled).
-/// Pads: 265 and 353, with a bar of 55 (recalled; published values differ).
+/// Measured, published by those who lay out beside the keyboard (Telegram for iOS, Open Radar
+/// 38117524). Phones have 216 points of keys, or 226 from 414 points of width on, and 75 more above a
+/// home indicator; lying down 162, or 150 above a home indicator's 21. The bar of suggestions is 37
+/// on phones 320 wide, 44 up to 375, 45 on wider ones, 38 lying down. Pads have 263 and 348, those of
+/// 1,024 points 328 and 421, with a bar of 50 and what the home indicator takes.
 struct KeyboardMetrics {
   let isPad: Bool
   let isLandscape: Bool
@@ -26,16 +27,17 @@ struct KeyboardMetrics {
     isLandscape = size.width > size.height
     let shortSide = min(size.width, size.height)
     if isPad {
-      keys = isLandscape ? 353 : 265
-      bar = 55
-      footer = hasHomeIndicator ? window.deviceSafeArea.bottom : 0
+      let isLarge = shortSide >= 1_024
+      keys = isLandscape ? (isLarge ? 421 : 348) : (isLarge ? 328 : 263)
+      bar = 50
+      footer = window.deviceSafeArea.bottom
     } else if isLandscape {
-      keys = shortSide >= 414 ? 172 : 162
-      bar = 38
-      footer = hasHomeIndicator ? window.deviceSafeArea.bottom : 0
+      keys = hasHomeIndicator ? 150 : 162
+      bar = shortSide > 320 ? 38 : 37
+      footer = window.deviceSafeArea.bottom
     } else {
       keys = shortSide >= 414 ? 226 : 216
-      bar = 45
+      bar = shortSide > 375 ? 45 : shortSide > 320 ? 44 : 37
       footer = hasHomeIndicator ? 75 : 0
     }
   }

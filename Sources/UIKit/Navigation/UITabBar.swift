@@ -87,8 +87,12 @@ open class UITabBar: UIView, ItemBar {
 
   // MARK: Size
 
-  /// Without the home indicator's strip: 49 (measured); 32 on phones lying down (recalled).
-  final var contentHeight: CGFloat { itemStyle == .compactInline ? 32 : 49 }
+  /// Without the home indicator's strip: 49, on pads 50 since iOS 12 (measured); 32 on phones lying
+  /// down (recalled).
+  final var contentHeight: CGFloat {
+    if itemStyle == .compactInline { return 32 }
+    return traitCollection.userInterfaceIdiom == .pad && canvasRules == nil ? 50 : 49
+  }
 
   /// How the tabs are laid out for the traits of the bar.
   final var itemStyle: UITabBarItemAppearance.Style {

@@ -55,8 +55,9 @@ open class UIToolbar: UIView, ItemBar {
     itemContentDidChange()
   }
 
-  /// 44; 49 where there is a home indicator (measured); 32 in compact height.
+  /// 44; 49 on phones with a home indicator, 50 on pads (measured); 32 in compact height.
   final var contentHeight: CGFloat {
+    if traitCollection.userInterfaceIdiom == .pad { return 50 }
     if traitCollection.verticalSizeClass == .compact { return 32 }
     return (window?.safeAreaInsets.bottom ?? 0) > 0 ? 49 : 44
   }

@@ -278,20 +278,21 @@ extension UITableViewCell {
 
   // MARK: Height
 
-  /// What the cell takes when nobody says: 44 points less a pixel for one line of text, be it in 15,
-  /// 16 or 17 points, and 55.5 with a second line below it (measured; larger text: guess, 11 above and
-  /// below as the margins are); by its constraints, if it has some; else 44.
+  /// What the cell takes when nobody says: with texts whole points less a pixel for the separator, 44
+  /// at least, so 43.5 or 43.67 for one line in 15, 16 or 17 points and 55.5 or 55.67 with a second
+  /// below it (measured; larger text: guess, 11 above and below as the margins are); by its
+  /// constraints, if it has some; else 44.
   func automaticHeight(width: CGFloat) -> CGFloat {
     let scale = traitCollection.effectiveDisplayScale
     if let storedSize { return storedSize.height }
     if let text = textLabelStorage {
       let line = text.intrinsicContentSize.height
-      var height = max(44, line + 22) - 1 / scale
+      var height = max(44, line + 22)
       if cellStyle == .subtitle, let detail = detailLabelStorage {
         height = line + detail.intrinsicContentSize.height + 20.5
       }
       if let image = imageViewStorage?.image { height = max(height, image.size.height + 2) }
-      return (height * scale).rounded(.up) / scale
+      return height.rounded(.up) - 1 / scale
     }
     let fitted = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,

@@ -41,6 +41,7 @@ package final class XcodeCanvasRules: CanvasRules {
     case let view as UIButton where view.buttonType == .close:
       size = CGSize(width: 22, height: 21)
     case is UINavigationBar where version < 14_300 && canvas.device.isPad: size.height = 44
+    case is UIToolbar where version < 14_300 && canvas.device.isPad: size.height = 44
     case is UISearchBar where version < .xcode9: size.height = 44
     case is UIPickerView where version < .xcode7 && !canvas.device.isPad,
       is UIDatePicker where version < .xcode7 && !canvas.device.isPad:
