@@ -43,15 +43,20 @@ extension Solver {
 
   /// The constraints that give the variable its value, in the order in which they were added.
   ///
-  /// Those through which it is defined, and those that hold with nothing to spare and of which the
-  /// value is a sum; not what in turn decides the other variables of these.
+  /// Those that hold with nothing to spare and of which the value is a sum, and the definitions that
+  /// lead to it from them; not what in turn decides the other variables of these.
   package func constraintsDeciding(_ variable: Variable) -> [Constraint] {
     var members: Set<Int32> = []
     var free: [Int32] = []
     collectDefinitions(of: variable.index, into: &members, free: &free)
     for entry in combinedRow(of: variable) ?? []
     where tableau.kinds[Int(entry.symbol)] != .external {
-      members.insert(tableau.owners[Int(entry.symbol)])
+      let owner = tableau.owners[Int(entry.symbol)]
+      guard members.insert(owner).inserted else { continue }
+      // What that constraint speaks of hangs on the variable by way of definitions.
+      for index in graph.termRange(owner) {
+        collectDefinitions(of: graph.terms[index].variable, into: &members, free: &free)
+      }
     }
     return members.sorted { graph.records[Int($0)].sequence < graph.records[Int($1)].sequence }
       .map { Constraint(index: $0) }

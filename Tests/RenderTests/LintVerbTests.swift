@@ -67,6 +67,15 @@ struct LintVerbTests {
     #expect(lines.contains("  margin left is 8: 8 by default"))
   }
 
+  @Test("an explanation says where the document stores another frame")
+  func storedFrame() throws {
+    let path = try folder.write(screen(wide, width: 280), to: "stored.storyboard")
+    let result = try RenderTool.run(["lint", path, "--explain", "l"])
+    #expect(
+      result.text.contains(
+        "The document stores another frame: x 20, y 30, width 280, height 20."))
+  }
+
   @Test func aViewThatIsNotThereIsExplainedByTheNearestName() throws {
     let path = try folder.write(screen(wide, width: 300), to: "fine.storyboard")
     let result = try RenderTool.run(["lint", path, "--explain", "UILable"])

@@ -27,10 +27,13 @@ extension UIView {
     var parts: [String] = []
     if let parent = superview {
       let outer = parent.safeAreaInsets[keyPath: edge.path]
+      let reaches = safeAreaInsets[keyPath: edge.path] != 0
       parts.append(
         outer == 0
           ? "nothing of the superview is covered"
-          : "of the superview's \(shortNumber(outer)) what lies over this view")
+          : reaches
+            ? "of the superview's \(shortNumber(outer)) what lies over this view"
+            : "none of the superview's \(shortNumber(outer)) lies over this view")
     }
     if let controller = owningController {
       let bars = controller.barInsets[keyPath: edge.path]

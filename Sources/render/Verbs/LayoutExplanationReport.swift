@@ -25,9 +25,12 @@ struct LayoutExplanationReport {
         let scene = try InputFile.present(index, of: input, options.request)
         for view in ([scene.root] + scene.looseViews).flatMap(\.withAllSubviews) {
           names += view.names
-          guard view.names.contains(name) else { continue }
+          // A view of a scene that this one contains is explained in its own.
+          guard view.names.contains(name),
+            view.documentID == nil || LintVerb.isAuthored(view, scene, input, options)
+          else { continue }
           found = true
-          explain(view, in: scene, path)
+          explain(view, in: scene, input, path)
         }
       }
     }
@@ -39,14 +42,40 @@ struct LayoutExplanationReport {
     return .done
   }
 
-  private func explain(_ view: UIView, in scene: PresentedScene, _ path: String) {
+  private func explain(
+    _ view: UIView, in scene: PresentedScene, _ input: SceneInput, _ path: String
+  ) {
     let id = view.documentID.map { " \($0)" } ?? ""
     Console.print("\(path): \(type(of: view))\(id) of \(scene.title)")
+    if let stored = storedFrame(of: view, input), !stored.isNear(view.frame) {
+      Console.print("  The document stores another frame: \(stored.text).")
+    }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       for line in view.layoutExplanation(for: axis).description.split(separator: "\n") {
         Console.print("  \(line)")
       }
     }
+  }
+}
+
+extension LayoutExplanationReport {
+  /// What Xcode had laid out, unless another canvas was asked for.
+  private func storedFrame(of view: UIView, _ input: SceneInput) -> CGRect? {
+    guard options.device == nil, options.size == nil, options.orientation == nil else { return nil }
+    return view.documentID.flatMap(input.place(ofObject:))?.frame
+  }
+}
+
+extension CGRect {
+  /// Within half a point.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+      .allSatisfy { abs($0) <= 0.5 }
+  }
+
+  fileprivate var text: String {
+    zip(["x", "y", "width", "height"], [minX, minY, width, height])
+      .map { "\($0) \(shortNumber($1))" }.joined(separator: ", ")
   }
 }
 

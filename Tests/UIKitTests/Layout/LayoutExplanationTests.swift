@@ -31,6 +31,22 @@ struct LayoutExplanationTests {
     #expect(down.origin.reasons.map(\.text) == [top.text])
   }
 
+  @Test("a place that follows from another view's names what leads there")
+  func chain() {
+    let image = UIView()
+    root.addSubview(image)
+    image.translatesAutoresizingMaskIntoConstraints = false
+    let chain = [
+      label.leadingAnchor.constraint(equalTo: image.trailingAnchor, constant: 2),
+      image.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      image.widthAnchor.constraint(equalToConstant: 14),
+    ]
+    NSLayoutConstraint.activate(chain)
+    let origin = label.layoutExplanation(for: .horizontal).origin
+    #expect(origin.value == 16)
+    #expect(Set(origin.reasons.map(\.text)) == Set(chain.map(\.text)))
+  }
+
   @Test("a number that nothing decides says so")
   func open() {
     label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
