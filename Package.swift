@@ -221,6 +221,12 @@ let package = Package(
       name: "RewriteKitTests", dependencies: ["RewriteKit", "SourceModel"],
       swiftSettings: common + readsSwift),
     .testTarget(
+      name: "StandInTests",
+      dependencies: [
+        "Accelerate", "CommonCrypto", "CoreImage", "CryptoKit", "TestSupport", "UIKit",
+      ],
+      swiftSettings: common),
+    .testTarget(
       name: "RenderTests", dependencies: ["Comparison", "ImageIO", "TestSupport", "render"],
       swiftSettings: common),
   ],

@@ -119,6 +119,8 @@ extension NSObject {
     Observers.existing(self)?.remove(observer, keyPath)
   }
 
+  // Generic, so that a class and its superclass, which both have one of their own, need not both
+  // override this one.
   @_disfavoredOverload
   public func observeValue<Change>(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Change]?,

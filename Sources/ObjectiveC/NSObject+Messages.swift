@@ -2,22 +2,12 @@ import CoreGraphics
 public import Foundation
 
 // What every object can on Apple's platforms. A class that has members of its own by these names
-// declares them with `@_nonoverride`. Those that classes override most are generic, so that nothing
-// is there for a class and its superclass to override both.
-
-/// A selector, for methods that must be generic.
-public protocol SelectorValue {
-  var selector: Selector { get }
-}
-
-extension Selector: SelectorValue {
-  public var selector: Selector { self }
-}
+// declares them with `@_nonoverride`.
 
 extension NSObject {
   @_disfavoredOverload
-  public func responds(to aSelector: (some SelectorValue)?) -> Bool {
-    aSelector.map { $0.selector.isImplemented(by: self) } ?? false
+  public func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { $0.isImplemented(by: self) } ?? false
   }
 
   public static func instancesRespond(to aSelector: Selector!) -> Bool {

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 import Foundation
+import InterfaceBuilderDocument
 import UIKit
 
 /// What the program does that `render previews` makes of other people's code: it lists previews,
@@ -8,14 +9,19 @@ import UIKit
 @MainActor
 public enum PreviewRunner {
   /// `list`, or `draw NUMBER DEVICE STYLE CATEGORY OUT`.
-  public static func run(_ words: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
+  ///
+  /// - Parameter storyboards: Files whose scenes are drawn after the previews.
+  public static func run(
+    _ words: [String] = Array(CommandLine.arguments.dropFirst()), storyboards: [String] = []
+  ) -> Never {
+    let previews = PreviewContent.all + storyboards.flatMap(scenes)
     switch words.first {
     case "list":
-      for (index, preview) in PreviewContent.all.enumerated() {
+      for (index, preview) in previews.enumerated() {
         print("\(index)\t\(preview.file)\t\(preview.line)\t\(preview.name ?? "")")
       }
     case "draw" where words.count == 6:
-      guard let number = Int(words[1]), PreviewContent.all.indices.contains(number),
+      guard let number = Int(words[1]), previews.indices.contains(number),
         let device = Device.named(words[2])
       else { fail("There is no such preview or device.") }
       let traits = UITraitCollection {
@@ -24,10 +30,23 @@ public enum PreviewRunner {
           $0.preferredContentSizeCategory = UIContentSizeCategory(rawValue: words[4])
         }
       }
-      draw(PreviewContent.all[number], on: Stage(device: device, traits: traits), to: words[5])
+      draw(previews[number], on: Stage(device: device, traits: traits), to: words[5])
     default: fail("Expected: list, or draw NUMBER DEVICE STYLE CATEGORY OUT.")
     }
     exit(0)
+  }
+
+  /// What a storyboard's scenes show, each as the program makes it.
+  private static func scenes(of path: String) -> [PreviewContent] {
+    guard let document = try? Document.load(path: path) else { return [] }
+    let file = URL(filePath: path).resolvingSymlinksInPath().path
+    return document.scenes.map { scene in
+      PreviewContent(scene.title, file: file, line: 1) {
+        let context = BuildContext(
+          document: document, classes: SizeClasses(UIScreen.main.traitCollection))
+        return UIStoryboard(document: document, context: context).instantiate(scene)
+      }
+    }
   }
 
   private static func draw(_ preview: PreviewContent, on stage: Stage, to path: String) {

@@ -30,6 +30,23 @@ struct RewriteTests {
       ("_ = delegate?.done?(1)", "_ = delegate?.done(1)"),
       ("let x = delegate.done?(1)", "let x = Optional(delegate.done(1))"),
       ("x.observe(\\.a.b) { }", "x.observe(\\.a.b, named: \"b\") { }"),
+      (
+        "_ = kCTTrackingAttributeName as NSAttributedString.Key",
+        "_ = NSAttributedString.Key(rawValue: kCTTrackingAttributeName)"
+      ),
+      ("let n = T.description()", "let n = String(reflecting: T.self)"),
+      ("_ = originalDataSource?.title?(1)", "_ = originalDataSource?.title(1)"),
+      ("import XCTest; let v = UIView()", "import XCTest; import UIKit; let v = UIView()"),
+      ("import UIKit; var i: CIImage", "import UIKit; import CoreImage; var i: CIImage"),
+      (
+        "func f<V: UIView>() -> V { V(frame: r) }",
+        "func f<V: UIView>() -> V { UIKit.makeInstance(of: V.self, frame: r) }"
+      ),
+      (
+        "func f<V: NSObject>() -> V { V.init() }",
+        "func f<V: NSObject>() -> V { ObjectiveC.makeInstance(of: V.self) }"
+      ),
+      ("func f<V: Maker>() -> V { V() }", "func f<V: Maker>() -> V { V() }"),
       ("completion?(1); self.onTap?(2)", "completion?(1); self.onTap?(2)"),
     ])
   func oneLiners(source: String, expected: String) {
@@ -98,6 +115,44 @@ struct RewriteTests {
                    func \(name)(_ animated: Bool) { super.viewDidAppear(animated) }
         }
         """)
+  }
+
+  @Test("an observer of a property, written in an extension, becomes a method")
+  func observedOverride() {
+    let text = rewrite(
+      """
+      class A: Screen {
+      }
+      extension A {
+        override var title: String? {
+          didSet { show(oldValue) }
+        }
+      }
+      """)
+    let name = FileIdentity(path: "A.swift").prefix + "title"
+    #expect(
+      text.contains(
+        "get { super.title } set { let old = super.title; super.title = newValue; \(name)(old) }"))
+    #expect(text.contains("func \(name)(_ oldValue: String?) { \n    do { show(oldValue) }\n  }"))
+  }
+
+  @Test("a class below one that has declared what Foundation lacks overrides it")
+  func overrideBelowNonOverride() {
+    let text = rewrite(
+      """
+      class B: A { override func responds(to s: Selector!) -> Bool { false } }
+      class A: NSObject { override func responds(to s: Selector!) -> Bool { true } }
+      """)
+    #expect(text.contains("class B: A { override func responds"))
+    #expect(text.contains("class A: NSObject { @_nonoverride          func responds"))
+  }
+
+  @Test("what is unavailable is not listed")
+  func unavailable() {
+    let text = rewrite(
+      "class A: NSObject { @available(*, unavailable) @objc func old() {}; @objc func new() {} }")
+    #expect(!text.contains("_m.method(\"old\")"))
+    #expect(text.contains("_m.method(\"new\")"))
   }
 
   @Test("optional requirements get defaults")

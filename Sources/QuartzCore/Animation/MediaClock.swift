@@ -41,6 +41,7 @@ package final class MediaClock {
   @discardableResult
   package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> Ticket {
     nextNumber += 1
+    LiveClock.follow(self)
     events.append(Event(time: max(time, now), number: nextNumber, action: action))
     return Ticket(number: nextNumber)
   }
@@ -115,6 +116,7 @@ package final class MediaClock {
 
   func noteAnimations(of layer: CALayer) {
     guard !members.contains(where: { $0.layer === layer }) else { return }
+    LiveClock.follow(self)
     members.append(Member(layer: layer))
   }
 }

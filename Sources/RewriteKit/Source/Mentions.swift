@@ -33,8 +33,9 @@ struct Mentions {
     let overrides =
       text.contains("override ")
       && (text.contains("extension ") || NotInFoundation.baseNames.contains(where: text.contains))
+    let constrains = text.contains("where ") && text.contains(": UIView")
     needsParser =
-      overrides || Self.triggers.contains(where: text.contains)
+      overrides || constrains || Self.triggers.contains(where: text.contains)
       // A line of a text that begins like an import is none.
       || text.contains("\"\"\"")
   }
@@ -58,7 +59,8 @@ struct Mentions {
     "#selector",
     "#keyPath", "#Preview", "Literal(", "#if", "dynamic ", "optional ", "?(", ".observe(",
     "XCTestCase",
-    ".description()", "ViewController", ": UIView", ": NSObject", "kCT",
+    ".description()", "ViewController", "UIView>", "UIView,",
+    "NSObject>", " as NSAttributedString.Key",
   ]
 
   private static let namesByModule: [(module: String, names: [String])] = [

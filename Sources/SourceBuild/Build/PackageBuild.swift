@@ -124,10 +124,14 @@ public struct PackageBuild {
   /// Call it after a build that succeeded.
   public func previewProgram() throws(BuildProblem) -> PreviewProcess {
     let folder = "\(ownFolder)/previews"
-    let main = "import Stage\nMainActor.assumeIsolated { PreviewRunner.run() }\n"
+    let storyboards = try project?.linkApplication(in: "\(folder)/Application.app") ?? []
+    let list = storyboards.map { "\"\($0)\"" }.joined(separator: ", ")
+    let main =
+      "import Stage\nMainActor.assumeIsolated { PreviewRunner.run(storyboards: [\(list)]) }\n"
     try BuildCache.write(main, to: "\(folder)/main.swift")
-    // Beside the resource bundles, where a program looks for them.
-    let program = "\(scratch)/debug/previews-of-\((path as NSString).lastPathComponent)"
+    // Beside the resources, where a program looks for them.
+    let place = project == nil ? "\(scratch)/debug" : "\(folder)/Application.app"
+    let program = "\(place)/previews-of-\((path as NSString).lastPathComponent)"
     var words = ["-swift-version", "5", "-module-name", "PreviewProgram", "-Onone"]
     words += installation.compilerFlags(moduleMap: moduleMapPath)
     words += installation.linkerFlags.flatMap { ["-Xlinker", $0] }
@@ -175,7 +179,7 @@ public struct PackageBuild {
   }
 
   private var environment: [String: String] {
-    ["TINTYPE_RENDER": "1"]
+    ["TINTYPE_RENDER": "1", "TINTYPE_LIVE_CLOCK": "1"]
   }
 
   /// The user's paths in place of the mirror's.
@@ -303,6 +307,7 @@ public struct PackageBuild {
     for reason in leftOut.reasons {
       say("\(reason.path):\(reason.line): warning: \(reason.sentence)")
     }
+    let bundle = try ResourceBundle(of: target, in: folder, files, cache: ownFolder)
     for ((path, file), result) in zip(zip(paths, files), results) {
       for note in result.notes {
         say("\(result.path):\(note.line): warning: \(note.message)")
@@ -311,7 +316,8 @@ public struct PackageBuild {
         try copy([], of: path, into: &overlay)
         continue
       }
-      let source = result.change.map(Array.init) ?? file.bytes
+      let source =
+        (result.change.map(Array.init) ?? file.bytes) + (bundle?.accessor(in: path) ?? [])
       let text = reductions.text(of: path, source: source)
       if result.change != nil || text.count != source.count || text != source {
         try copy(text, of: path, into: &overlay)

@@ -9,6 +9,9 @@ struct DescribedPackage: Decodable {
     var path: String
     var sources: [String]
     var module_type: String?
+    var resources: [Resource]?
+
+    struct Resource: Decodable { var path: String }
   }
 
   var name: String

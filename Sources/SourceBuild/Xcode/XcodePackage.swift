@@ -8,9 +8,11 @@ import Foundation
 struct XcodePackage: Sendable {
   let folder: String
   let project: XcodeProject
+  private let podfile: Podfile
 
   init(project: XcodeProject, cache: BuildCache) throws(BuildProblem) {
     self.project = project
+    podfile = Podfile(folder: project.folder)
     folder =
       "\(cache.folder)/xcode/" + project.path.split(separator: "/").joined(separator: "_")
     let sources = "\(folder)/Sources"
@@ -23,7 +25,9 @@ struct XcodePackage: Sendable {
   /// Targets with Swift source, of kinds that can be built.
   private var usable: [XcodeProject.Target] {
     var seen: Set<String> = []
+    let isForPhones = project.targets.contains { $0.isForPhones }
     return project.targets.filter { target in
+      guard target.isForPhones || !isForPhones else { return false }
       let isKnown =
         ["application", "framework", "framework.static", "library.static", "bundle.unit-test"]
         .contains(target.kind)
@@ -40,11 +44,30 @@ struct XcodePackage: Sendable {
       try BuildCache.link("\(own)/\(relative(path))", to: path)
     }
     for path in target.resources where FileManager.default.fileExists(atPath: path) {
-      let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
-      let place = parent.hasSuffix(".lproj") ? "\(parent)/" : ""
-      try BuildCache.link(
-        "\(own)/\(Self.resources)/\(place)\((path as NSString).lastPathComponent)", to: path)
+      try BuildCache.link("\(own)/\(Self.resources)/\(Self.place(of: path))", to: path)
     }
+  }
+
+  /// Lays the resources of the applications out as in one: flat, but for folders of languages.
+  ///
+  /// - Returns: The storyboards among them.
+  func linkApplication(in folder: String) throws(BuildProblem) -> [String] {
+    var storyboards: [String] = []
+    for target in usable where target.kind == "application" {
+      for path in target.resources where FileManager.default.fileExists(atPath: path) {
+        let place = "\(folder)/\(Self.place(of: path))"
+        try BuildCache.link(place, to: path)
+        if path.hasSuffix(".storyboard"), !storyboards.contains(place) { storyboards.append(place) }
+      }
+    }
+    return storyboards.sorted()
+  }
+
+  /// Where a resource lies in a bundle.
+  private static func place(of path: String) -> String {
+    let name = (path as NSString).lastPathComponent
+    let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
+    return parent.hasSuffix(".lproj") ? "\(parent)/\(name)" : name
   }
 
   static let resources = "ProjectResources"
@@ -75,6 +98,7 @@ struct XcodePackage: Sendable {
       .map { "    .package(url: \"\($0.value.url)\", \($0.value.requirement)),\n" }
       + project.localPackages.sorted { $0.key < $1.key }
       .map { "    .package(path: \"\($0.value)\"),\n" }
+      + Set(targets.flatMap { pods(of: $0).map(\.dependency) }).sorted().map { "    \($0),\n" }
     return """
       // swift-tools-version: 5.9
       import PackageDescription
@@ -104,10 +128,26 @@ struct XcodePackage: Sendable {
         package.map { ".product(name: \"\(product.name)\", package: \"\($0)\")" }
           ?? "\"\(product.name)\"")
     }
+    let own = Set(usable.map(\.module))
+    for pod in pods(of: target) where !own.contains(pod.product) {
+      needs.append(".product(name: \"\(pod.product)\", package: \"\(pod.package)\")")
+    }
+    // A test bundle sees what it tests, though the project may say so by its host only.
+    if isTest, target.dependencies.isEmpty {
+      needs += usable.filter { $0.kind != target.kind }.map { "\"\($0.module)\"" }
+    }
     let hasResources = target.resources.contains { FileManager.default.fileExists(atPath: $0) }
     let resources = hasResources ? ", resources: [.copy(\"\(Self.resources)\")]" : ""
     return "    .\(isTest ? "testTarget" : "target")(name: \"\(target.module)\", dependencies: ["
       + "\(needs.joined(separator: ", "))], path: \"Sources/\(target.module)\"\(resources)),\n"
+  }
+
+  private func pods(
+    of target: XcodeProject.Target
+  ) -> [(dependency: String, package: String, product: String)] {
+    let own = Set(usable.map(\.module))
+    return podfile.pods(of: target.name).filter { !own.contains($0.name) }
+      .compactMap(podfile.package)
   }
 
   private static func identity(_ location: String) -> String {

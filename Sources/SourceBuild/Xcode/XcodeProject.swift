@@ -14,7 +14,8 @@ struct XcodeProject: Sendable {
     var dependencies: [String]
     /// Names of products of packages.
     var products: [(name: String, package: String?)]
-    var swiftVersion: String
+    /// Whether it is built for phones and pads, not for Macs, televisions or watches.
+    var isForPhones: Bool
   }
 
   struct RemotePackage: Sendable {
@@ -133,7 +134,7 @@ struct XcodeProject: Sendable {
       name: name, module: Self.identifier(product.contains("$(") ? name : product), kind: kind,
       sources: sources.filter { $0.hasSuffix(".swift") }, resources: resources,
       dependencies: dependencies, products: products,
-      swiftVersion: settings["SWIFT_VERSION"] ?? "5.0")
+      isForPhones: !["macosx", "appletvos", "watchos"].contains(settings["SDKROOT"] ?? ""))
   }
 
   /// A group of languages stands for its files.

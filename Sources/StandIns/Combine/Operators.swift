@@ -121,3 +121,25 @@ extension NotificationCenter {
     }
   }
 }
+
+extension Publisher {
+  /// Hands each value on after a while, on the main queue.
+  public func delay(
+    for interval: DispatchTimeInterval, scheduler: DispatchQueue
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { value, completion in
+      var isCancelled = false
+      let later: (@escaping () -> Void) -> Void = { work in
+        nonisolated(unsafe) let work = work
+        scheduler.asyncAfter(deadline: .now() + interval) { work() }
+      }
+      let subscription = subscribe(
+        value: { element in later { if !isCancelled { value(element) } } },
+        completion: { end in later { if !isCancelled { completion(end) } } })
+      return AnyCancellable {
+        isCancelled = true
+        subscription.cancel()
+      }
+    }
+  }
+}

@@ -59,6 +59,8 @@ open class MKAnnotationView: UIView {
   public let reuseIdentifier: String?
   open var image: UIImage?
   open var canShowCallout = false
+  /// - Support: without effect: a map here places no views.
+  open var centerOffset = CGPoint.zero
 
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation

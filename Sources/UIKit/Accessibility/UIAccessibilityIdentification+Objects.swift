@@ -21,3 +21,10 @@ extension UIImage: UIAccessibilityIdentification {
     set { AccessibilityState.of(self).identifier = newValue }
   }
 }
+
+extension UIMenuElement: UIAccessibilityIdentification {
+  public var accessibilityIdentifier: String? {
+    get { AccessibilityState.existing(of: self)?.identifier }
+    set { AccessibilityState.of(self).identifier = newValue }
+  }
+}

@@ -146,12 +146,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
   open var isAccessibilityElement: Bool {
-    get { accessibilityState?.isElement ?? accessibilityDefaults.isElement }
+    get { accessibilityState?.isElementNow ?? accessibilityDefaults.isElement }
     set { accessibility.isElement = newValue }
   }
 
   open var accessibilityLabel: String? {
-    get { accessibilityState?.label?.string ?? accessibilityDefaults.label }
+    get { accessibilityState?.labelNow ?? accessibilityDefaults.label }
     set { accessibility.label = .plain(newValue) }
   }
 
@@ -161,7 +161,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   }
 
   open var accessibilityHint: String? {
-    get { accessibilityState?.hint?.string ?? accessibilityDefaults.hint }
+    get { accessibilityState?.hintNow ?? accessibilityDefaults.hint }
     set { accessibility.hint = .plain(newValue) }
   }
 
@@ -171,7 +171,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   }
 
   open var accessibilityValue: String? {
-    get { accessibilityState?.value?.string ?? accessibilityDefaults.value }
+    get { accessibilityState?.valueNow ?? accessibilityDefaults.value }
     set { accessibility.value = .plain(newValue) }
   }
 
@@ -181,7 +181,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   }
 
   open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibilityState?.traits ?? accessibilityDefaults.traits }
+    get { accessibilityState?.traitsNow ?? accessibilityDefaults.traits }
     set { accessibility.traits = newValue }
   }
 
@@ -276,7 +276,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   /// What the responder is made of, in the order in which it is read; in place of subviews.
   open var accessibilityElements: [Any]? {
-    get { accessibilityState?.elements ?? accessibilityDefaults.elements }
+    get { accessibilityState?.elementsNow ?? accessibilityDefaults.elements }
     set { accessibility.elements = newValue }
   }
 

@@ -68,7 +68,11 @@ open class UIView: UIResponder {
     }
   }
   open var restorationIdentifier: String?
-  open var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String? {
+    get { accessibilityState?.blocks.identifier?() ?? identifierStorage }
+    set { identifierStorage = newValue }
+  }
+  private final var identifierStorage: String?
   /// - Support: without effect: colours are never inverted.
   open var accessibilityIgnoresInvertColors = false
 

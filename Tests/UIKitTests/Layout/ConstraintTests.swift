@@ -55,6 +55,29 @@ struct ConstraintTests {
     #expect(child.frame == expected)
   }
 
+  @Test("a constraint across axes is active and counted, and places nothing")
+  func acrossAxes() {
+    let child = UIView()
+    let root = makeRoot().adding(child)
+    let constraint = NSLayoutConstraint(
+      item: child, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top,
+      multiplier: 1, constant: 50)
+    constraint.isActive = true
+    #expect(constraint.isActive)
+    #expect(root.constraints == [constraint])
+    root.layoutIfNeeded()
+    #expect(child.frame.minX == 0)
+    constraint.isActive = false
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test("priorities are reckoned with")
+  func priorities() {
+    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+    #expect(UILayoutPriority.defaultLow + 0.5 == UILayoutPriority(250.5))
+    #expect(UIWindow.Level.alert + 1 > .alert)
+  }
+
   @Test("right to left mirrors leading and trailing, constants included")
   func mirrored() {
     let child = SizedView(50, 40)

@@ -3,6 +3,7 @@ import ObjectiveC
 
 /// What a program set of an object's accessibility. Nil is not set: the object's class decides.
 final class AccessibilityState {
+  var blocks = AccessibilityBlocks()
   var isElement: Bool?
   var label: NSAttributedString?
   var value: NSAttributedString?

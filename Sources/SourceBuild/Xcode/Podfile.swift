@@ -1,0 +1,77 @@
+import Foundation
+
+/// What a project's targets need of CocoaPods, as far as Swift packages can give it.
+///
+/// A pod that lies beside the project and has a manifest is that package. Of others those are known
+/// that test bundles need most; the version is the one that `Podfile.lock` names.
+struct Podfile: Sendable {
+  struct Pod: Sendable {
+    var name: String
+    /// Absolute, where the pod lies beside the project.
+    var folder: String?
+  }
+
+  private var pods: [String: [Pod]] = [:]
+  private var versions: [String: String] = [:]
+
+  /// Without any pods where the folder has no such file.
+  init(folder: String) {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/Podfile") else { return }
+    var targets: [String] = []
+    for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let line = line.trimmingPrefix(while: \.isWhitespace)
+      let quoted = line.split(whereSeparator: { $0 == "'" || $0 == "\"" }).map(String.init)
+      if line.hasPrefix("target "), quoted.count > 1 {
+        targets.append(quoted[1])
+      } else if line.hasPrefix("end"), !targets.isEmpty {
+        targets.removeLast()
+      } else if line.hasPrefix("pod "), quoted.count > 1 {
+        let place = line.contains("path") ? quoted.last { $0.contains("/") || $0 == "." } : nil
+        let pod = Pod(
+          name: String(quoted[1].prefix { $0 != "/" }),
+          folder: place.map { URL(filePath: "\(folder)/\($0)").standardizedFileURL.path })
+        // Targets inside of others see their pods.
+        for target in targets.suffix(1) { pods[target, default: []].append(pod) }
+        if targets.isEmpty { pods["", default: []].append(pod) }
+      }
+    }
+    readVersions(folder)
+  }
+
+  private mutating func readVersions(_ folder: String) {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/Podfile.lock") else { return }
+    let pattern = /^ {2}- "?([A-Za-z0-9_+-]+)(?:\/[^ ]+)? \(([0-9][0-9.]*)\)/
+    for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      if let match = line.firstMatch(of: pattern) { versions[String(match.1)] = String(match.2) }
+    }
+  }
+
+  func pods(of target: String) -> [Pod] { (pods[""] ?? []) + (pods[target] ?? []) }
+
+  /// The line of a manifest that a pod's package needs, and the name of the package and product.
+  func package(for pod: Pod) -> (dependency: String, package: String, product: String)? {
+    if let folder = pod.folder {
+      guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { return nil }
+      return (
+        ".package(path: \"\(folder)\")", (folder as NSString).lastPathComponent.lowercased(),
+        pod.name
+      )
+    }
+    guard let url = Self.repositories[pod.name] else { return nil }
+    let requirement = versions[pod.name].map { "exact: \"\($0)\"" } ?? "branch: \"main\""
+    let package = ((url as NSString).lastPathComponent as NSString).deletingPathExtension
+    return (".package(url: \"\(url)\", \(requirement))", package.lowercased(), pod.name)
+  }
+
+  private static let repositories = [
+    "Alamofire": "https://github.com/Alamofire/Alamofire.git",
+    "Kingfisher": "https://github.com/onevcat/Kingfisher.git",
+    "Nimble": "https://github.com/Quick/Nimble.git",
+    "PinLayout": "https://github.com/layoutBox/PinLayout.git",
+    "Quick": "https://github.com/Quick/Quick.git",
+    "RxSwift": "https://github.com/ReactiveX/RxSwift.git",
+    "SnapKit": "https://github.com/SnapKit/SnapKit.git",
+    "SnapshotTesting": "https://github.com/pointfreeco/swift-snapshot-testing.git",
+    "SwiftyJSON": "https://github.com/SwiftyJSON/SwiftyJSON.git",
+  ]
+}

@@ -1,0 +1,81 @@
+public import CoreLocation
+public import UIKit
+
+/// Makes pictures of maps; each is a box that says so.
+@preconcurrency @MainActor
+open class MKMapSnapshotter: NSObject {
+  open class Options: NSObject {
+    open var region = MKCoordinateRegion()
+    open var size = CGSize(width: 256, height: 256)
+    open var scale: CGFloat = 1
+    /// - Support: without effect: there is no map.
+    open var mapType = MKMapType.standard
+    /// - Support: without effect: there is no map.
+    open var showsBuildings = true
+    /// - Support: without effect: there is no map.
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
+  }
+
+  @preconcurrency @MainActor
+  open class Snapshot: NSObject {
+    public let image: UIImage
+    private let region: MKCoordinateRegion
+
+    init(image: UIImage, region: MKCoordinateRegion) {
+      self.image = image
+      self.region = region
+    }
+
+    /// Where a place lies in the picture, as if the map were flat.
+    open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint {
+      let span = region.span
+      guard span.longitudeDelta > 0, span.latitudeDelta > 0 else { return .zero }
+      let x = (coordinate.longitude - region.center.longitude) / span.longitudeDelta + 0.5
+      let y = (region.center.latitude - coordinate.latitude) / span.latitudeDelta + 0.5
+      return CGPoint(x: x * image.size.width, y: y * image.size.height)
+    }
+  }
+
+  public let options: Options
+
+  public init(options: Options) { self.options = options }
+
+  /// Answers before it returns.
+  open func start(completionHandler: @escaping (Snapshot?, (any Error)?) -> Void) {
+    let options = options
+    let box = MapBox(frame: CGRect(origin: .zero, size: options.size))
+    let image = UIGraphicsImageRenderer(size: options.size).image { _ in box.draw(box.bounds) }
+    completionHandler(Snapshot(image: image, region: options.region), nil)
+  }
+
+  open func cancel() {}
+}
+
+private final class MapBox: UIView {
+  override func draw(_ rect: CGRect) { drawNamedBox("MKMapSnapshotter", in: rect) }
+}
+
+/// Which places a map names; it names none here.
+open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
+  // Unchecked: it holds nothing.
+  public static let includingAll = MKPointOfInterestFilter()
+  public static let excludingAll = MKPointOfInterestFilter()
+}
+
+/// A pin that marks a place: a circle of its tint on a line.
+@preconcurrency @MainActor
+open class MKPinAnnotationView: MKAnnotationView {
+  open var pinTintColor: UIColor! = .systemRed { didSet { setNeedsDisplay() } }
+  /// - Support: without effect: pins stand where they are.
+  open var animatesDrop = false
+
+  open override func draw(_ rect: CGRect) {
+    let radius = min(rect.width, rect.height) / 4
+    UIColor.gray.setFill()
+    UIRectFill(CGRect(x: rect.midX - 1, y: rect.minY + radius, width: 2, height: rect.height))
+    pinTintColor.setFill()
+    UIBezierPath(
+      ovalIn: CGRect(x: rect.midX - radius, y: rect.minY, width: radius * 2, height: radius * 2)
+    ).fill()
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import SourceModel
+import Testing
+
+@testable import RewriteKit
+
+@Suite("What the compiler refuses is left out")
+struct ReductionTests {
+  private func reduce(_ text: String, _ line: Int, _ column: Int, _ message: String) -> Reduction {
+    Reduction(
+      Array(text.utf8),
+      refusals: [CompilerRefusal(line: line, column: column, message: message)])
+  }
+
+  private func text(_ reduction: Reduction) -> String {
+    String(decoding: reduction.text, as: UTF8.self)
+  }
+
+  @Test("a statement goes alone, and the lines stay")
+  func statement() {
+    let source = "func f() {\n  a()\n  view.glow =\n    1\n  b()\n}\n"
+    let reduction = reduce(source, 3, 8, "value of type 'UIView' has no member 'glow'")
+    #expect(text(reduction) == "func f() {\n  a()\n  ()\n\n  b()\n}\n")
+    #expect(
+      reduction.notes == [
+        SourceNote(
+          line: 3,
+          message: "'view.glow =' is left out: value of type 'UIView' has no member 'glow'")
+      ])
+  }
+
+  @Test("where a result is missing the body ends the program, then the declaration goes")
+  func escalation() {
+    let source = "struct S {\n  func f() -> Int {\n    ()\n  }\n}\n"
+    let body = reduce(source, 4, 3, "missing return in instance method expected to return 'Int'")
+    #expect(text(body).contains("{ fatalError(\"Left out by render build.\") \n\n}"))
+    let again = reduce(text(body), 2, 8, "cannot find type 'Int' in scope")
+    #expect(text(again) == "struct S {\n  \n\n\n}\n")
+  }
+
+  @Test("a member whose type is unknown goes as a whole")
+  func member() {
+    let source = "class C {\n  var x: Unknown?\n  var y = 1\n}\n"
+    #expect(
+      text(reduce(source, 2, 10, "cannot find type 'Unknown' in scope"))
+        == "class C {\n  \n  var y = 1\n}\n")
+  }
+
+  @Test("what overrides nothing loses the word only")
+  func overriding() {
+    let source = "class C: UIView {\n  override func glow() { shine() }\n}\n"
+    let reduction = reduce(source, 2, 17, "method does not override any method from its superclass")
+    #expect(text(reduction) == "class C: UIView {\n   func glow() { shine() }\n}\n")
+  }
+
+  @Test("a protocol that is not met is left out of the list")
+  func conformance() {
+    let source = "class C: UIView, P {}\n"
+    let reduction = reduce(source, 1, 7, "type 'C' does not conform to protocol 'P'")
+    #expect(text(reduction) == "class C: UIView {}\n")
+  }
+
+  @Test("errors of the language are the author's")
+  func syntaxErrors() {
+    #expect(!reduce("func f( {\n  a()\n}\n", 2, 3, "cannot find 'a' in scope").isChanged)
+  }
+
+  @Test("messages of the compiler are read with their place")
+  func messages() throws {
+    let found = try #require(CompilerRefusal.parse("/a b/C.swift:3:14: error: no: never"))
+    #expect(found.path == "/a b/C.swift")
+    #expect(found.refusal == CompilerRefusal(line: 3, column: 14, message: "no: never"))
+    #expect(CompilerRefusal.parse("error: fatalError") == nil)
+  }
+}

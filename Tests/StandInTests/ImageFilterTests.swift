@@ -1,0 +1,76 @@
+import Accelerate
+import CoreImage
+import Testing
+import UIKit
+
+@Suite("Filters of images")
+@MainActor
+struct ImageFilterTests {
+  private func image(_ color: UIColor, width: Int = 4, height: Int = 4) -> CIImage {
+    let renderer = UIGraphicsImageRenderer(
+      size: CGSize(width: width, height: height), format: .init(for: .init(displayScale: 1)))
+    let image = renderer.image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+    }
+    return CIImage(cgImage: image.cgImage!)
+  }
+
+  private func pixel(_ image: CIImage, at place: CGPoint = .zero) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 4)
+    CIContext().render(
+      image, toBitmap: &bytes, rowBytes: 4,
+      bounds: CGRect(origin: place, size: CGSize(width: 1, height: 1)),
+      format: .RGBA8, colorSpace: nil)
+    return bytes
+  }
+
+  @Test("colours are turned, greyed and brightened")
+  func colors() {
+    let red = image(.red)
+    #expect(pixel(red.applyingFilter("CIColorInvert")) == [0, 255, 255, 255])
+    #expect(
+      pixel(red.applyingFilter("CIColorControls", parameters: [kCIInputSaturationKey: 0]))
+        == [54, 54, 54, 255])
+    let gray = image(UIColor(white: 0.25, alpha: 1))
+    #expect(
+      pixel(gray.applyingFilter("CIExposureAdjust", parameters: [kCIInputEVKey: 1]))[0] == 128)
+  }
+
+  @Test("an endless colour lies over an image, cropped to it")
+  func composition() {
+    let half = CIImage(color: CIColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+    let red = image(.red)
+    let mixed = half.composited(over: red).cropped(to: red.extent)
+    #expect(mixed.extent == CGRect(x: 0, y: 0, width: 4, height: 4))
+    #expect(pixel(mixed) == [128, 0, 128, 255])
+  }
+
+  @Test("a blur grows the image by three radii, and none of what goes on for ever")
+  func blur() {
+    let blurred = image(.red).applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: 2])
+    #expect(blurred.extent == CGRect(x: -6, y: -6, width: 16, height: 16))
+    let clamped = image(.red).clampedToExtent()
+      .applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: 2])
+    #expect(pixel(clamped) == [255, 0, 0, 255])
+  }
+
+  @Test("an unknown filter is none")
+  func unknown() { #expect(CIFilter(name: "CIUnheardOf") == nil) }
+
+  @Test("a box is the mean of its pixels; edges go on")
+  func box() {
+    var source: [UInt8] = [0, 0, 0, 0, 90, 90, 90, 90, 0, 0, 0, 0]
+    var target = [UInt8](repeating: 1, count: 12)
+    let status = source.withUnsafeMutableBytes { bytes in
+      target.withUnsafeMutableBytes { result in
+        var from = vImage_Buffer(data: bytes.baseAddress, height: 1, width: 3, rowBytes: 12)
+        var to = vImage_Buffer(data: result.baseAddress, height: 1, width: 3, rowBytes: 12)
+        return vImageBoxConvolve_ARGB8888(
+          &from, &to, nil, 0, 0, 1, 3, nil, vImage_Flags(kvImageEdgeExtend))
+      }
+    }
+    #expect(status == kvImageNoError)
+    #expect(target == [UInt8](repeating: 30, count: 12))
+  }
+}
