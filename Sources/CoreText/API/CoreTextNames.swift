@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import Foundation
+import Foundation
 
 /// The attribute for a `CTFont`; without it text is set in Helvetica 12.
 public let kCTFontAttributeName: CFString = "NSFont"

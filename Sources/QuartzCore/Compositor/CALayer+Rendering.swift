@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension CALayer {
   /// Lays the layer out if need be and appends its commands to those of a context, by the rules of

@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 // Objects of classes that are known only when the program runs: the layer class of a view, the
 // copy of an animation, a cell registered by its class.

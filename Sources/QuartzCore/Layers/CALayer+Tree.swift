@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 
 extension CALayer {
   /// Takes the layer out of where it is, then asks for the index in what remains.

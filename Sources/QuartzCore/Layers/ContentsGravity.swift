@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// Where content lies in a layer: `CALayerContentsGravity` in a byte.
 package enum ContentsGravity: String {

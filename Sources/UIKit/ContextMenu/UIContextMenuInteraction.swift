@@ -1,4 +1,4 @@
-public import ObjectiveC
+import ObjectiveC
 public import Foundation
 
 /// Shows a menu of a view, with a preview, when a finger rests on it.

@@ -1,5 +1,5 @@
 public import ObjectiveC
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What a program may animate beside a context menu.

@@ -1,4 +1,4 @@
-public import ObjectiveC
+import ObjectiveC
 
 /// A stack of controllers under a bar.
 @preconcurrency @MainActor

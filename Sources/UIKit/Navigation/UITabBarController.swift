@@ -1,4 +1,4 @@
-public import ObjectiveC
+import ObjectiveC
 import CoreGraphics
 import Foundation
 

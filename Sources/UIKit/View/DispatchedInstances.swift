@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 // Objects of classes that are known at run time only. Objective-C makes one with any initialiser

@@ -143,7 +143,7 @@ struct FilmMaker {
   // MARK: Writing
 
   private func film(
-    _ source: Source, _ times: FilmTimes
+    _ source: Source, _ times: FrameTimes
   ) throws(Failure) -> [UInt8]? {
     let durations = times.durations(hold: settings.hold)
     var progress = ProgressLine(total: times.times.count, isQuiet: options.isQuiet)
