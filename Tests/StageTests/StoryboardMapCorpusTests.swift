@@ -44,7 +44,9 @@ struct StoryboardMapCorpusTests {
     }
     for connection in map.connections {
       let target = map.places[connection.destination].frame
-      let arrow = MapArrow(from: map.places[connection.source].frame, to: target, share: 0.5)
+      let arrow = MapArrow(
+        from: map.places[connection.source].frame, to: target, share: 0.5,
+        avoiding: map.places.map(\.frame))
       #expect(target.edgeContains(arrow.end), "\(connection.label) ends at \(arrow.end)")
     }
   }

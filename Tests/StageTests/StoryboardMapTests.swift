@@ -64,4 +64,14 @@ struct StoryboardMapTests {
     #expect(down.end == CGPoint(x: 50, y: 500))
     #expect(down.reach == CGSize(width: 0, height: 300))
   }
+
+  @Test func arrowsGoAroundOtherScenesIfTheyCan() {
+    let a = CGRect(x: 0, y: 0, width: 100, height: 200)
+    let b = a.offsetBy(dx: 600, dy: 300)
+    let between = a.offsetBy(dx: 450, dy: 300)
+    let free = MapArrow(from: a, to: b, share: 0.5, avoiding: [])
+    #expect(free.end == CGPoint(x: 600, y: 400))
+    let around = MapArrow(from: a, to: b, share: 0.5, avoiding: [between])
+    #expect(around.end == CGPoint(x: 650, y: 300))
+  }
 }

@@ -7,13 +7,50 @@ struct MapArrow {
   private let secondControl: CGPoint
   let end: CGPoint
 
-  /// - Parameter share: Where along the sides it begins, from 0 to 1, so that arrows between the
-  ///   same scenes lie beside one another.
-  init(from source: CGRect, to destination: CGRect, share: CGFloat) {
+  /// From side to side, or from below to above.
+  enum Axis { case horizontal, vertical }
+
+  /// The one that fits how the boxes lie.
+  private static func axis(_ source: CGRect, _ destination: CGRect) -> Axis {
+    let isBeside = destination.minX >= source.maxX || destination.maxX <= source.minX
+    let (dx, dy) = (destination.midX - source.midX, destination.midY - source.midY)
+    return isBeside || abs(dx) >= abs(dy) ? .horizontal : .vertical
+  }
+
+  /// Of the two ways between boxes that lie apart in both directions the one that crosses fewer
+  /// others.
+  init(
+    from source: CGRect, to destination: CGRect, share: CGFloat, avoiding others: [CGRect]
+  ) {
+    self.init(from: source, to: destination, share: share)
+    let isBelow = destination.minY >= source.maxY || destination.maxY <= source.minY
+    guard isBelow, Self.axis(source, destination) == .horizontal else { return }
+    let other = MapArrow(from: source, to: destination, share: share, axis: .vertical)
+    if other.crossings(others) < crossings(others) { self = other }
+  }
+
+  /// How many boxes the curve leads through, by sixteen of its points.
+  private func crossings(_ boxes: [CGRect]) -> Int {
+    let points = (1..<16).map { point(at: CGFloat($0) / 16) }
+    return boxes.count { box in points.contains(where: box.contains) }
+  }
+
+  private func point(at t: CGFloat) -> CGPoint {
+    let u = 1 - t
+    let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+    return CGPoint(
+      x: a * start.x + b * firstControl.x + c * secondControl.x + d * end.x,
+      y: a * start.y + b * firstControl.y + c * secondControl.y + d * end.y)
+  }
+
+  /// - Parameters:
+  ///   - share: Where along the sides it begins, from 0 to 1, so that arrows between the same scenes
+  ///     lie beside one another.
+  ///   - axis: Nil for the one that fits how the boxes lie.
+  init(from source: CGRect, to destination: CGRect, share: CGFloat, axis: Axis? = nil) {
     let dx = destination.midX - source.midX
     let dy = destination.midY - source.midY
-    let isSideways = destination.minX >= source.maxX || destination.maxX <= source.minX
-    if isSideways || abs(dx) >= abs(dy) {
+    if axis ?? Self.axis(source, destination) == .horizontal {
       let sign: CGFloat = dx < 0 ? -1 : 1
       start = CGPoint(
         x: sign > 0 ? source.maxX : source.minX, y: source.minY + source.height * share)

@@ -77,9 +77,13 @@ package final class StoryboardMapView: UIView {
       $0.element.source == connection.source && $0.element.destination == connection.destination
     }
     let rank = among.firstIndex { $0.offset == index } ?? 0
+    let others = map.places.indices.filter {
+      $0 != connection.source && $0 != connection.destination
+    }
     let arrow = MapArrow(
       from: box(map.places[connection.source]), to: box(map.places[connection.destination]),
-      share: CGFloat(rank + 1) / CGFloat(among.count + 1))
+      share: CGFloat(rank + 1) / CGFloat(among.count + 1),
+      avoiding: others.map { box(map.places[$0]) })
     let color = Self.color(of: connection.kind)
     add(arrow, color: color)
     add(label: connection.label, on: arrow, color: color)

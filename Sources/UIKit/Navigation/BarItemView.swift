@@ -22,6 +22,7 @@ final class BarItemView: UIControl {
   private let picture: UIImageView?
   private var backdrop: UIImageView?
   private let title: String?
+  private let selection: ControlPart?
 
   init(_ item: UIBarButtonItem, look: BarItemLook) {
     self.item = item
@@ -33,9 +34,15 @@ final class BarItemView: UIControl {
     let isLabel = item.customView == nil && shown == nil && title != nil
     label = isLabel ? UILabel(frame: .zero) : nil
     picture = item.customView == nil && shown != nil ? UIImageView(image: shown) : nil
+    selection = item.isSelected && item.customView == nil ? ControlPart() : nil
     super.init(frame: .zero)
     isOpaque = false
     isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    if let selection {
+      selection.layer.cornerRadius = Self.selectionRadius
+      addSubview(selection)
+    }
     isUserInteractionEnabled = !item.isSpace
     if let custom = item.customView { addSubview(custom) }
     if let label { addSubview(label) }
@@ -57,6 +64,7 @@ final class BarItemView: UIControl {
     label = nil
     picture = nil
     title = nil
+    selection = nil
     super.init(coder: coder)
   }
 
@@ -68,7 +76,9 @@ final class BarItemView: UIControl {
   /// Touched items fade (recalled); disabled ones are gray.
   private func showState() {
     let tint = item.tintColor ?? look.tint ?? tintColor ?? .tintColor
-    let color: UIColor = isEnabled ? tint : .tertiaryLabel
+    let plain: UIColor = isEnabled ? tint : .tertiaryLabel
+    selection?.backgroundColor = plain
+    let color: UIColor = selection == nil ? plain : .systemBackground
     label?.showTitle(
       title, titleAttributes,
       font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular),
@@ -129,6 +139,10 @@ final class BarItemView: UIControl {
     return size
   }
 
+  /// Guess: somewhat larger than the image or the title.
+  private static let selectionInsets: (dx: CGFloat, dy: CGFloat) = (-6, -4)
+  private static let selectionRadius: CGFloat = 6
+
   /// Beside a title over a background image. Guess.
   private static let backdropPadding: CGFloat = 10
 
@@ -141,6 +155,8 @@ final class BarItemView: UIControl {
       width: size.width, height: size.height
     ).roundedOrigin(scale: scale)
     item.customView?.frame = box
+    let ground = Self.selectionInsets
+    selection?.frame = box.insetBy(dx: ground.dx, dy: ground.dy)
     layoutBackdrop()
     if backdrop != nil { box = box.insetBy(dx: Self.backdropPadding, dy: 0) }
     let shift = look.appearance(of: item)?.offset(for: state) ?? .zero

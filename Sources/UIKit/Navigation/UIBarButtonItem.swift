@@ -23,8 +23,8 @@ open class UIBarButtonItem: UIBarItem {
   open private(set) var systemItem: SystemItem?
   /// Whether bars leave the item out.
   open var isHidden = false { didSet { didChange() } }
-  /// - Support: partial: selected items look like others.
-  open var isSelected = false
+  /// Selected items lie on a ground of the tint (recalled).
+  open var isSelected = false { didSet { didChange() } }
   /// Opens when the item is touched if it does nothing else, else when a finger rests on it
   /// (documented).
   open var menu: UIMenu? { didSet { didChange() } }
