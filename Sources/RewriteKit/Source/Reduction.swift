@@ -91,9 +91,9 @@ package struct Reduction {
     var current: Syntax? = Syntax(token)
     while let node = current {
       if !missesResult, let item = node.as(CodeBlockItemSyntax.self), Self.isInBody(item),
-        item.trimmedDescription != "()"
+        item.item.trimmedDescription != "()"
       {
-        return (replaced(item, by: "()"), quoted(item))
+        return (replaced(item, by: item.semicolon == nil ? "()" : "();"), quoted(item))
       }
       if let body = Self.body(node), !Self.isEnded(body.text) {
         return (

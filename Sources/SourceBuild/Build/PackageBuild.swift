@@ -50,13 +50,40 @@ public struct PackageBuild {
     let lock = try cache.lock(path.replacing("/", with: "_"))
     defer { withExtendedLifetime(lock) {} }
     var preparation = try prepare()
+    if command == .test, !preparation.hasTests, project == nil, let tests = try projectBuild() {
+      return try tests.run(command, arguments: arguments, isStrict: isStrict)
+    }
     let words = command == .build ? ["build"] + arguments : ["build", "--build-tests"]
     let status = try build(words, &preparation, isStrict: isStrict)
     guard status == 0, command == .test else { return status }
+    return try test(["test", "--skip-build"] + flags(preparation) + arguments)
+  }
+
+  /// A test that ends the process takes the others with it; then each has a process of its own.
+  private func test(_ words: [String]) throws(BuildProblem) -> Int32 {
     let say = say
+    let isCrash = Mutex(false)
+    let take: @Sendable (String) -> Void = { line in
+      say(line)
+      if line.contains("exited with unexpected signal") { isCrash.withLock { $0 = true } }
+    }
+    let status = try Subprocess.stream(
+      "swift", words, environment: environment, output: take, error: take)
+    guard isCrash.withLock({ $0 }), !words.contains("--parallel") else { return status }
+    say("\(path): note: A test ended the process. Each is run in a process of its own now.")
     return try Subprocess.stream(
-      "swift", ["test", "--skip-build"] + flags(preparation) + arguments, environment: environment,
-      output: { say($0) }, error: { say($0) })
+      "swift", words + ["--parallel"], environment: environment, output: { say($0) },
+      error: { say($0) })
+  }
+
+  /// Many packages have their tests in an Xcode project only, which lies beside the manifest.
+  private func projectBuild() throws(BuildProblem) -> PackageBuild? {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    guard let name = names.first(where: { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" })
+    else { return nil }
+    say("\(path)/Package.swift: note: It has no tests; those of \(name) are built.")
+    return try PackageBuild(
+      path: "\(path)/\(name)", installation: installation, cache: cache, say: say)
   }
 
   /// Builds until the compiler takes everything that is left.
@@ -108,8 +135,16 @@ public struct PackageBuild {
   }
 
   private func flags(_ preparation: Preparation) -> [String] {
-    packageFlags + preparation.flags.flatMap { ["-Xswiftc", $0] }
+    packageFlags + discoveryFlags + preparation.flags.flatMap { ["-Xswiftc", $0] }
       + installation.linkerFlags.flatMap { ["-Xlinker", $0] }
+  }
+
+  /// A list of tests that was once needed on Linux is out of date as a rule; SwiftPM takes it all the
+  /// same unless it is told to look for tests itself.
+  private var discoveryFlags: [String] {
+    ["LinuxMain.swift", "XCTMain.swift"].contains {
+      FileManager.default.fileExists(atPath: "\(path)/Tests/\($0)")
+    } ? ["--enable-test-discovery"] : []
   }
 
   /// What SwiftPM is told, and what it is to compile.
@@ -117,6 +152,8 @@ public struct PackageBuild {
     var flags: [String]
     var overlay: Overlay
     var reductions: Reductions
+    /// Whether the package itself has a test target.
+    var hasTests: Bool
   }
 
   /// Builds the package and links its libraries into a program that draws their previews.
@@ -212,7 +249,8 @@ public struct PackageBuild {
     try BuildCache.write(modules, to: moduleMapPath)
     return Preparation(
       flags: ["-vfsoverlay", overlayPath] + installation.compilerFlags(moduleMap: moduleMapPath)
-        + installation.identityFlags, overlay: overlay, reductions: reductions)
+        + installation.identityFlags, overlay: overlay, reductions: reductions,
+      hasTests: described.first?.targets.contains { $0.type == "test" } ?? false)
   }
 
   /// The folders of all packages that are built: the package's mirror, those of the packages it

@@ -93,8 +93,10 @@ struct XcodePackage: Sendable {
     let targets = usable
     let names = Dictionary(
       targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
+    // Tools that only check the source belong to no target.
+    let used = Set(targets.flatMap { $0.products.compactMap(\.package) })
     let packages =
-      project.remotePackages.sorted { $0.key < $1.key }
+      project.remotePackages.filter { used.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "    .package(url: \"\($0.value.url)\", \($0.value.requirement)),\n" }
       + project.localPackages.sorted { $0.key < $1.key }
       .map { "    .package(path: \"\($0.value)\"),\n" }
