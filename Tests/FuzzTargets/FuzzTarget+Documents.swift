@@ -21,7 +21,7 @@ extension FuzzTarget {
 
   /// A script for a film, run on a screen that has something to touch.
   static let filmScript = FuzzTarget("film-script", maximumLength: 512) { bytes in
-    guard let script = try? FilmScript(String(decoding: bytes, as: UTF8.self)),
+    guard let script = try? InteractionScript(String(decoding: bytes, as: UTF8.self)),
       let input = try? SceneInput(json: Array(touchable.utf8), file: "\(folder)/fuzz.json"),
       let scene = try? input.present(0, SceneRequest())
     else { return }

@@ -39,7 +39,7 @@ extension FuzzTarget {
 
   static let apng = FuzzTarget("apng", seeds: ["apng"], maximumLength: 1 << 14) { bytes in
     let whole = withChecksums(bytes)
-    _ = try? FilmFile(apng: Data(whole))
+    _ = try? AnimationFile(apng: Data(whole))
     let frames = APNGFrames(whole)
     for index in 0..<4 { _ = try? frames.file(index) }
     read(whole)

@@ -90,7 +90,7 @@ struct BatchTests {
     let frames =
       try ending == "gif"
       ? bytes.withUnsafeBytes { try GIFDecoder($0).frames.count }
-      : FilmFile(apng: Data(bytes)).frames.count
+      : AnimationFile(apng: Data(bytes)).frames.count
     #expect(frames >= 1)
     let again = try results(RenderTool.run(["batch"], input: film).output)
     #expect(again[0]["skipped"] as? Bool == true)
