@@ -16,13 +16,16 @@ public final class CTFont: Sendable {
   let release: SystemFontRelease
   /// The room of a letter as a share of its face's, for a face that stands in for another.
   let advanceScale: Double
+  /// Whether its letters have the room of the system font before iOS 9.
+  let hasSystemNeueAdvances: Bool
   private let lineMetrics: (ascent: Double, descent: Double, leading: Double)
 
   package init(
     face: FontFace, size: Double, systemStyle: SystemFontStyle? = nil,
     features: [FontFeature] = [], requestedName: String? = nil, syntheticSlant: Double = 0,
     lineMetrics: (ascent: Double, descent: Double, leading: Double)? = nil,
-    advanceScale: Double = 1, release: SystemFontRelease = .current
+    advanceScale: Double = 1, hasSystemNeueAdvances: Bool = false,
+    release: SystemFontRelease = .current
   ) {
     self.face = face
     self.size = size.isFinite ? min(max(size, 0), Self.sizeLimit) : 0
@@ -32,6 +35,7 @@ public final class CTFont: Sendable {
     self.syntheticSlant = syntheticSlant
     self.release = release
     self.advanceScale = advanceScale
+    self.hasSystemNeueAdvances = hasSystemNeueAdvances
     let hasMeasuredMetrics = systemStyle.map { $0.design == .standard || $0.design == .rounded }
     systemMetrics =
       hasMeasuredMetrics == true
@@ -91,14 +95,15 @@ public final class CTFont: Sendable {
     }
     return CTFont(
       face: face, size: size, features: features, requestedName: requestedName,
-      syntheticSlant: syntheticSlant, lineMetrics: lineMetrics, advanceScale: advanceScale)
+      syntheticSlant: syntheticSlant, lineMetrics: lineMetrics, advanceScale: advanceScale,
+      hasSystemNeueAdvances: hasSystemNeueAdvances)
   }
 
   package func withFeatures(_ features: [FontFeature]) -> CTFont {
     CTFont(
       face: face, size: size, systemStyle: systemStyle, features: features,
       requestedName: requestedName, syntheticSlant: syntheticSlant, lineMetrics: lineMetrics,
-      advanceScale: advanceScale, release: release)
+      advanceScale: advanceScale, hasSystemNeueAdvances: hasSystemNeueAdvances, release: release)
   }
 }
 
@@ -109,6 +114,7 @@ extension CTFont: Hashable {
         && a.features == b.features && a.requestedName == b.requestedName
         && a.syntheticSlant == b.syntheticSlant && a.release == b.release
         && a.lineMetrics == b.lineMetrics && a.advanceScale == b.advanceScale
+        && a.hasSystemNeueAdvances == b.hasSystemNeueAdvances
   }
 
   public func hash(into hasher: inout Hasher) {

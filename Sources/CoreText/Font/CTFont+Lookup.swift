@@ -99,7 +99,9 @@ extension CTFont {
         face: face, size: size, requestedName: name,
         syntheticSlant: request.isItalic && !record.isItalic ? syntheticSlant : 0,
         lineMetrics: entry?.lineMetrics(weight: request.weight),
-        advanceScale: entry?.advanceScale(weight: request.weight) ?? 1)
+        advanceScale: entry?.advanceScale(weight: request.weight) ?? 1,
+        hasSystemNeueAdvances: entry?.isSystemNeue == true && request.weight == 400
+          && !request.isItalic)
     }
     return nil
   }

@@ -17,6 +17,8 @@ package enum FontSubstitution {
     var otherLineMetrics: [Int: LineMetrics] = [:]
     /// How much wider or narrower the original's letters are, by weight, where they are not near.
     var advanceScales: [Int: Double] = [:]
+    /// Whether it stands for the system font before iOS 9.
+    var isSystemNeue = false
 
     func lineMetrics(weight: Int) -> LineMetrics? { otherLineMetrics[weight] ?? lineMetrics }
     func advanceScale(weight: Int) -> Double { advanceScales[weight] ?? 1 }
@@ -34,7 +36,8 @@ package enum FontSubstitution {
 
   /// The system font before iOS 9: Helvetica Neue with more room between lines (measured).
   static let systemNeue = Entry(
-    families: grotesque, lineMetrics: (0.952, 0.213, 0.028), advanceScales: helveticaNeueScales)
+    families: grotesque, lineMetrics: (0.952, 0.213, 0.028), advanceScales: helveticaNeueScales,
+    isSystemNeue: true)
 
   private static let grotesque = [
     "Liberation Sans", "Arimo", "Nimbus Sans", "Inter", "DejaVu Sans",

@@ -17,6 +17,8 @@ struct GlyphAdvances {
     yOffsets = shaped.yOffsets.map { Double($0) * scale }
     if let metrics = font.systemMetrics {
       applyMeasured(metrics, shaped, font, units, start)
+    } else if font.hasSystemNeueAdvances {
+      applySystemNeue(shaped, font, units, start)
     } else {
       applyFallbackWidths(shaped, font, units, start)
     }
@@ -29,6 +31,26 @@ struct GlyphAdvances {
     index + 1 == shaped.clusters.count || shaped.clusters[index + 1] != shaped.clusters[index]
   }
 
+  /// A cluster of several glyphs (marks that did not compose) keeps the face's placement.
+  private func isAlone(_ shaped: ShapedGlyphs, _ index: Int) -> Bool {
+    let cluster = shaped.clusters[index]
+    return (index == 0 || shaped.clusters[index - 1] != cluster)
+      && (index + 1 == shaped.clusters.count || shaped.clusters[index + 1] != cluster)
+  }
+
+  /// The system font before iOS 9: its letters as measured, without kerning.
+  private mutating func applySystemNeue(
+    _ shaped: ShapedGlyphs, _ font: CTFont, _ units: [UInt16], _ start: Int
+  ) {
+    for index in advances.indices where shaped.advances[index] > 0 && isAlone(shaped, index) {
+      guard let scalar = units.scalar(at: start + Int(shaped.clusters[index])),
+        let advance = SystemNeueAdvances.advance(of: scalar, size: font.size)
+      else { continue }
+      xOffsets[index] += (advance * font.size - advances[index]) / 2
+      advances[index] = advance * font.size
+    }
+  }
+
   private mutating func applyMeasured(
     _ metrics: SystemFontMetrics, _ shaped: ShapedGlyphs, _ font: CTFont, _ units: [UInt16],
     _ start: Int
@@ -39,12 +61,8 @@ struct GlyphAdvances {
     let isReversed = count > 1 && shaped.clusters[0] > shaped.clusters[count - 1]
     for index in 0..<count {
       let cluster = shaped.clusters[index]
-      // A cluster of several glyphs (marks that did not compose) keeps the face's placement.
-      let isAlone =
-        (index == 0 || shaped.clusters[index - 1] != cluster)
-        && (index + 1 == count || shaped.clusters[index + 1] != cluster)
       let faceAdvance = Double(font.face.advanceInUnits(shaped.glyphs[index]))
-      guard isAlone, faceAdvance > 0, shaped.advances[index] > 0,
+      guard isAlone(shaped, index), faceAdvance > 0, shaped.advances[index] > 0,
         let scalar = units.scalar(at: start + Int(cluster))
       else {
         // Joiners and direction marks have no advance, whatever their glyph has.
