@@ -48,6 +48,7 @@ extension FuzzTarget {
     let context = CGContext(
       recordingTo: PixelBounds(x0: 0, y0: 0, x1: 48, y1: 48), deviceTransform: data.transform())
     for _ in 0..<40 where !data.isEmpty { draw(&data, context) }
+    context.closeOpenLayers()
     var list = DisplayList(bounds: PixelBounds(x0: 0, y0: 0, x1: 48, y1: 48))
     list.append(context.list, transform: data.bool() ? data.transform() : .identity)
     let plain = painted(list, .init(threads: 1, culls: false, usesFastPaths: false))

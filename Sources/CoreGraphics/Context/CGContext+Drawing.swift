@@ -164,6 +164,7 @@ extension CGContext {
       context.setStrokeColor(tint)
     }
     draw(context)
+    context.closeOpenLayers()
     guard let cell = Picture(width: Int(width), height: Int(height), .list(context.list)) else {
       return nil
     }

@@ -449,5 +449,12 @@ public final class CGContext {
     didDraw()
   }
 
+  /// Ends what drawing has left open, transparency layers and saved states, so that nothing of it
+  /// reaches what is drawn after it.
+  package func closeOpenLayers() {
+    while !layerStack.isEmpty { endTransparencyLayer() }
+    while !stateStack.isEmpty { restoreGState() }
+  }
+
   func alpha8(_ alpha: CGFloat) -> UInt8 { UInt8(255 * max(0, min(1, alpha)) + 0.5) }
 }

@@ -72,12 +72,13 @@ extension Flattener {
   /// Lets content draw itself straight into the list. Whether it drew anything.
   @discardableResult
   mutating func record(_ flat: CGAffineTransform, _ draw: (CGContext) -> Void) -> Bool {
-    // The list is lent to a context and taken back: what is drawn needs no copy, and clips that the
-    // content leaves open are closed.
+    // The list is lent to a context and taken back: what is drawn needs no copy, and what the content
+    // leaves open is closed.
     let context = CGContext(recordingTo: list.clipBounds, deviceTransform: flat)
     swap(&context.list, &list)
     context.list.saveClip()
     draw(context)
+    context.closeOpenLayers()
     context.list.popClip()
     swap(&context.list, &list)
     return context.hasDrawn
