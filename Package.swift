@@ -36,6 +36,7 @@ let package = Package(
       ]),
     // For the packages that measure or attack what lies below the public interface.
     .library(name: "Internals", targets: ["UIKit", "Comparison", "LayoutEngine"]),
+    .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   targets: [
     // System libraries: a module map, and a C shim where Swift cannot express the interface.
@@ -177,6 +178,17 @@ let package = Package(
     // Tests mirror the targets.
     .target(
       name: "TestSupport", dependencies: ["Stage"], path: "Tests/TestSupport",
+      swiftSettings: common),
+    // Where strangers' bytes come in, called by `make fuzz` and by the regression tests alike.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Comparison", "CDeflate", "InterfaceBuilderDocument", "LayoutEngine", "SnapshotTesting",
+        "Stage", "UIKit",
+      ],
+      path: "Tests/FuzzTargets", swiftSettings: common),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "TestSupport"], exclude: ["Regressions"],
       swiftSettings: common),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "TestSupport"],
