@@ -32,7 +32,7 @@ let package = Package(
         "Accessibility",
         "SafariServices", "MessageUI", "AVFoundation", "AVKit", "Combine",
         "CryptoKit", "simd", "Accelerate", "AudioToolbox", "CommonCrypto", "CoreImage", "Network",
-        "Photos", "PhotosUI", "UserNotifications",
+        "Photos", "PhotosUI", "UserNotifications", "_Testing_CoreImage",
       ]),
     // For the packages that measure or attack what lies below the public interface.
     .library(name: "Internals", targets: ["UIKit", "Comparison", "LayoutEngine"]),
@@ -139,6 +139,8 @@ let package = Package(
     .target(
       name: "CoreImage", dependencies: ["UIKit"], path: "Sources/StandIns/CoreImage",
       swiftSettings: optimised),
+    .target(
+      name: "_Testing_CoreImage", dependencies: ["CoreImage"], swiftSettings: common),
     .target(name: "Network", path: "Sources/StandIns/Network", swiftSettings: common),
     .target(
       name: "Photos", dependencies: ["UIKit"], path: "Sources/StandIns/Photos",
@@ -236,6 +238,7 @@ let package = Package(
       name: "StandInTests",
       dependencies: [
         "Accelerate", "CommonCrypto", "CoreImage", "CryptoKit", "TestSupport", "UIKit",
+        "_Testing_CoreImage",
       ],
       swiftSettings: common),
     .testTarget(
