@@ -57,9 +57,10 @@ public struct Installation: Sendable {
 
   /// When any of it last changed: what was built against it before is out of date.
   var stamp: String {
-    let attributes = try? FileManager.default.attributesOfItem(
-      atPath: "\(libraryFolder)/lib\(Self.libraryName).so")
-    let date = attributes?[.modificationDate] as? Date
-    return "\(libraryFolder) \(date?.timeIntervalSince1970 ?? 0)"
+    let dates = ["\(libraryFolder)/lib\(Self.libraryName).so", rewriter.program].map { path in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      return (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    }
+    return "\(libraryFolder) \(dates[0]) \(dates[1])"
   }
 }

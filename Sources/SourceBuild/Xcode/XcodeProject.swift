@@ -132,7 +132,9 @@ struct XcodeProject: Sendable {
       .replacing("$(TARGET_NAME)", with: name).replacing("$(PRODUCT_NAME)", with: name)
     return Target(
       name: name, module: Self.identifier(product.contains("$(") ? name : product), kind: kind,
-      sources: sources.filter { $0.hasSuffix(".swift") }, resources: resources,
+      // A manifest that lies in a target's folder is no part of it.
+      sources: sources.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") },
+      resources: resources,
       dependencies: dependencies, products: products,
       isForPhones: !["macosx", "appletvos", "watchos"].contains(settings["SDKROOT"] ?? ""))
   }
