@@ -1,0 +1,7 @@
+extension UISearchController {
+  /// The name until iOS 12 of `obscuresBackgroundDuringPresentation`.
+  public final var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+}
