@@ -24,7 +24,10 @@ struct MutantEdit {
   /// The bytes with all edits; of two that overlap the earlier one counts.
   static func apply(_ edits: [MutantEdit], to bytes: [UInt8]) -> [UInt8] {
     var kept: [MutantEdit] = []
-    for edit in edits where !kept.contains(where: { $0.overlaps(edit) }) { kept.append(edit) }
+    // In markup that is broken already, tags may seem to end beyond the text.
+    for edit in edits where edit.range.upperBound <= bytes.count {
+      if !kept.contains(where: { $0.overlaps(edit) }) { kept.append(edit) }
+    }
     var result = bytes
     for edit in kept.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       result.replaceSubrange(edit.range, with: edit.bytes)
