@@ -133,7 +133,7 @@ struct RewriteTests {
     #expect(
       text.contains(
         "get { super.title } set { let old = super.title; super.title = newValue; \(name)(old) }"))
-    #expect(text.contains("func \(name)(_ oldValue: String?) { \n    do { show(oldValue) }\n  }"))
+    #expect(text.contains("func \(name)(_ oldValue: String?) { \ndo { show(oldValue) }\n  }"))
   }
 
   @Test("a class below one that has declared what Foundation lacks overrides it")

@@ -455,12 +455,17 @@ final class SourceVisitor: SyntaxVisitor {
   /// `kCTFontAttributeName as NSAttributedString.Key`: strings are no keys here.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
-    guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self),
-      let type = parts[2].as(TypeExprSyntax.self)?.type.trimmedDescription,
-      type == "NSAttributedString.Key", parts[0].trimmedDescription.hasPrefix("kCT")
-    else { return .visitChildren }
-    replace(node, "NSAttributedString.Key(rawValue: \(parts[0].trimmedDescription))")
-    return .skipChildren
+    for i in parts.indices.dropFirst().dropLast() where parts[i].is(UnresolvedAsExprSyntax.self) {
+      let name = parts[i - 1].trimmedDescription
+      guard name.hasPrefix("kCT"),
+        parts[i + 1].as(TypeExprSyntax.self)?.type.trimmedDescription == "NSAttributedString.Key"
+      else { continue }
+      insert("NSAttributedString.Key(rawValue: ", at: range(parts[i - 1]).lowerBound)
+      edits.append(
+        SourceEdit(
+          range: range(parts[i - 1]).upperBound..<range(parts[i + 1]).upperBound, text: ")"))
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

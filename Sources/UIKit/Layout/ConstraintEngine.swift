@@ -126,7 +126,6 @@ final class ConstraintEngine {
   // MARK: Constraints
 
   func add(_ constraint: NSLayoutConstraint) {
-    guard !constraint.mixesAxes else { return }
     additions.append(constraint)
     pending.insert(ObjectIdentifier(constraint))
   }
@@ -159,6 +158,7 @@ final class ConstraintEngine {
   }
 
   private func submit(_ constraint: NSLayoutConstraint) {
+    guard !constraint.mixesAxes else { return }
     let key = ObjectIdentifier(constraint)
     guard handles[key] == nil, constraint.isActive else { return }
     guard handles.count < Self.limit else {

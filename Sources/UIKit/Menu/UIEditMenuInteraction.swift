@@ -69,7 +69,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     guard let view, let window = view.window, let shown, let shownMenu else { return }
     let point = CGRect(origin: shown.sourcePoint, size: .zero)
     let target = delegate?.editMenuInteraction(self, targetRectFor: shown) ?? point
-    bubble = EditMenuBubble(
+    let new = EditMenuBubble(
       shownMenu, target: view.convert(target.isNull ? point : target, to: nil),
       side: EditMenuBubble.Side(shown.preferredArrowDirection), in: window
     ) { [weak self] in
@@ -77,6 +77,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     } didEnd: { [weak self] in
       self?.dismissMenu()
     }
+    bubble = new
   }
 
   private final func choose(_ leaf: any UIMenuLeaf) {

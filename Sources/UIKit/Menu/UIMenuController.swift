@@ -81,7 +81,7 @@ open class UIMenuController: NSObject {
   private final func showBubble() {
     bubble?.removeFromSuperview()
     guard let targetView, let window = targetView.window else { return }
-    bubble = EditMenuBubble(
+    let new = EditMenuBubble(
       UIMenu(children: commands), target: targetView.convert(targetRect, to: nil),
       side: EditMenuBubble.Side(arrowDirection), in: window
     ) { [weak self] in
@@ -89,6 +89,7 @@ open class UIMenuController: NSObject {
     } didEnd: { [weak self] in
       self?.hideMenu()
     }
+    bubble = new
   }
 
   private final var firstOfChain: UIResponder? { targetView?.window?.firstResponder ?? targetView }

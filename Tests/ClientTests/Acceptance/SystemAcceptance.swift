@@ -156,7 +156,7 @@ struct KeyboardAcceptance {
   func notifications() {
     root.view.addSubview(field)
     stage.show(root)
-    var heard: [Notification] = []
+    nonisolated(unsafe) var heard: [Notification] = []
     let token = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { heard.append($0) }
@@ -204,7 +204,7 @@ struct KeyboardAcceptance {
 /// Undo, by blocks and by grouping.
 @MainActor @Suite("Acceptance: undo")
 struct UndoAcceptance {
-  private final class Model: NSObject {
+  @MainActor private final class Model: NSObject {
     let manager = UndoManager()
     var value = 0 {
       didSet {

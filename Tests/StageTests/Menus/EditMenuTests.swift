@@ -159,7 +159,9 @@ struct EditMenuTests {
     stage.perform {
       field.becomeFirstResponder()
       UIPasteboard.general.items = []
-      func can(_ name: String) -> Bool { field.canPerformAction(Selector(name), withSender: nil) }
+      @MainActor func can(_ name: String) -> Bool {
+        field.canPerformAction(Selector(name), withSender: nil)
+      }
       #expect(can("selectAll:") && !can("copy:") && !can("cut:") && !can("paste:"))
       field.selectAll(nil)
       #expect(can("copy:") && can("cut:") && !can("selectAll:"))
