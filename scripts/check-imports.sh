@@ -9,8 +9,15 @@ awk '
   function fail(text) { print text; failed = 1 }
 
   # Whether a module may import another: its row names it, or a Swift module named there may.
-  function allows(module, imported, count, name, i) {
-    if (module == imported || index(rule[module], " all ")) return 1
+  function allows(module, imported) {
+    # Modules that share a row may import each other.
+    if (row[module] == row[imported] || index(rule[module], " all ")) return 1
+    if ((module, imported) in asked) return answer[module, imported]
+    asked[module, imported] = 1
+    return answer[module, imported] = reaches(module, imported)
+  }
+
+  function reaches(module, imported, count, name, i) {
     if (index(rule[module], " " imported " ")) return 1
     if (imported ~ /^C[A-Z][A-Za-z]*$/ && imported !~ /^Core|^Comparison/) return 0
     count = split(rule[module], name, " ")
@@ -24,7 +31,10 @@ awk '
     columns = split($0, column, "|")
     gsub(/[`,]/, " ", column[2]); gsub(/[`,]/, " ", column[columns - 1])
     count = split(column[2], names, " ")
-    for (i = 1; i <= count; i++) rule[names[i]] = " " column[columns - 1] " "
+    for (i = 1; i <= count; i++) {
+      rule[names[i]] = " " column[columns - 1] " "
+      row[names[i]] = NR
+    }
     next
   }
 
