@@ -47,6 +47,8 @@ test_as_dependency() {
   "${git[@]}" add --all
   "${git[@]}" commit -q --allow-empty -m "As it is here"
   "${git[@]}" tag --force 0.1.0 >/dev/null
+  # What was checked out of an older commit of that version would be taken again.
+  rm -rf "$place/build/checkouts" "$place/build/repositories" "$place/build/workspace-state.json"
 
   test_example SnapshotExample
   test_example Apps
