@@ -114,5 +114,3 @@ private final class BubbleCell: UICollectionViewCell {
     right.isActive = isMine
   }
 }
-
-#Preview("Chat") { UINavigationController(rootViewController: ChatScreen()) }

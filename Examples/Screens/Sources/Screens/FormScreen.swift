@@ -109,5 +109,3 @@ public final class FormScreen: UITableViewController, UITextFieldDelegate {
     ["", "When", "Details", "Notes", nil][section]
   }
 }
-
-#Preview("Form") { UINavigationController(rootViewController: FormScreen()) }

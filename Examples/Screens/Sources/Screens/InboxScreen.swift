@@ -113,5 +113,3 @@ private final class MessageCell: UITableViewCell {
 
   required init?(coder: NSCoder) { fatalError() }
 }
-
-#Preview("Inbox") { UINavigationController(rootViewController: InboxScreen()) }

@@ -116,5 +116,3 @@ public final class ProfileScreen: UIViewController {
     return stack
   }
 }
-
-#Preview("Profile") { UINavigationController(rootViewController: ProfileScreen()) }

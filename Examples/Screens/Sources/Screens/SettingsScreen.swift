@@ -95,5 +95,3 @@ public final class SettingsScreen: UIViewController {
     }
   }
 }
-
-#Preview("Settings") { UINavigationController(rootViewController: SettingsScreen()) }
