@@ -359,6 +359,11 @@ open class UICollectionView: UIScrollView {
     placeContent()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    listGround.show(in: self)
+  }
+
   // MARK: Touches
 
   override func prepareForTouches() {

@@ -23,6 +23,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
   private final var boundary: [UICollectionViewLayoutAttributes] = []
   private final var size = CGSize.zero
   final var preferred: [ElementKey: CGSize] = [:]
+  /// The length across in which they were asked.
+  private final var preferredWidth: CGFloat = 0
   /// How far sections that scroll across are scrolled.
   final var orthogonalOffsets: [Int: CGFloat] = [:]
 
@@ -82,6 +84,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
       width: view.bounds.width - view.adjustedContentInset.left - view.adjustedContentInset.right,
       height: view.bounds.height - view.adjustedContentInset.top
         - view.adjustedContentInset.bottom)
+    forgetSizes(ofOther: isVertical ? container.width : container.height)
     let environment = LayoutEnvironment(size: container, traits: view.traitCollection)
     var at: CGFloat = 0
     for section in 0..<view.numberOfSections {
@@ -103,6 +106,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
       isVertical
       ? CGSize(width: container.width, height: at) : CGSize(width: at, height: container.height)
     placeBoundary(container)
+  }
+
+  /// What views asked for in another width says nothing about this one.
+  private func forgetSizes(ofOther width: CGFloat) {
+    guard preferredWidth != width else { return }
+    preferredWidth = width
+    preferred = [:]
   }
 
   /// Headers and footers of the whole layout.
