@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Writes an animation as GIF, a shot at a time.
+/// Writes an animation as GIF, a group of frames at a time.
 ///
-/// Frames are gathered into shots of bounded memory. A shot whose colours fit into what is left
-/// of 256, together with those of all shots before, is stored exactly; else it gets one palette,
+/// Frames are gathered into groups of bounded memory. A group whose colours fit into what is left
+/// of 256, together with those of all groups before, is stored exactly; else it gets one palette,
 /// the same for all its frames, so that what stands still keeps its colours. Of each frame only
 /// the rectangle that changed is stored, and unchanged pixels in it are left out where that makes
 /// longer runs. Equal frames become one.
@@ -18,14 +18,14 @@ package struct GIFWriter {
   private var globalColors: [UInt32] = []
   /// A global table that was quantised is full; an exact one takes more colours.
   private var globalIsExact = true
-  private var shot: [AnimationFrame] = []
+  private var group: [AnimationFrame] = []
   private var clock = FrameClock(ticksPerSecond: 100)
   /// Where the delay of the last frame is stored, for frames that turn out equal to it.
   private var lastDelay: (offset: Int, ticks: Int)?
   private var lastImage: IndexedImage?
 
-  /// A shot's pictures take at most this many bytes; tried on animations of 12 MB a frame.
-  private static let shotBytes = 256 << 20
+  /// A group's pictures take at most this many bytes; tried on animations of 12 MB a frame.
+  private static let groupBytes = 256 << 20
   private static let longestDelay = 65_535
 
   /// - Precondition: Sides of 1...65,535 pixels.
@@ -41,17 +41,17 @@ package struct GIFWriter {
   package mutating func append(_ frame: AnimationFrame) {
     precondition(frame.pixels.width == width && frame.pixels.height == height)
     if isTransparent == nil { isTransparent = !frame.pixels.isOpaque }
-    if let last = shot.last, last.pixels === frame.pixels || last.pixels == frame.pixels {
-      shot[shot.count - 1].duration += frame.duration
+    if let last = group.last, last.pixels === frame.pixels || last.pixels == frame.pixels {
+      group[group.count - 1].duration += frame.duration
       return
     }
-    if (shot.count + 1) * width * height * 4 > Self.shotBytes, !shot.isEmpty { writeShot() }
-    shot.append(frame)
+    if (group.count + 1) * width * height * 4 > Self.groupBytes, !group.isEmpty { writeGroup() }
+    group.append(frame)
   }
 
   /// The file's bytes.
   package mutating func finish() -> [UInt8] {
-    writeShot()
+    writeGroup()
     var file = header
     file.reserveCapacity(file.count + body.count + 1)
     file += body
@@ -69,12 +69,12 @@ package struct GIFWriter {
     return writer.finish()
   }
 
-  // MARK: A shot
+  // MARK: A group
 
-  private mutating func writeShot() {
-    guard !shot.isEmpty else { return }
-    let frames = shot
-    shot = []
+  private mutating func writeGroup() {
+    guard !group.isEmpty else { return }
+    let frames = group
+    group = []
     let isTransparent = isTransparent ?? false
     let pictures = FrameWorkers.map(frames.count, threads: options.threads) { i in
       StraightPicture(frames[i].pixels, keepsAlpha: isTransparent)
@@ -98,7 +98,7 @@ package struct GIFWriter {
     lastImage = images.last
   }
 
-  /// The palette of a shot: the global one when all fits, else one of its own.
+  /// The palette of a group: the global one when all fits, else one of its own.
   private mutating func makeTable(_ histograms: [ColorHistogram]) -> ColorTableOfShot {
     let merged = ColorHistogram(merging: histograms)
     let clearCount = isTransparent == true ? 1 : 0

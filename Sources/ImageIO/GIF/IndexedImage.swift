@@ -39,7 +39,7 @@ struct StraightPicture: Sendable {
   }
 }
 
-/// The palette that the frames of a shot share.
+/// The palette that a group of frames shares.
 struct ColorTableOfShot: Sendable {
   let palette: Palette
   let isGlobal: Bool
