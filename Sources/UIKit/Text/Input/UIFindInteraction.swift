@@ -1,7 +1,7 @@
+import CoreGraphics
 import Foundation
 
-/// The bar over the keyboard that finds text in a view. There is no keyboard on a stage that it
-/// could lie on, so it never shows.
+/// The bar over the keyboard that finds text in a view. It is not drawn here; asking for it is told.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -11,8 +11,12 @@ open class UIFindInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
   open func willMove(to view: UIView?) {}
 
-  /// - Support: without effect: there is no keyboard that the bar could lie on.
-  open func presentFindNavigator(showingReplace: Bool) {}
+  /// - Support: without effect: the bar is not drawn; a diagnostic says so.
+  open func presentFindNavigator(showingReplace: Bool) {
+    DiagnosticLog.current.warn(
+      "The find bar of \(view.map { "\(type(of: $0))" } ?? "no view") is not drawn here. Find the text "
+        + "by the view's own means.")
+  }
   /// - Support: without effect: the bar never shows.
   open func dismissFindNavigator() {}
 }
