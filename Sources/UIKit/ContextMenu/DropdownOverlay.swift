@@ -9,9 +9,6 @@ final class DropdownOverlay: MenuOverlay {
   private let attachment: CGPoint
   private let shadow = OutwardShadow()
 
-  /// Recalled: the menu nearly touches its button and keeps away from the edges of the screen.
-  private static let gap: CGFloat = 8
-  private static let margin: CGFloat = 8
   private static let duration = 0.25
 
   init(
@@ -30,28 +27,19 @@ final class DropdownOverlay: MenuOverlay {
 
   override var reversesAutomatically: Bool { true }
 
+  private var placement: AnchoredPlacement? {
+    guard let source, source.window != nil else { return nil }
+    return AnchoredPlacement(
+      source: source.convert(source.bounds, to: self), anchor: source.convert(attachment, to: self))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let panel, let source, source.window != nil else { return }
-    let button = source.convert(source.bounds, to: self)
-    let anchor = source.convert(attachment, to: self)
-    let (top, bottom) = (
-      safeAreaInsets.top + Self.margin, bounds.height - max(safeAreaInsets.bottom, Self.margin)
-    )
-    let size = panel.fittingSize
-    let below = bottom - button.maxY - Self.gap
-    let above = button.minY - Self.gap - top
-    let isAbove = size.height > below && above > below
-    let height = min(size.height, max(below, above))
-    let share = button.width > 0 ? (anchor.x - button.minX) / button.width : 0.5
-    let x = anchor.x - max(0, min(1, share)) * size.width
-    let frame = CGRect(
-      x: max(Self.margin, min(bounds.width - Self.margin - size.width, x)),
-      y: isAbove ? button.minY - Self.gap - height : button.maxY + Self.gap, width: size.width,
-      height: height
-    ).roundedOrigin(scale: traitCollection.effectiveDisplayScale)
-    place(panel, frame, isAbove: isAbove)
-    shadow.cast(UIBezierPath(roundedRect: frame, cornerRadius: MenuPanel.radius).cgPath, in: bounds)
+    guard let panel, let placement else { return }
+    let place = placement.place(panel.fittingSize, in: self)
+    self.place(panel, place.frame, isAbove: place.isAbove)
+    let outline = UIBezierPath(roundedRect: place.frame, cornerRadius: MenuPanel.radius)
+    shadow.cast(outline.cgPath, in: bounds)
   }
 
   // MARK: Coming and going
@@ -87,13 +75,6 @@ final class DropdownOverlay: MenuOverlay {
     shadow.alpha = 0
     guard let panel else { return }
     panel.alpha = 0
-    guard let source, source.window != nil else { return }
-    let anchor = source.convert(attachment, to: self)
-    let corner = CGPoint(
-      x: max(panel.frame.minX, min(panel.frame.maxX, anchor.x)),
-      y: panel.frame.midY < anchor.y ? panel.frame.maxY : panel.frame.minY)
-    let (dx, dy) = (corner.x - panel.frame.midX, corner.y - panel.frame.midY)
-    panel.transform = CGAffineTransform(translationX: dx, y: dy).scaledBy(x: 0.2, y: 0.2)
-      .translatedBy(x: -dx, y: -dy)
+    if let placement { panel.transform = placement.collapsed(panel.frame) }
   }
 }

@@ -1,152 +1,206 @@
 import CoreGraphics
 import Foundation
 
-/// The month that an inline date picker shows: a title with arrows, weekdays, days.
+/// The calendar of a date picker: a title, which leads to wheels of months and years, arrows to the
+/// months before and after, weekdays, days.
 ///
-/// Sizes are recalled: rows of 44 points, weekdays in 13 points, days in 20.
+/// A swipe turns the month as well. Turning it leaves the date alone until a day is tapped
+/// (recalled). Sizes are recalled: rows of 44 points, weekdays in 13 points.
 @MainActor
 final class DateCalendarView: UIView {
-  weak var picker: UIDatePicker?
-  /// Months after the one of the date.
-  private(set) var monthOffset = 0
-
-  private let title = UILabel(frame: .zero)
-  private let titleChevron = ControlGlyph(.chevronRight, lineWidth: 2.2)
-  private let back = ControlGlyph(.chevronLeft, lineWidth: 2.4)
-  private let forward = ControlGlyph(.chevronRight, lineWidth: 2.4)
-  private let selection = ControlPart()
+  private unowned let picker: UIDatePicker
+  private var grid: DateMonthGrid
+  private let stage = UIView(frame: .zero)
+  private let title = CalendarTitle()
+  private let back = CalendarArrow(isForward: false)
+  private let forward = CalendarArrow(isForward: true)
   private var weekdays: [UILabel] = []
-  private var days: [UILabel] = []
+  private lazy var wheels = DateWheels(picker: picker) { [weak self] in
+    self?.grid.month ?? Date(timeIntervalSinceReferenceDate: 0)
+  } didChange: { [weak self] in
+    self?.show(month: $0)
+  }
+  private var showsWheels = false
 
-  private static let rowHeight: CGFloat = 44
+  private static let headerHeight: CGFloat = 44
   private static let weekdayHeight: CGFloat = 26
-  private static let margin: CGFloat = 16
   /// Title, weekdays and six weeks.
   static let height: CGFloat = 334
+  private static let duration = 0.3
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init(picker: UIDatePicker) {
+    self.picker = picker
+    grid = DateMonthGrid(Self.month(of: picker.date, picker.shownCalendar), picker: picker)
+    super.init(frame: .zero)
     isOpaque = false
-    isUserInteractionEnabled = false
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
-    addSubview(selection)
-    for view in [title, titleChevron, back, forward] { addSubview(view) }
-    for _ in 0..<7 { weekdays.append(label(.systemFont(ofSize: 13, weight: .semibold))) }
-    for _ in 0..<42 { days.append(label(.systemFont(ofSize: 20))) }
-    for label in weekdays { label.textColor = .tertiaryLabel }
+    stage.isOpaque = false
+    stage.clipsToBounds = true
+    for view in [title, back, forward] { addSubview(view) }
+    for _ in 0..<7 { weekdays.append(makeWeekday()) }
+    addSubview(stage)
+    adopt(grid)
+    listen()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func label(_ font: UIFont) -> UILabel {
+  private func makeWeekday() -> UILabel {
     let label = UILabel(frame: .zero)
-    label.font = font
+    label.font = .systemFont(ofSize: 13, weight: .semibold)
     label.textAlignment = .center
+    label.textColor = .tertiaryLabel
     addSubview(label)
     return label
   }
 
+  private func listen() {
+    title.addAction(UIAction { [weak self] _ in self?.toggleWheels() }, for: .touchUpInside)
+    back.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
+    forward.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
+    for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = direction
+      swipe.stateHandler = { [weak self, weak swipe] in
+        if let self, swipe?.state == .ended { turn(by: direction == leading ? 1 : -1) }
+      }
+      stage.addGestureRecognizer(swipe)
+    }
+  }
+
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Where the month goes that gives way to the next.
+  private var leading: UISwipeGestureRecognizer.Direction { isMirrored ? .right : .left }
+
   // MARK: The month
 
-  private var calendar: Calendar { picker?.shownCalendar ?? Calendar(identifier: .gregorian) }
+  private var calendar: Calendar { picker.shownCalendar }
 
-  private var firstOfMonth: Date {
-    let date = picker?.date ?? Date(timeIntervalSinceReferenceDate: 0)
-    let parts = calendar.dateComponents([.year, .month], from: date)
-    let first = calendar.date(from: parts) ?? date
-    return calendar.date(byAdding: .month, value: monthOffset, to: first) ?? first
+  private static func month(of date: Date, _ calendar: Calendar) -> Date {
+    calendar.date(from: calendar.dateComponents([.era, .year, .month], from: date)) ?? date
   }
 
-  /// Empty places before the first day.
-  private var leadingBlanks: Int {
-    let weekday = calendar.component(.weekday, from: firstOfMonth)
-    return (weekday - calendar.firstWeekday + 7) % 7
+  private func month(by offset: Int) -> Date {
+    calendar.date(byAdding: .month, value: offset, to: grid.month) ?? grid.month
   }
 
-  private var dayCount: Int {
-    calendar.range(of: .day, in: .month, for: firstOfMonth)?.count ?? 30
+  private func adopt(_ grid: DateMonthGrid) {
+    self.grid = grid
+    grid.didChoose = { [weak self] in self?.picker.dayWasChosen($0) }
+    stage.addSubview(grid)
   }
 
-  private func date(ofDay day: Int) -> Date {
-    calendar.date(byAdding: .day, value: day - 1, to: firstOfMonth) ?? firstOfMonth
-  }
+  /// Shows the month of the date.
+  func showSelection() { show(month: picker.date) }
 
-  func showSelection() {
-    monthOffset = 0
+  private func show(month date: Date) {
+    let month = Self.month(of: date, calendar)
+    if month != grid.month {
+      grid.removeFromSuperview()
+      adopt(DateMonthGrid(month, picker: picker))
+    }
     setNeedsLayout()
+  }
+
+  /// The new month pushes the old one out.
+  private func turn(by offset: Int) {
+    let old = grid
+    let target = month(by: offset)
+    guard allows(month: target) else { return }
+    UIView.performWithoutAnimation {
+      adopt(DateMonthGrid(target, picker: picker))
+      layoutContent()
+      grid.transform = shift(by: offset)
+      grid.layoutIfNeeded()
+    }
+    UIView.animate(withDuration: Self.duration) { [self] in
+      grid.transform = .identity
+      old.transform = shift(by: -offset)
+    } completion: { _ in
+      old.removeFromSuperview()
+    }
+  }
+
+  private func shift(by offset: Int) -> CGAffineTransform {
+    CGAffineTransform(
+      translationX: CGFloat(isMirrored ? -offset : offset) * bounds.width, y: 0)
+  }
+
+  private func allows(month: Date) -> Bool {
+    picker.isEnabled && picker.allows(calendar.dateInterval(of: .month, for: month))
+  }
+
+  private func toggleWheels() {
+    showsWheels.toggle()
+    UIView.performWithoutAnimation {
+      guard wheels.wheels.superview == nil else { return }
+      wheels.wheels.alpha = 0
+      insertSubview(wheels.wheels, belowSubview: title)
+      layoutContent()
+      wheels.show(.yearAndMonth, animated: false)
+      wheels.wheels.layoutIfNeeded()
+    }
+    setNeedsLayout()
+    UIView.animate(withDuration: Self.duration) { [self] in
+      layoutContent()
+    }
   }
 
   // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let picker else { return }
+    layoutContent()
+  }
+
+  private func layoutContent() {
     let words = DateWords(locale: picker.locale)
-    title.text = words.monthAndYear(firstOfMonth, calendar)
-    title.textColor = picker.isEnabled ? .label : .tertiaryLabel
+    title.show(
+      words.monthAndYear(grid.month, calendar),
+      color: !picker.isEnabled ? .tertiaryLabel : showsWheels ? tintColor : .label)
+    title.isEnabled = picker.isEnabled
     layoutHeader()
-    let width = (bounds.width - 2 * Self.margin) / 7
-    let names = words.weekdays(calendar)
-    for (index, label) in weekdays.enumerated() {
-      label.text = names[index]
+    let width = (bounds.width - 2 * DateMonthGrid.margin) / 7
+    for (index, (label, name)) in zip(weekdays, words.weekdays(calendar)).enumerated() {
+      label.text = name
       label.frame = CGRect(
-        x: Self.margin + CGFloat(index) * width, y: Self.rowHeight, width: width, height: 18)
+        x: DateMonthGrid.margin + CGFloat(index) * width, y: Self.headerHeight, width: width,
+        height: 18)
+      label.alpha = showsWheels ? 0 : 1
     }
-    selection.isHidden = true
-    for (index, label) in days.enumerated() {
-      label.frame = CGRect(
-        x: Self.margin + CGFloat(index % 7) * width,
-        y: Self.rowHeight + Self.weekdayHeight + CGFloat(index / 7) * Self.rowHeight,
-        width: width, height: Self.rowHeight)
-      show(index - leadingBlanks + 1, in: label, picker)
-    }
-    mirrorInBar([title, titleChevron, back, forward, selection] + weekdays + days)
+    let top = Self.headerHeight + Self.weekdayHeight
+    stage.frame = CGRect(
+      x: 0, y: top, width: bounds.width, height: 6 * DateMonthGrid.rowHeight)
+    stage.alpha = showsWheels ? 0 : 1
+    grid.bounds = CGRect(origin: .zero, size: stage.bounds.size)
+    grid.center = CGPoint(x: stage.bounds.midX, y: stage.bounds.midY)
+    for view in [title, grid] { view.semanticContentAttribute = semanticContentAttribute }
+    grid.setNeedsLayout()
+    layoutWheels()
+    mirrorInBar([title, back, forward] + weekdays)
+    title.turnChevron(showsWheels, isMirrored: isMirrored)
   }
 
   private func layoutHeader() {
-    let size = title.intrinsicContentSize
     title.frame = CGRect(
-      x: Self.margin, y: (Self.rowHeight - size.height) / 2, width: size.width,
-      height: size.height)
-    titleChevron.frame = CGRect(x: title.frame.maxX + 6, y: 16.5, width: 7, height: 11)
-    forward.frame = CGRect(x: bounds.maxX - Self.margin - 10, y: 13.5, width: 10, height: 17)
-    back.frame = CGRect(x: forward.frame.minX - 38, y: 13.5, width: 10, height: 17)
+      x: DateMonthGrid.margin - 4, y: 0, width: title.fittingWidth, height: Self.headerHeight)
+    forward.frame = CGRect(
+      x: bounds.maxX - DateMonthGrid.margin - 32, y: 0, width: 44, height: Self.headerHeight)
+    back.frame = forward.frame.offsetBy(dx: -44, dy: 0)
+    for (arrow, offset) in [(back, -1), (forward, 1)] {
+      arrow.alpha = showsWheels ? 0 : 1
+      arrow.isEnabled = allows(month: month(by: offset))
+      arrow.isForward = (offset > 0) != isMirrored
+    }
   }
 
-  /// The chosen day stands in a disc of the tint.
-  private func show(_ day: Int, in label: UILabel, _ picker: UIDatePicker) {
-    label.isHidden = !(1...dayCount).contains(day)
-    guard !label.isHidden else { return }
-    label.text = String(day)
-    let date = date(ofDay: day)
-    let isChosen = calendar.isDate(date, inSameDayAs: picker.date)
-    let isOpen = picker.isEnabled && picker.allows(day: date)
-    label.font = .systemFont(ofSize: 20, weight: isChosen ? .semibold : .regular)
-    label.textColor = isChosen ? picker.tintColor : isOpen ? .label : .tertiaryLabel
-    guard isChosen else { return }
-    selection.isHidden = false
-    selection.backgroundColor = picker.tintColor.withAlphaComponent(0.15)
-    let side: CGFloat = 40
-    selection.place(
-      CGRect(
-        x: label.frame.midX - side / 2, y: label.frame.midY - side / 2, width: side,
-        height: side), isCapsule: true)
-  }
-
-  // MARK: Touches
-
-  /// Turns the month, or answers the day that was touched.
-  func touch(at place: CGPoint) -> Date? {
-    if back.frame.insetBy(dx: -12, dy: -12).contains(place) {
-      monthOffset -= 1
-      setNeedsLayout()
-    } else if forward.frame.insetBy(dx: -12, dy: -12).contains(place) {
-      monthOffset += 1
-      setNeedsLayout()
-    }
-    guard let index = days.firstIndex(where: { !$0.isHidden && $0.frame.contains(place) }) else {
-      return nil
-    }
-    return date(ofDay: index - leadingBlanks + 1)
+  private func layoutWheels() {
+    guard wheels.wheels.superview != nil else { return }
+    let view = wheels.wheels
+    view.frame = CGRect(
+      x: 0, y: Self.headerHeight + (bounds.height - Self.headerHeight - 216) / 2,
+      width: bounds.width, height: 216)
+    view.semanticContentAttribute = semanticContentAttribute
+    view.alpha = showsWheels ? 1 : 0
   }
 }

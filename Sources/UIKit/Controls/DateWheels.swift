@@ -1,80 +1,114 @@
 import CoreGraphics
 import Foundation
 
-/// The wheels of a date picker: as many rows around the date as can be seen.
+/// The wheels of a date, of a time or of a length of time.
+///
+/// Wheels of what comes round - months, days, hours, minutes - turn without end, as in UIKit: their
+/// rows are repeated so often that nobody reaches the last. What cannot be chosen is grey, and a
+/// wheel that rests on it turns back.
 @MainActor
 final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
+  let wheels = UIPickerView(frame: .zero)
   private unowned let picker: UIDatePicker
-  private var columns: [(unit: Unit, titles: [String], selected: Int, width: CGFloat)] = []
+  private let shownDate: @MainActor () -> Date
+  private let didChange: @MainActor (Date) -> Void
+  private var mode = UIDatePicker.Mode.dateAndTime
+  private var columns: [DateWheelColumn] = []
 
-  private enum Unit { case day, month, year, dayAround, hour, minute, half, hours, minutes }
-
-  init(picker: UIDatePicker) { self.picker = picker }
-
-  private static let firstYear = 1900
-
-  func refresh() {
-    let words = DateWords(locale: picker.locale)
-    let calendar = picker.shownCalendar
-    let p = calendar.dateComponents(
-      [.year, .month, .day, .hour, .minute], from: picker.date)
-    let year = max(0, min(200, (p.year ?? 2001) - Self.firstYear))
-    let years = (Self.firstYear...2100).map(String.init)
-    switch picker.datePickerMode {
-    case .time: columns = time(p, words)
-    case .date:
-      let count = calendar.range(of: .day, in: .month, for: picker.date)?.count ?? 31
-      columns = [
-        (.month, words.monthNames, max(0, (p.month ?? 1) - 1), 130),
-        (.day, (1...count).map(String.init), max(0, (p.day ?? 1) - 1), 50),
-        (.year, years, year, 80),
-      ]
-    case .yearAndMonth:
-      columns = [
-        (.month, words.monthNames, max(0, (p.month ?? 1) - 1), 140), (.year, years, year, 80),
-      ]
-    case .dateAndTime:
-      let days = (-5...5).map { offset in
-        words.weekdayAndDay(
-          calendar.date(byAdding: .day, value: offset, to: picker.date) ?? picker.date, calendar)
-      }
-      columns = [(.dayAround, days, 5, 130)] + time(p, words)
-    case .countDownTimer:
-      let total = Int(max(60, min(86_340, picker.countDownDuration))) / 60
-      columns = [
-        (.hours, (0..<24).map { $0 == 1 ? "1 hour" : "\($0) hours" }, total / 60, 130),
-        (.minutes, (0..<60).map { "\($0) min" }, total % 60, 130),
-      ]
-    }
+  /// - Parameters:
+  ///   - shownDate: What the wheels say.
+  ///   - didChange: Is given what they say when one has come to rest elsewhere.
+  init(
+    picker: UIDatePicker, shownDate: @escaping @MainActor () -> Date,
+    didChange: @escaping @MainActor (Date) -> Void
+  ) {
+    self.picker = picker
+    self.shownDate = shownDate
+    self.didChange = didChange
+    wheels.dataSource = self
+    wheels.delegate = self
   }
 
-  private func time(
-    _ p: DateComponents, _ words: DateWords
-  ) -> [(unit: Unit, titles: [String], selected: Int, width: CGFloat)] {
-    let step = 60 % max(1, picker.minuteInterval) == 0 ? max(1, picker.minuteInterval) : 1
-    let minutes = stride(from: 0, to: 60, by: step).map(DateWords.twoDigits)
-    let (hour, minute) = (p.hour ?? 0, (p.minute ?? 0) / step)
-    guard words.hasHalfDays else {
-      return [
-        (.hour, (0..<24).map(DateWords.twoDigits), hour, 50), (.minute, minutes, minute, 50),
-      ]
-    }
-    return [
-      (.hour, (1...12).map(String.init), (hour + 11) % 12, 50), (.minute, minutes, minute, 50),
-      (.half, ["AM", "PM"], hour < 12 ? 0 : 1, 50),
-    ]
-  }
+  private var calendar: Calendar { picker.shownCalendar }
 
-  func select(in wheels: UIPickerView) {
+  /// Makes the wheels say the date, of which a mode knows a part.
+  func show(_ mode: UIDatePicker.Mode, animated: Bool) {
+    self.mode = mode
+    let columns = DateWheelColumn.columns(of: mode, for: picker)
+    if columns.map(\.signature) != self.columns.map(\.signature) {
+      self.columns = columns
+      wheels.reloadAllComponents()
+    } else {
+      self.columns = columns
+      wheels.refreshRows()
+    }
     for (index, column) in columns.enumerated() {
-      wheels.selectRow(column.selected, inComponent: index, animated: false)
+      let current = wheels.selectedRow(inComponent: index)
+      let row = column.row(of: value(of: column.unit), near: current)
+      if row != current { wheels.selectRow(row, inComponent: index, animated: animated) }
     }
   }
+
+  // MARK: Values
+
+  private func value(of unit: DateWheelColumn.Unit) -> Int {
+    let p = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: shownDate())
+    let step = picker.effectiveMinuteInterval
+    let minutes = Int(max(60, min(86_340, picker.countDownDuration))) / 60
+    return switch unit {
+    case .year: (p.year ?? 1) - 1
+    case .month: (p.month ?? 1) - 1
+    case .day: (p.day ?? 1) - 1
+    case .dayAround: DateWheelColumn.dayIndex(of: shownDate(), calendar)
+    case .hour: p.hour ?? 0
+    case .minute: (p.minute ?? 0) / step
+    case .half: (p.hour ?? 0) / 12
+    case .countedHours: minutes / 60
+    case .countedMinutes: minutes % 60 / step
+    }
+  }
+
+  /// The date with another value on one of the wheels; nil where there is no such day.
+  ///
+  /// Wheels do not carry: the minute after 59 is minute 0 of the same hour.
+  private func date(with value: Int, of unit: DateWheelColumn.Unit) -> Date? {
+    var p = calendar.dateComponents(
+      [.era, .year, .month, .day, .hour, .minute], from: shownDate())
+    switch unit {
+    case .year: p.year = value + 1
+    case .month: p.month = value + 1
+    case .day: p.day = value + 1
+    case .dayAround:
+      let day = calendar.dateComponents(
+        [.era, .year, .month, .day], from: DateWheelColumn.day(at: value, calendar))
+      (p.era, p.year, p.month, p.day) = (day.era, day.year, day.month, day.day)
+    case .hour: p.hour = value
+    case .minute: p.minute = value * picker.effectiveMinuteInterval
+    case .half: p.hour = (p.hour ?? 0) % 12 + 12 * value
+    case .countedHours, .countedMinutes: return shownDate()
+    }
+    let wanted = p.day ?? 1
+    p.day = 1
+    guard let first = calendar.date(from: p),
+      let count = calendar.range(of: .day, in: .month, for: first)?.count
+    else { return nil }
+    if unit == .day, wanted > count { return nil }
+    return calendar.date(byAdding: .day, value: min(wanted, count) - 1, to: first)
+  }
+
+  /// Whether some moment with that value may be chosen.
+  private func isOpen(_ value: Int, of unit: DateWheelColumn.Unit) -> Bool {
+    guard let component = unit.component else { return true }
+    guard let date = date(with: value, of: unit) else { return false }
+    return picker.allows(calendar.dateInterval(of: component, for: date))
+  }
+
+  // MARK: The picker's questions
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    columns[component].titles.count
+    columns[component].rowCount
   }
 
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
@@ -83,34 +117,46 @@ final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
 
   func pickerView(
     _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
-  ) -> String? { columns[component].titles[row] }
+  ) -> String? { columns[component].title(columns[component].value(ofRow: row)) }
 
-  /// A wheel moves the date by as many of its units as rows.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView {
+    let column = columns[component]
+    let value = column.value(ofRow: row)
+    let label = UILabel(frame: .zero)
+    label.font = UIPickerView.font
+    label.text = column.title(value)
+    label.textAlignment = column.alignment(
+      isMirrored: wheels.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    label.textColor =
+      picker.isEnabled && isOpen(value, of: column.unit) ? .label : .tertiaryLabel
+    return label
+  }
+
   func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {
     let column = columns[component]
-    let rows = row - column.selected
-    guard rows != 0 else { return }
-    let step = 60 % max(1, picker.minuteInterval) == 0 ? max(1, picker.minuteInterval) : 1
-    let change: (Calendar.Component, Int)? =
-      switch column.unit {
-      case .day, .dayAround: (.day, rows)
-      case .month: (.month, rows)
-      case .year: (.year, rows)
-      case .hour: (.hour, rows)
-      case .minute: (.minute, rows * step)
-      case .half: (.hour, rows * 12)
-      case .hours, .minutes: nil
-      }
-    if let change,
-      let date = picker.shownCalendar.date(
-        byAdding: change.0, value: change.1, to: picker.date)
-    {
-      return picker.wheelDidChange(to: date)
+    let value = column.value(ofRow: row)
+    switch column.unit {
+    case .countedHours, .countedMinutes: countDown(value, column.unit)
+    default: didChange(date(with: value, of: column.unit) ?? lastOfMonth)
     }
-    let seconds = column.unit == .hours ? 3600 : 60
-    picker.countDownDuration += Double(rows * seconds)
+    show(mode, animated: true)
+  }
+
+  private var lastOfMonth: Date {
+    let count = calendar.range(of: .day, in: .month, for: shownDate())?.count ?? 1
+    return date(with: count - 1, of: .day) ?? shownDate()
+  }
+
+  private func countDown(_ value: Int, _ unit: DateWheelColumn.Unit) {
+    let step = picker.effectiveMinuteInterval
+    let hours = unit == .countedHours ? value : self.value(of: .countedHours)
+    let minutes = (unit == .countedMinutes ? value : self.value(of: .countedMinutes)) * step
+    picker.countDownDuration = Double(max(step, hours * 60 + minutes) * 60)
     picker.sendActions(for: .valueChanged)
   }
 }

@@ -60,6 +60,7 @@ struct DateWords {
     return "\(weekday) \(month(p).prefix(3)) \(p.day ?? 1)"
   }
 
+  /// By themselves, outside of a date.
   var monthNames: [String] {
     guard let locale else { return Self.months }
     let formatter = DateFormatter()
@@ -85,6 +86,54 @@ struct DateWords {
     return DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale)?
       .contains("a") ?? true
   }
+
+  /// The letters of year, month and day in the order in which the locale writes a date.
+  var dateOrder: [Character] {
+    let format = locale.flatMap {
+      DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: $0)
+    }
+    var order: [Character] = []
+    for letter in format ?? "Mdy" {
+      let kind: Character? = "ML".contains(letter) ? "M" : "dy".contains(letter) ? letter : nil
+      if let kind, !order.contains(kind) { order.append(kind) }
+    }
+    return order.count == 3 ? order : ["M", "d", "y"]
+  }
+
+  /// As "2024", or with the word that some languages add.
+  func year(_ year: Int, _ calendar: Calendar) -> String {
+    part("y", DateComponents(year: year, month: 2, day: 2), calendar) ?? String(year)
+  }
+
+  /// As "9".
+  func day(_ day: Int, _ calendar: Calendar) -> String {
+    part("d", DateComponents(year: 2001, month: 1, day: day), calendar) ?? String(day)
+  }
+
+  private func part(_ template: String, _ parts: DateComponents, _ calendar: Calendar) -> String? {
+    guard locale != nil, let date = calendar.date(from: parts) else { return nil }
+    return format(template, date, calendar)
+  }
+
+  /// Of a day of 24 hours, in two digits where the locale writes them so.
+  func hour(_ hour: Int) -> String {
+    let format = locale.flatMap {
+      DateFormatter.dateFormat(fromTemplate: "jmm", options: 0, locale: $0)
+    }
+    return format?.contains("HH") == false ? String(hour) : Self.twoDigits(hour)
+  }
+
+  /// Before noon and after.
+  var halfDays: [String] {
+    guard let locale else { return ["AM", "PM"] }
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    return [formatter.amSymbol, formatter.pmSymbol]
+  }
+
+  /// Lengths of time, in English (guess for other languages).
+  func hours(_ count: Int) -> String { count == 1 ? "1 hour" : "\(count) hours" }
+  func minutes(_ count: Int) -> String { "\(count) min" }
 
   private func month(_ parts: DateComponents) -> String {
     Self.months[max(0, min(11, (parts.month ?? 1) - 1))]

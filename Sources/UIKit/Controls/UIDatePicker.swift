@@ -6,9 +6,10 @@ public enum UIDatePickerStyle: Int, Sendable {
   case automatic, wheels, compact, inline
 }
 
-/// A date or a time: on wheels, as text in a pill, or as a calendar.
+/// A date or a time: on wheels, as text in a pill that opens a calendar or wheels, or as a calendar.
 ///
-/// Different: a pill does not open a calendar when it is tapped.
+/// Different: there is no present day, since time is an argument here; a calendar marks none, and
+/// wheels do not say "Today".
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable {
@@ -39,15 +40,17 @@ open class UIDatePicker: UIControl {
     set {
       storedDate = limited(newValue)
       calendarView?.showSelection()
+      panel?.dateDidChange()
       contentDidChange()
     }
   }
   private final var storedDate = Date(timeIntervalSinceReferenceDate: 747_567_660)
 
-  private final let wheels = UIPickerView(frame: .zero)
-  private final lazy var wheelModel = DateWheels(picker: self)
+  private final lazy var wheels = makeWheels()
   private final var calendarView: DateCalendarView?
-  private final var pills: [UILabel] = []
+  final var pills: [UILabel] = []
+  /// What a pill has opened, and the pill.
+  final var panel: DatePickerPanel?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -61,7 +64,12 @@ open class UIDatePicker: UIControl {
     isOpaque = false
   }
 
-  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+  /// Wheels turn to the date if animated.
+  open func setDate(_ date: Date, animated: Bool) {
+    self.date = date
+    guard animated, wheels.wheels.superview === self else { return }
+    wheels.show(datePickerMode, animated: true)
+  }
 
   /// Compact from iOS 14 on unless another is asked for; a timer has wheels only, a time alone no
   /// calendar.
@@ -95,9 +103,9 @@ open class UIDatePicker: UIControl {
 
   private func limited(_ date: Date) -> Date {
     var result = date
-    if roundsToMinuteInterval, minuteInterval > 1, 60 % minuteInterval == 0 {
+    if roundsToMinuteInterval, effectiveMinuteInterval > 1 {
       let minute = shownCalendar.component(.minute, from: date)
-      result = result.addingTimeInterval(Double(-60 * (minute % minuteInterval)))
+      result = result.addingTimeInterval(Double(-60 * (minute % effectiveMinuteInterval)))
     }
     let (least, most) = limits
     if let least { result = max(result, least) }
@@ -105,11 +113,21 @@ open class UIDatePicker: UIControl {
     return result
   }
 
+  final var effectiveMinuteInterval: Int {
+    minuteInterval > 1 && minuteInterval <= 30 && 60 % minuteInterval == 0 ? minuteInterval : 1
+  }
+
   /// Whether a moment of the day that begins then may be chosen.
   final func allows(day: Date) -> Bool {
-    let (least, most) = limits
     let next = shownCalendar.date(byAdding: .day, value: 1, to: day) ?? day
-    return (least.map { $0 < next } ?? true) && (most.map { day <= $0 } ?? true)
+    return allows(DateInterval(start: day, end: max(day, next)))
+  }
+
+  /// Whether a moment of a stretch of time may be chosen, its end left out.
+  final func allows(_ interval: DateInterval?) -> Bool {
+    guard let interval else { return false }
+    let (least, most) = limits
+    return (least.map { $0 < interval.end } ?? true) && (most.map { interval.start <= $0 } ?? true)
   }
 
   /// The calendar in the zone and with the week of the locale.
@@ -122,9 +140,9 @@ open class UIDatePicker: UIControl {
 
   // MARK: Size
 
-  private static let pillHeight: CGFloat = 34
-  private static let pillPadding: CGFloat = 11
-  private static let pillGap: CGFloat = 6
+  static let pillHeight: CGFloat = 34
+  static let pillPadding: CGFloat = 11
+  static let pillGap: CGFloat = 6
 
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
@@ -147,7 +165,7 @@ open class UIDatePicker: UIControl {
     super.layoutSubviews()
     let style = datePickerStyle
     if style != .inline { calendarView?.removeFromSuperview() }
-    if style != .wheels { wheels.removeFromSuperview() }
+    if style != .wheels, wheels.wheels.superview === self { wheels.wheels.removeFromSuperview() }
     switch style {
     case .wheels: layoutWheels()
     case .inline: layoutCalendar()
@@ -155,14 +173,21 @@ open class UIDatePicker: UIControl {
     }
   }
 
+  private func makeWheels() -> DateWheels {
+    DateWheels(picker: self) { [unowned self] in
+      date
+    } didChange: { [unowned self] in
+      wheelDidChange(to: $0)
+    }
+  }
+
   private func layoutWheels() {
     removePills()
-    if wheels.superview !== self { addSubview(wheels) }
-    wheelModel.refresh()
-    wheels.dataSource = wheelModel
-    wheels.delegate = wheelModel
-    wheels.frame = bounds
-    wheelModel.select(in: wheels)
+    let view = wheels.wheels
+    if view.superview !== self { addSubview(view) }
+    view.frame = bounds
+    view.semanticContentAttribute = semanticContentAttribute
+    wheels.show(datePickerMode, animated: false)
   }
 
   private func removePills() {
@@ -171,13 +196,12 @@ open class UIDatePicker: UIControl {
   }
 
   private func layoutCalendar() {
-    let view = calendarView ?? DateCalendarView(frame: .zero)
+    let view = calendarView ?? DateCalendarView(picker: self)
     calendarView = view
-    view.picker = self
     if view.superview !== self { addSubview(view) }
     view.frame = CGRect(
       x: bounds.minX, y: bounds.minY, width: bounds.width, height: DateCalendarView.height)
-    view.tintColor = tintColor
+    view.semanticContentAttribute = semanticContentAttribute
     view.setNeedsLayout()
     guard datePickerMode == .dateAndTime else { return removePills() }
     let row = CGRect(
@@ -185,79 +209,29 @@ open class UIDatePicker: UIControl {
     layoutTimeRow(row)
   }
 
-  /// "Time" at the start of the row below a calendar, the time in a pill at its end.
-  private func layoutTimeRow(_ row: CGRect) {
-    let labels = updatePills(["Time", DateWords(locale: locale).time(date, shownCalendar)])
-    for label in labels where label.superview !== self { addSubview(label) }
-    labels[0].backgroundColor = nil
-    let title = labels[0].intrinsicContentSize
-    labels[0].frame = CGRect(x: row.minX, y: row.minY, width: title.width, height: row.height)
-    let width = labels[1].intrinsicContentSize.width + 2 * Self.pillPadding
-    labels[1].frame = CGRect(
-      x: row.maxX - width, y: row.midY - Self.pillHeight / 2, width: width,
-      height: Self.pillHeight)
-    mirrorInBar(labels)
-  }
-
-  /// What the small form says, a pill each.
-  final var compactTexts: [String] {
-    let words = DateWords(locale: locale)
-    let calendar = shownCalendar
-    return switch datePickerMode {
-    case .time: [words.time(date, calendar)]
-    case .date: [words.mediumDate(date, calendar)]
-    case .yearAndMonth: [words.monthAndYear(date, calendar)]
-    case .dateAndTime, .countDownTimer:
-      [words.mediumDate(date, calendar), words.time(date, calendar)]
-    }
-  }
-
-  /// The labels with the texts of the mode.
-  private func updatedPills() -> [UILabel] { updatePills(compactTexts) }
-
-  private func updatePills(_ texts: [String]) -> [UILabel] {
-    while pills.count < texts.count {
-      let label = UILabel(frame: .zero)
-      label.textAlignment = .center
-      label.layer.cornerRadius = 8
-      label.clipsToBounds = true
-      pills.append(label)
-    }
-    while pills.count > texts.count { pills.removeLast().removeFromSuperview() }
-    for (label, text) in zip(pills, texts) {
-      label.text = text
-      label.backgroundColor = .tertiarySystemFill
-      label.textColor = isEnabled ? .label : .tertiaryLabel
-    }
-    return pills
-  }
-
-  private func layoutPills(_ labels: [UILabel], in area: CGRect) {
-    var x = area.minX
-    let widths = labels.map { $0.intrinsicContentSize.width + 2 * Self.pillPadding }
-    let total = widths.reduce(0, +) + CGFloat(max(0, widths.count - 1)) * Self.pillGap
-    switch effectiveContentHorizontalAlignment {
-    case .right: x = area.maxX - total
-    case .center, .fill: x = area.midX - total / 2
-    case .left, .leading, .trailing: break
-    }
-    for (label, width) in zip(labels, widths) {
-      if label.superview !== self { addSubview(label) }
-      let height = min(Self.pillHeight, area.height)
-      label.frame = CGRect(x: x, y: area.midY - height / 2, width: width, height: height)
-      x += width + Self.pillGap
-    }
-  }
-
   // MARK: Touches
 
   override var keepsTaps: Bool { true }
 
-  /// A day of the calendar becomes the date, at the time of day of the one before.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    guard let touch, let calendarView, calendarView.superview === self,
-      let day = calendarView.touch(at: touch.location(in: calendarView)), allows(day: day)
-    else { return }
+    guard isTouchInside, let touch else { return }
+    openPanel(at: touch.location(in: self))
+  }
+
+  /// What was opened closes when the picker leaves the window.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { closePanel(animated: false) }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled { closePanel(animated: false) }
+    setNeedsLayout()
+  }
+
+  /// A day of the calendar becomes the date, at the time of day of the one before.
+  final func dayWasChosen(_ day: Date) {
     let calendar = shownCalendar
     let time = calendar.dateComponents([.hour, .minute, .second], from: date)
     date =

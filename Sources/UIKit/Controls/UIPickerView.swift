@@ -4,33 +4,27 @@ import CoreText
 import Foundation
 import QuartzCore
 
-/// Wheels of rows, one row of each in the middle.
+/// Wheels of rows, one row of each in the middle, which a finger turns.
+///
+/// Different: wheels make no sound, and a row beside the middle is small and faint as a whole, also
+/// while it passes into the band.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsLayout() } }
-  open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsLayout() } }
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
   /// - Support: without effect: has had none on iOS since 7 either.
   open var showsSelectionIndicator = true
 
   private final var selection: [Int: Int] = [:]
   private final let band = ControlPart(color: .tertiarySystemFill, radius: 8)
-  private final var rowViews: [UIView] = []
-  private final var drag: WheelDrag?
+  private final var wheels: [PickerWheel] = []
+  /// Of all wheels; single ones are exchanged at once.
+  private final var needsReload = true
 
-  /// A finger that turns a wheel.
-  private struct WheelDrag {
-    let component: Int
-    let start: CGFloat
-    /// In rows, towards later ones.
-    var shift: CGFloat = 0
-    var wasMoved = false
-  }
-
-  /// Of the middle row; measured on another implementation, like the sizes of the text.
+  /// Of the middle row; measured on another implementation.
   private static let rowHeight: CGFloat = 32
-  private static let fontSize: CGFloat = 23
-  /// Of the drum that the rows lie on. Guess: nine rows show on 216 points.
-  private static let drumRadius: CGFloat = 110
+  /// Recalled.
+  static let font = UIFont.systemFont(ofSize: 23.5)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -65,7 +59,8 @@ open class UIPickerView: UIView {
 
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selection[component] = row
-    setNeedsLayout()
+    guard !needsReload, wheels.indices.contains(component) else { return }
+    wheels[component].turn(to: selectedRow(inComponent: component), animated: animated)
   }
 
   /// -1 where there is no row.
@@ -75,9 +70,28 @@ open class UIPickerView: UIView {
     return max(0, min(rows - 1, selection[component] ?? 0))
   }
 
-  open func reloadAllComponents() { setNeedsLayout() }
+  /// The view of a row that can be seen.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    layoutIfNeeded()
+    return wheels.indices.contains(component) ? wheels[component].content(ofRow: row) : nil
+  }
 
-  open func reloadComponent(_ component: Int) { setNeedsLayout() }
+  open func reloadAllComponents() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  open func reloadComponent(_ component: Int) {
+    guard !needsReload, wheels.indices.contains(component) else { return }
+    wheels[component].removeFromSuperview()
+    wheels[component] = makeWheel(component)
+    setNeedsLayout()
+  }
+
+  /// Rows look otherwise than before; their number is the same, and wheels turn on.
+  final func refreshRows() {
+    for wheel in wheels { wheel.refreshRows() }
+  }
 
   /// 216 points high, measured; at least 320 wide.
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
@@ -103,98 +117,57 @@ open class UIPickerView: UIView {
     band.frame = CGRect(
       x: bounds.minX + 9, y: bounds.midY - Self.rowHeight / 2 - 1,
       width: max(0, bounds.width - 18), height: Self.rowHeight + 2)
-    for view in rowViews { view.removeFromSuperview() }
-    rowViews = []
-    let components = numberOfComponents
-    let total = (0..<components).map(width).reduce(0, +)
-    var x = bounds.midX - total / 2
-    for component in 0..<components {
-      let width = width(of: component)
-      layoutWheel(component, from: x, width: width)
+    if needsReload { makeWheels() }
+    placeWheels()
+  }
+
+  private func makeWheels() {
+    needsReload = false
+    for wheel in wheels { wheel.removeFromSuperview() }
+    wheels = (0..<numberOfComponents).map(makeWheel)
+  }
+
+  private func makeWheel(_ component: Int) -> PickerWheel {
+    let wheel = PickerWheel(
+      rowCount: numberOfRows(inComponent: component),
+      rowHeight: rowSize(forComponent: component).height
+    ) { [weak self] in
+      self?.rowView($0, component) ?? UIView()
+    }
+    wheel.didRest = { [weak self] in self?.wheelDidRest(component, at: $0) }
+    wheel.turn(to: max(0, selectedRow(inComponent: component)), animated: false)
+    addSubview(wheel)
+    return wheel
+  }
+
+  private func placeWheels() {
+    let widths = wheels.indices.map(width)
+    var x = bounds.midX - widths.reduce(0, +) / 2
+    for (wheel, width) in zip(wheels, widths) {
+      wheel.frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
       x += width
     }
-  }
-
-  private func layoutWheel(_ component: Int, from x: CGFloat, width: CGFloat) {
-    let rows = numberOfRows(inComponent: component)
-    let selected = selectedRow(inComponent: component)
-    guard selected >= 0 else { return }
-    let height = rowSize(forComponent: component).height
-    let step = Double(height / Self.drumRadius)
-    let shift = drag.map { $0.component == component ? $0.shift : 0 } ?? 0
-    for row in max(0, selected - 5 + Int(shift))...min(rows - 1, selected + 5 + Int(shift)) {
-      let angle = Double(CGFloat(row - selected) - shift) * step
-      guard abs(angle) < .pi / 2 - 0.05 else { continue }
-      let view = rowView(row, component)
-      view.transform = .identity
-      view.frame = CGRect(
-        x: x, y: bounds.midY + Self.drumRadius * CGFloat(sine(angle)) - height / 2, width: width,
-        height: height)
-      let foreshortening = CGFloat(sine(.pi / 2 - abs(angle)))
-      view.transform = CGAffineTransform(scaleX: 1, y: foreshortening)
-      let isInMiddle = abs(CGFloat(row - selected) - shift) < 0.5
-      view.alpha = isInMiddle ? 1 : 0.45 * foreshortening
-      addSubview(view)
-      rowViews.append(view)
-    }
-  }
-
-  // MARK: Touches
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let place = touches.first?.location(in: self) else { return }
-    var x = bounds.midX - (0..<numberOfComponents).map(width).reduce(0, +) / 2
-    for component in 0..<numberOfComponents {
-      x += width(of: component)
-      guard place.x < x else { continue }
-      if selectedRow(inComponent: component) >= 0 {
-        drag = WheelDrag(component: component, start: place.y)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      for wheel in wheels {
+        wheel.frame.origin.x = bounds.minX + bounds.maxX - wheel.frame.maxX
       }
-      return
     }
+    for wheel in wheels { wheel.vanishingPoint = bounds.midX - wheel.frame.midX }
   }
 
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard var drag, let place = touches.first?.location(in: self) else { return }
-    let selected = selectedRow(inComponent: drag.component)
-    let way = (drag.start - place.y) / rowSize(forComponent: drag.component).height
-    // Half a row beyond the first and the last (guess).
-    let last = numberOfRows(inComponent: drag.component) - 1 - selected
-    drag.shift = max(-CGFloat(selected) - 0.5, min(CGFloat(last) + 0.5, way))
-    drag.wasMoved = drag.wasMoved || abs(place.y - drag.start) > 4
-    self.drag = drag
-    setNeedsLayout()
+  private func wheelDidRest(_ component: Int, at row: Int) {
+    guard row != selectedRow(inComponent: component) else { return }
+    selection[component] = row
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
 
-  /// The nearest row comes to the middle; a tap brings the row that it touches there.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let drag, let place = touches.first?.location(in: self) else { return }
-    self.drag = nil
-    let height = rowSize(forComponent: drag.component).height
-    let rows = drag.wasMoved ? drag.shift : (place.y - bounds.midY) / height
-    let selected = selectedRow(inComponent: drag.component)
-    let row = max(
-      0,
-      min(
-        numberOfRows(inComponent: drag.component) - 1,
-        selected + Int(rows.rounded(.toNearestOrAwayFromZero))))
-    setNeedsLayout()
-    guard row != selected else { return }
-    selectRow(row, inComponent: drag.component, animated: true)
-    delegate?.pickerView(self, didSelectRow: row, inComponent: drag.component)
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    drag = nil
-    setNeedsLayout()
-  }
-
+  /// No view is given back for another row, as on iOS since 7 (recalled).
   private func rowView(_ row: Int, _ component: Int) -> UIView {
     let view = delegate?.pickerView(
       self, viewForRow: row, forComponent: component, reusing: nil)
     if let view, view !== Self.noView { return view }
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: Self.fontSize)
+    label.font = Self.font
     label.textAlignment = .center
     if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = text
@@ -206,12 +179,6 @@ open class UIPickerView: UIView {
 
   /// What the default of the delegate's method returns.
   fileprivate static let noView = UIView(frame: .zero)
-
-  /// Taylor's series, the same bits on every machine; good to 1e-7 up to a quarter turn.
-  private func sine(_ x: Double) -> Double {
-    let s = x * x
-    return x * (1 - s / 6 * (1 - s / 20 * (1 - s / 42 * (1 - s / 72 * (1 - s / 110)))))
-  }
 }
 
 @preconcurrency @MainActor

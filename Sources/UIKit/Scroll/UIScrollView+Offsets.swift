@@ -135,7 +135,7 @@ extension UIScrollView {
 }
 
 extension CGFloat {
-  fileprivate func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+  func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
     Swift.max(range.lowerBound, Swift.min(range.upperBound, self))
   }
 }

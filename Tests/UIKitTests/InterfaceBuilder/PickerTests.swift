@@ -18,17 +18,17 @@ struct PickerTests {
   }
 
   @Test("rows lie around the selected one; a wheel without rows has none selected")
-  func rows() {
+  func rows() throws {
     let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
     let fruit = Fruit()
     picker.dataSource = fruit
     picker.delegate = fruit
     picker.selectRow(1, inComponent: 0, animated: false)
     picker.layoutIfNeeded()
-    let labels = picker.subviews.compactMap { $0 as? UILabel }.sorted { $0.center.y < $1.center.y }
-    #expect(labels.map(\.text) == ["Apple", "Pear", "Plum"])
-    #expect(labels[1].center.y == 108)
-    #expect(labels[0].alpha < labels[1].alpha)
+    let rows = try (0..<3).map { try #require(picker.view(forRow: $0, forComponent: 0)) }
+    #expect(rows.map { ($0 as? UILabel)?.text } == ["Apple", "Pear", "Plum"])
+    #expect(rows[1].convert(CGPoint(x: 0, y: 16), to: picker).y == 108)
+    #expect((rows[0].superview?.alpha ?? 1) < (rows[1].superview?.alpha ?? 0))
     #expect(picker.rowSize(forComponent: 0) == CGSize(width: 90, height: 32))
     #expect(picker.selectedRow(inComponent: 0) == 1)
     #expect(picker.selectedRow(inComponent: 1) == -1)

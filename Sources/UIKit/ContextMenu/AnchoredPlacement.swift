@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// Where a panel stands that something in a window has opened: below it, or above where there is
+/// not enough room below and more above.
+struct AnchoredPlacement {
+  /// What opened the panel, in the coordinates of what covers the window.
+  let source: CGRect
+  /// The point of it at which the panel hangs.
+  let anchor: CGPoint
+
+  /// Recalled: a panel nearly touches what opened it and keeps away from the edges of the screen.
+  private static let gap: CGFloat = 8
+  private static let margin: CGFloat = 8
+
+  struct Place {
+    var frame: CGRect
+    var isAbove: Bool
+  }
+
+  /// A panel that is too high for its place becomes as high as that.
+  @MainActor
+  func place(_ size: CGSize, in cover: UIView) -> Place {
+    let (bounds, safe) = (cover.bounds, cover.safeAreaInsets)
+    let top = safe.top + Self.margin
+    let bottom = bounds.height - max(safe.bottom, Self.margin)
+    let below = bottom - source.maxY - Self.gap
+    let above = source.minY - Self.gap - top
+    let isAbove = size.height > below && above > below
+    let height = min(size.height, max(below, above))
+    let share = source.width > 0 ? (anchor.x - source.minX) / source.width : 0.5
+    let x = anchor.x - max(0, min(1, share)) * size.width
+    let frame = CGRect(
+      x: max(Self.margin, min(bounds.width - Self.margin - size.width, x)),
+      y: isAbove ? source.minY - Self.gap - height : source.maxY + Self.gap, width: size.width,
+      height: height
+    ).roundedOrigin(scale: cover.traitCollection.effectiveDisplayScale)
+    return Place(frame: frame, isAbove: isAbove)
+  }
+
+  /// Small, at the corner that is next to the anchor (guess).
+  func collapsed(_ frame: CGRect) -> CGAffineTransform {
+    let corner = CGPoint(
+      x: max(frame.minX, min(frame.maxX, anchor.x)),
+      y: frame.midY < anchor.y ? frame.maxY : frame.minY)
+    let (dx, dy) = (corner.x - frame.midX, corner.y - frame.midY)
+    return CGAffineTransform(translationX: dx, y: dy).scaledBy(x: 0.2, y: 0.2)
+      .translatedBy(x: -dx, y: -dy)
+  }
+}
