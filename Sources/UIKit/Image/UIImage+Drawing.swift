@@ -64,12 +64,24 @@ extension UIImage {
   /// The image itself: its pixels are at hand already.
   public func preparingForDisplay() -> UIImage? { self }
 
+  /// Of the layers: the symbol's own where they are preferred and there are any, else those of the
+  /// configuration, else the tint for all.
+  private func symbolColors(_ tint: UIColor) -> [UIColor] {
+    let configuration = symbolConfiguration
+    if configuration?.prefersMulticolor == true, let symbolName,
+      let own = SymbolColors.colors(of: symbolName)
+    {
+      return own.map { $0 ?? tint }
+    }
+    return configuration?.colors ?? [tint]
+  }
+
   /// Draws into a context whose y axis points down. A template takes `tint`; without one the image
   /// keeps its own colours.
   func draw(in rect: CGRect, context: CGContext, tint: UIColor?) {
     let tint = tint ?? self.tint
     if let symbolShape {
-      let colors = symbolConfiguration?.colors ?? [tint ?? .label]
+      let colors = symbolColors(tint ?? .label)
       symbolShape.draw(
         in: rect, context: context, colors: colors.map(\.cgColor),
         lineWidth: (symbolConfiguration?.weight ?? .unspecified).lineWidth)

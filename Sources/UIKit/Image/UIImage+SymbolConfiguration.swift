@@ -43,15 +43,23 @@ extension UIImage {
     package let scale: SymbolScale
     /// Of the symbol's layers; nil for the tint.
     let colors: [UIColor]?
+    /// Whether the symbol's own colours go before; nil where that is left open.
+    let prefersMulticolor: Bool?
+    /// How much of the symbol shows, from 0 to 1, which an image is made with: configurations that
+    /// are applied to it keep it.
+    let variableValue: Double?
 
     private init(
       pointSize: CGFloat? = nil, weight: SymbolWeight = .unspecified,
-      scale: SymbolScale = .unspecified, colors: [UIColor]? = nil
+      scale: SymbolScale = .unspecified, colors: [UIColor]? = nil,
+      prefersMulticolor: Bool? = nil, variableValue: Double? = nil
     ) {
       self.pointSize = pointSize
       self.weight = weight
       self.scale = scale
       self.colors = colors
+      self.prefersMulticolor = prefersMulticolor
+      self.variableValue = variableValue
       super.init()
     }
 
@@ -103,11 +111,22 @@ extension UIImage {
       self.init(pointSize: nil, colors: paletteColors.isEmpty ? nil : paletteColors)
     }
 
-    /// Symbols here have no colours of their own: they keep the tint.
-    public static func preferringMulticolor() -> SymbolConfiguration { .unspecified }
+    /// In the symbol's own colours, where it has any.
+    public static func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(pointSize: nil, prefersMulticolor: true)
+    }
 
     /// In one colour, which is the tint.
-    public static func preferringMonochrome() -> SymbolConfiguration { .unspecified }
+    public static func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(pointSize: nil, prefersMulticolor: false)
+    }
+
+    /// The same for an image that shows as much of a symbol as the value says.
+    func withVariableValue(_ value: Double) -> SymbolConfiguration {
+      SymbolConfiguration(
+        pointSize: pointSize, weight: weight, scale: scale, colors: colors,
+        prefersMulticolor: prefersMulticolor, variableValue: value)
+    }
 
     private static func share(_ share: CGFloat, of color: UIColor) -> UIColor {
       guard share < 1 else { return color }
@@ -123,13 +142,17 @@ extension UIImage {
       return SymbolConfiguration(
         pointSize: other.pointSize ?? pointSize,
         weight: other.weight == .unspecified ? weight : other.weight,
-        scale: other.scale == .unspecified ? scale : other.scale, colors: other.colors ?? colors)
+        scale: other.scale == .unspecified ? scale : other.scale,
+        colors: other.prefersMulticolor == false ? nil : other.colors ?? colors,
+        prefersMulticolor: other.prefersMulticolor ?? prefersMulticolor,
+        variableValue: other.variableValue ?? variableValue)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && weight == other.weight && scale == other.scale
-        && colors == other.colors
+        && colors == other.colors && prefersMulticolor == other.prefersMulticolor
+        && variableValue == other.variableValue
     }
 
     public override var hash: Int { (pointSize?.hashValue ?? 0) ^ weight.rawValue ^ scale.rawValue }
@@ -137,6 +160,15 @@ extension UIImage {
 
   public convenience init?(systemName name: String, withConfiguration: SymbolConfiguration?) {
     self.init(systemName: name, size: withConfiguration)
+  }
+
+  /// A symbol whose parts show up to a value from 0 to 1, if it has parts that are counted.
+  public convenience init?(
+    systemName name: String, variableValue value: Double,
+    configuration: SymbolConfiguration? = nil
+  ) {
+    self.init(
+      systemName: name, size: (configuration ?? .unspecified).withVariableValue(value))
   }
 
   public convenience init?(systemName name: String) { self.init(systemName: name, size: nil) }

@@ -51,4 +51,56 @@ struct SymbolTests {
     }
     #expect(Set(pictures).count == 9)
   }
+
+  private func colors(_ image: UIImage?, tint: UIColor = .black) throws -> Set<[Int]> {
+    let image = try #require(image)
+    let drawn = UIGraphicsImageRenderer(size: image.size).image { _ in
+      image.withTintColor(tint).draw(in: CGRect(origin: .zero, size: image.size))
+    }
+    let cgImage = try #require(drawn.cgImage)
+    let bytes = [UInt8](try #require(cgImage.dataProvider?.data as Data?))
+    var result = Set<[Int]>()
+    for place in stride(from: 0, to: bytes.count - 3, by: 4) where bytes[place + 3] == 255 {
+      result.insert(bytes[place..<place + 3].map { Int($0) })
+    }
+    return result
+  }
+
+  @Test("symbols with colours of their own have them where they are preferred")
+  func multicolor() throws {
+    func image(_ name: String, _ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+      UIImage(systemName: name, withConfiguration: .init(pointSize: 60).applying(configuration))
+    }
+    let yellow = try colors(image("exclamationmark.triangle.fill", .preferringMulticolor()))
+    #expect(yellow.contains([255, 204, 0]) && yellow.contains([255, 255, 255]))
+    #expect(try colors(image("house.fill", .preferringMulticolor())) == [[0, 0, 0]])
+    let badge = try colors(image("folder.badge.plus", .preferringMulticolor()))
+    #expect(badge.contains([52, 199, 89]) && badge.contains([0, 0, 0]))
+    let both = UIImage.SymbolConfiguration.preferringMulticolor().applying(.preferringMonochrome())
+    #expect(try colors(image("star.fill", both)) == [[0, 0, 0]])
+  }
+
+  @Test(
+    "a variable value shows its share of the parts, rounded up",
+    arguments: [(0, 0), (0.01, 1), (0.34, 2), (0.66, 2), (1, 3), (7, 3), (.nan, 3)]
+      as [(Double, Int)])
+  func variable(value: Double, parts: Int) throws {
+    let image = try #require(
+      UIImage(
+        systemName: "chart.bar.fill", variableValue: value, configuration: .init(pointSize: 60)))
+    let larger = image.applyingSymbolConfiguration(.init(pointSize: 80))
+    for image in [image, larger] {
+      let drawn = UIGraphicsImageRenderer(size: image?.size ?? .zero).image { _ in
+        image?.draw(in: CGRect(origin: .zero, size: image?.size ?? .zero))
+      }
+      let cgImage = try #require(drawn.cgImage)
+      let bytes = [UInt8](try #require(cgImage.dataProvider?.data as Data?))
+      // The middles of the three bars, in a row near the bottom.
+      let row = cgImage.height * 80 / 104 * cgImage.bytesPerRow
+      let shown = [22, 64, 106].filter {
+        bytes[row + cgImage.width * $0 / 128 * 4 + 3] == 255
+      }
+      #expect(shown.count == parts)
+    }
+  }
 }

@@ -11,6 +11,8 @@ import Synchronization
 ///     f  an area         d  a line inside an outline, e an area there: holes in the filled variant
 ///     x  an area and a line that are cut out
 ///
+/// With `~` behind, the part is one of those that a variable value counts, the first of them first.
+///
 /// Paths are `M L Q C Z` with points as in SVG, `o` x y radius for a circle, `r` x y width height
 /// radius for a rounded rectangle, `a` x y radius and two angles in degrees for an arc, clockwise
 /// from the right. The proportions of boxes are those that Interface Builder writes into documents,
@@ -55,6 +57,7 @@ enum SymbolDrawings {
     guard words.count == 2, let letter = words[0].first else { return nil }
     let layer = (words[0].dropFirst().first?.wholeNumberValue).map { $0 - 1 } ?? 0
     var part = SymbolShape.Part(path: path(words[1]), layer: layer)
+    part.isVariable = words[0].hasSuffix("~")
     switch letter {
     case "s": part.strokes = true
     case "p": (part.strokes, part.role) = (true, .outline)

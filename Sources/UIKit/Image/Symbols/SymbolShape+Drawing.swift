@@ -1,6 +1,9 @@
 import CoreGraphics
 
 extension SymbolShape {
+  /// Of parts beyond a variable value. Guess by eye.
+  private static let faintness: CGFloat = 0.3
+
   /// Fills a rectangle with the shape.
   ///
   /// - Parameters:
@@ -21,7 +24,8 @@ extension SymbolShape {
     let hasHole = parts.contains(where: isCut)
     if hasHole { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     for part in parts {
-      let color = colors.indices.contains(part.layer) ? colors[part.layer] : last
+      let full = colors.indices.contains(part.layer) ? colors[part.layer] : last
+      let color = part.isFaint ? full.copy(alpha: full.alpha * Self.faintness) ?? full : full
       context.setFillColor(color)
       context.setStrokeColor(color)
       context.setLineWidth(lineWidth * part.lineWidthFactor)
@@ -48,7 +52,7 @@ extension UIImage {
     let used = configuration ?? .unspecified
     // A symbol's longer side is about 1.2 times its font size (measured on default images).
     let unit = (used.pointSize ?? 17) * 1.2 * used.scale.factor / 128
-    let drawn = shape ?? .unknown
+    let drawn = (shape ?? .unknown).showing(used.variableValue)
     self.init(
       symbol: name, shape: drawn, configuration: used,
       size: CGSize(width: drawn.size.width * unit, height: drawn.size.height * unit))

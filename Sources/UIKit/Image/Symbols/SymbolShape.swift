@@ -24,6 +24,17 @@ package struct SymbolShape: Sendable {
     var ink = Ink.color
     /// Of the symbol's line width.
     var lineWidthFactor: CGFloat = 1
+    /// Whether a variable value counts it.
+    var isVariable = false
+    /// Beyond the variable value.
+    var isFaint = false
+
+    /// A badge is the first layer, what has it follows (recalled).
+    var behindBadge: Part {
+      var result = self
+      result.layer += 1
+      return result
+    }
 
     func transformed(_ transform: CGAffineTransform) -> Part {
       var result = self
@@ -72,6 +83,22 @@ package struct SymbolShape: Sendable {
     }
     let variant = near + name.dropFirst(base.count)
     return named(variant) != nil ? variant : near
+  }
+
+  /// With the parts faint that lie beyond a value from 0 to 1: of three parts none show at 0, one up
+  /// to a third, and so on (documented).
+  func showing(_ value: Double?) -> SymbolShape {
+    let count = parts.count { $0.isVariable }
+    guard let value, count > 0 else { return self }
+    let share = value.isFinite ? min(1, max(0, value)) : 1
+    let shown = Int((share * Double(count)).rounded(.up))
+    var result = self
+    var index = 0
+    for place in parts.indices where parts[place].isVariable {
+      result.parts[place].isFaint = index >= shown
+      index += 1
+    }
+    return result
   }
 
   // MARK: Variants
@@ -178,7 +205,7 @@ package struct SymbolShape: Sendable {
     }
     var result = SymbolShape(
       size: CGSize(width: max(size.width, centre.x + radius), height: size.height + 5),
-      parts: parts + [
+      parts: parts.map(\.behindBadge) + [
         Part(path: disc(radius + 7), fills: true, ink: .cut), Part(path: disc(radius), fills: true),
       ])
     guard let sign, let shape = SymbolShape.named(sign) else { return result }

@@ -1,0 +1,46 @@
+/// The colours that symbols have by themselves, where a configuration prefers them.
+///
+/// What the Human Interface Guidelines say of a few - leaves are green, `trash.slash` and its like
+/// are red, badges that add are green - and, for the rest, recalled. Other symbols take the tint.
+enum SymbolColors {
+  /// Of the layers, the first one's first; nil in it stands for the tint.
+  static func colors(of name: String) -> [UIColor?]? {
+    if let colors = table[name] { return colors }
+    return badges.first { name.hasSuffix($0.suffix) || name.hasSuffix($0.suffix + ".fill") }
+      .map { [$0.color, nil] }
+  }
+
+  private static let badges: [(suffix: String, color: UIColor)] = [
+    (".badge.plus", .systemGreen), (".badge.minus", .systemRed),
+    (".badge.checkmark", .systemGreen), (".badge.xmark", .systemRed),
+    (".badge.exclamationmark", .systemYellow), (".badge", .systemRed),
+  ]
+
+  private static let table: [String: [UIColor?]] = {
+    var result: [String: [UIColor?]] = [:]
+    func add(_ names: String, _ colors: UIColor?...) {
+      for name in names.split(separator: " ") { result[String(name)] = colors }
+    }
+    // The sign first, the ground behind it second.
+    add("exclamationmark.triangle.fill", .white, .systemYellow)
+    add(
+      "exclamationmark.circle.fill exclamationmark.octagon.fill xmark.circle.fill "
+        + "minus.circle.fill heart.circle.fill", .white, .systemRed)
+    add("checkmark.circle.fill plus.circle.fill phone.circle.fill", .white, .systemGreen)
+    add("checkmark.seal.fill info.circle.fill", .white, .systemBlue)
+    add("bolt.circle.fill", .white, .systemYellow)
+    add(
+      "heart.fill bookmark.fill cross.case.fill phone.down.fill trash.slash trash.slash.fill",
+      .systemRed)
+    add("phone.fill leaf leaf.fill battery.100", .systemGreen)
+    add(
+      "star.fill bolt.fill sun.max sun.max.fill sun.min sun.min.fill sunrise sunset", .systemYellow)
+    add("flame.fill", .systemOrange)
+    add("drop.fill snowflake", .systemCyan)
+    // A cloud first, what falls from it or stands behind it second.
+    add("cloud.fill", .white)
+    add("cloud.rain.fill cloud.snow.fill", .white, .systemCyan)
+    add("cloud.bolt.fill cloud.sun.fill", .white, .systemYellow)
+    return result
+  }()
+}
