@@ -40,6 +40,55 @@ struct DataDetectorTests {
       ])
   }
 
+  private func found(_ text: String, _ types: UIDataDetectorTypes) -> [String] {
+    links(text, types).map { String($0.prefix { $0 != ">" }.dropLast()) }
+  }
+
+  @Test(
+    "dates and times, with the words around them",
+    arguments: [
+      ("Meet on Monday, September 9, 2024 at 9:41 AM.", ["Monday, September 9, 2024 at 9:41 AM"]),
+      ("due 9 September 2024, paid Sep 12", ["9 September 2024", "Sep 12"]),
+      ("2024-09-09, 09.09.2024 or 9/9/24", ["2024-09-09", "09.09.2024", "9/9/24"]),
+      ("Dinner tomorrow at 7 pm, call at 9:41 AM", ["tomorrow at 7 pm", "9:41 AM"]),
+      ("In May we may march; version 1.2.3, 10:30 to go", []),
+    ] as [(String, [String])])
+  func dates(text: String, expected: [String]) {
+    #expect(found(text, .calendarEvent) == expected)
+  }
+
+  @Test(
+    "places as they are written in a few countries",
+    arguments: [
+      (
+        "Apple, 1 Infinite Loop, Cupertino, CA 95014, USA", ["1 Infinite Loop, Cupertino, CA 95014"]
+      ),
+      ("at 221B Baker Street, London NW1 6XE", ["221B Baker Street, London NW1 6XE"]),
+      ("Hauptstraße 5, 10115 Berlin", ["Hauptstraße 5, 10115 Berlin"]),
+      ("12 rue de Rivoli, 75001 Paris", ["12 rue de Rivoli, 75001 Paris"]),
+      ("I drove 5 miles down the road", []),
+    ] as [(String, [String])])
+  func places(text: String, expected: [String]) { #expect(found(text, .address) == expected) }
+
+  @Test("parcels and flights, and no number of theirs is a telephone's")
+  func parcels() {
+    #expect(
+      found("UPS 1Z999AA10123456784, FedEx 1234 5678 9012", .shipmentTrackingNumber) == [
+        "1Z999AA10123456784", "1234 5678 9012",
+      ])
+    #expect(found("UA 123 and LH441, but not AA or QR 5.20", .flightNumber) == ["UA 123", "LH441"])
+    #expect(found("on 2024-09-09 at apple.com", .phoneNumber) == [])
+    #expect(links("apple.com/x and x.swift", .link) == ["apple.com/x > http://apple.com/x"])
+  }
+
+  @Test("what has no address gets a number in its stead")
+  func numbers() {
+    #expect(
+      links("tomorrow at noon, UA 123", .all) == [
+        "tomorrow at noon > x-apple-data-detectors://0", "UA 123 > x-apple-data-detectors://1",
+      ])
+  }
+
   @Test("nothing in text that can be edited, and nothing that was not asked for")
   func onlyAsked() {
     #expect(links("https://example.com", .phoneNumber).isEmpty)

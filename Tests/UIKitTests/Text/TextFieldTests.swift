@@ -126,7 +126,7 @@ import Testing
   @Test(
     "an empty field's caret follows the alignment",
     arguments: [
-      (NSTextAlignment.left, 7.0), (.center, 80), (.right, 153),
+      (NSTextAlignment.left, 7.0), (.center, 80), (.right, 151),
     ])
   func emptyCaret(alignment: NSTextAlignment, x: Double) {
     let field = Self.field("")

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Finds addresses of the web and of mail, and telephone numbers.
+/// Finds addresses of the web and of mail, telephone numbers, dates, places, parcels, flights and
+/// amounts.
 ///
-/// Ours, without a grammar of the world: a word with a scheme, with `www.` or with an `@` between
-/// names; digits, spaces, dots, dashes and brackets of seven digits or more. Places, dates, parcels
-/// and flights are not found.
+/// Ours, without a grammar of the world: a word with a scheme, with `www.`, with a name of the web's
+/// usual ends or with an `@` between names; digits, spaces, dots, dashes and brackets of seven digits
+/// or more; for the rest, the forms in `DataForm`.
 struct DataDetector {
   struct Match: Equatable {
     var range: NSRange
@@ -13,16 +14,37 @@ struct DataDetector {
 
   let types: UIDataDetectorTypes
 
+  /// What is found first keeps its place: addresses of the web, what `DataForm` knows, numbers.
   func matches(in text: String) -> [Match] {
     let string = text as NSString
     var result: [Match] = []
-    if types.contains(.link) { result += links(in: string) }
-    if types.contains(.phoneNumber) {
-      result += phoneNumbers(in: string).filter { match in
+    func add(_ found: [Match]) {
+      result += found.filter { match in
         !result.contains { NSIntersectionRange($0.range, match.range).length > 0 }
       }
     }
-    return result.sorted { $0.range.location < $1.range.location }
+    if types.contains(.link) { add(links(in: string)) }
+    let wanted = DataForm.all.filter { types.contains($0.type) }
+    for form in wanted { add(form.ranges(in: text).map { Match(range: $0, url: Self.unnamed) }) }
+    if types.contains(.phoneNumber) {
+      let dates = DataForm.all.filter { $0.isWrittenInDigits }.flatMap { $0.ranges(in: text) }
+      add(
+        phoneNumbers(in: string).filter { match in
+          !dates.contains { NSIntersectionRange($0, match.range).length > 0 }
+        })
+    }
+    return Self.numbered(result.sorted { $0.range.location < $1.range.location })
+  }
+
+  /// What has no address of its own gets one of this scheme with its number (recalled).
+  private static let unnamed = URL(string: "x-apple-data-detectors://0")!
+
+  private static func numbered(_ matches: [Match]) -> [Match] {
+    matches.enumerated().map { number, match in
+      guard match.url == unnamed else { return match }
+      return Match(
+        range: match.range, url: URL(string: "x-apple-data-detectors://\(number)") ?? unnamed)
+    }
   }
 
   // MARK: Links
@@ -63,13 +85,22 @@ struct DataDetector {
     return NSRange(location: start, length: end - start)
   }
 
+  /// Of names that count without `www.`; guess: the commonest.
+  private static let usualEnds: Set<Substring> = [
+    "com", "org", "net", "edu", "gov", "io", "dev", "app", "info", "eu", "uk", "de", "fr", "it",
+    "es", "nl", "ch", "at", "jp", "cn",
+  ]
+
   private static func url(of word: String) -> URL? {
     let lower = word.lowercased()
     for scheme in ["http://", "https://", "mailto:", "tel:"]
     where lower.hasPrefix(scheme) && lower.utf8.count > scheme.utf8.count {
       return URL(string: word)
     }
-    if lower.hasPrefix("www."), isHost(lower.prefix { $0 != "/" }) {
+    let host = lower.prefix { $0 != "/" }
+    if isHost(host),
+      lower.hasPrefix("www.") || usualEnds.contains(host.split(separator: ".").last ?? "")
+    {
       return URL(string: "http://" + word)
     }
     let sides = lower.split(separator: "@", omittingEmptySubsequences: false)

@@ -23,9 +23,15 @@ extension UITextField {
     return text.prefix(shown).utf16.count
   }
 
+  /// Natural text begins where the field does.
+  private var shownAlignment: NSTextAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return textAlignment == .natural && isMirrored ? .right : textAlignment
+  }
+
   /// What the line shows now.
   private var content: FieldContent {
-    var content = FieldContent(font: effectiveFont, alignment: textAlignment)
+    var content = FieldContent(font: effectiveFont, alignment: shownAlignment)
     content.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
     if adjustsFontSizeToFitWidth, effectiveFont.pointSize > 0 {
       content.minimumScale = min(1, minimumFontSize / effectiveFont.pointSize)
@@ -61,6 +67,11 @@ extension UITextField {
     case .line: 2
     case .bezel, .roundedRect: 7
     }
+  }
+
+  func isOnClearButton(_ touch: UITouch) -> Bool {
+    guard let clearGlyph, !clearGlyph.isHidden else { return false }
+    return clearGlyph.frame.insetBy(dx: -10, dy: -10).contains(touch.location(in: self))
   }
 
   private var showsClearButton: Bool { isShown(clearButtonMode) && !isEmpty }
@@ -182,7 +193,7 @@ extension UITextField {
   private var emptyContent: (content: LabelFitting.Content, origin: CGPoint) {
     var defaults = AttributedText.Defaults(font: effectiveFont)
     let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
+    style.alignment = shownAlignment
     defaults.paragraphStyle = style
     let text = AttributedText(NSAttributedString(string: ""), defaults: defaults)
     var options = TextLayout.Options()

@@ -280,20 +280,6 @@ open class UITextField: UIControl, UITextInput {
     return BaselineOffsets(firstFromTop: first, lastFromBottom: size.height - first)
   }
 
-  // MARK: Edit menu
-
-  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    EditCommands(text: self).canPerform(
-      action, isEditable: true, isSecure: isSecureTextEntry)
-      ?? super.canPerformAction(action, withSender: sender)
-  }
-
-  open override func cut(_ sender: Any?) { EditCommands(text: self).cut() }
-  open override func copy(_ sender: Any?) { EditCommands(text: self).copy() }
-  open override func paste(_ sender: Any?) { EditCommands(text: self).paste() }
-  open override func delete(_ sender: Any?) { EditCommands(text: self).delete() }
-  open override func selectAll(_ sender: Any?) { EditCommands(text: self).selectAll() }
-
   // MARK: Selection and places
 
   open var selectedTextRange: UITextRange? {
@@ -316,8 +302,14 @@ open class UITextField: UIControl, UITextInput {
 
   final var indexed: IndexedText { IndexedText(string: (text ?? "") as NSString) }
 
+  /// Inside of the field, at the end of a line as well.
   open func caretRect(for position: UITextPosition) -> CGRect {
-    geometry.caretRect(at: shownIndex(indexed.index(position)))
+    var rect = geometry.caretRect(at: shownIndex(indexed.index(position)))
+    let area = editingRect(forBounds: bounds)
+    if label.textWidth == nil {
+      rect.origin.x = min(rect.minX, max(area.minX, area.maxX - rect.width))
+    }
+    return rect
   }
 
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
@@ -371,6 +363,7 @@ open class UITextField: UIControl, UITextInput {
     {
       return
     }
+    selecting.hideMenu()
     if let attributedStorage {
       let text = NSMutableAttributedString(attributedString: attributedStorage)
       text.replaceCharacters(
@@ -394,8 +387,50 @@ open class UITextField: UIControl, UITextInput {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  private final lazy var selecting = TextSelecting(self) { [weak self] range, suggested in
+    guard let self else { return nil }
+    return delegate?.textField(
+      self, editMenuForCharactersIn: range, suggestedActions: suggested)
+  } willChange: { [weak self] isShown, animator in
+    guard let self else { return }
+    if isShown {
+      delegate?.textField(self, willPresentEditMenuWith: animator)
+    } else {
+      delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if !isOnClearButton(touch) { selecting.touchDown(touch) }
+    return super.beginTracking(touch, with: event)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    selecting.touchMoved(touch)
+    return super.continueTracking(touch, with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { selecting.touchCancelled() }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if isTouchInside { becomeFirstResponder() }
+    guard isTouchInside, let touch else { return selecting.touchCancelled() }
+    if isOnClearButton(touch) { return clear() }
+    let wasEditing = isEditing
+    becomeFirstResponder()
+    if isEditing {
+      layoutIfNeeded()
+      selecting.touchUp(touch, wasFirst: wasEditing)
+    }
+  }
+
+  /// A tap on the cross empties the field and begins editing (recalled), if the delegate agrees.
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    becomeFirstResponder()
+    text = ""
+    selection = 0..<0
+    sendActions(for: .editingChanged)
+    post(UITextField.textDidChangeNotification)
   }
 
   @discardableResult
@@ -420,6 +455,7 @@ open class UITextField: UIControl, UITextInput {
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    selecting.hideMenu()
     textDidChange()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)

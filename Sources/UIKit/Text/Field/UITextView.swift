@@ -1,7 +1,10 @@
 /// Text of many lines in a scroll view, laid out by TextKit.
 ///
-/// There is no keyboard on a stage: text changes by program, by `insertText(_:)` and its like. Data
-/// detectors find nothing, since they would need Apple's own dictionaries; links are attributes.
+/// There is no keyboard on a stage: text changes by program, by `insertText(_:)` and its like. A tap
+/// sets the caret, two select a word, three a paragraph, and a long press moves the caret; then the
+/// edit menu shows.
+///
+/// Different: a selection has no handles that a finger could move.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
   open var textStorage: NSTextStorage { storage }
@@ -198,7 +201,8 @@ open class UITextView: UIScrollView, UITextInput {
   open var adjustsFontForContentSizeCategory = false
   /// What becomes a link in text that cannot be edited.
   ///
-  /// - Support: partial: addresses of the web and of mail and telephone numbers are found.
+  /// - Support: partial: dates and places are found in English and in a few other forms, nothing is
+  ///   looked up.
   open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { detectData() } }
   private var detectedRanges: [NSRange] = []
 
@@ -241,12 +245,11 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// A tap on a link of text that cannot be edited asks the delegate; nothing is opened here.
-  private func followLink(_ touches: Set<UITouch>) {
-    guard !isEditable, isSelectable, let place = touches.first?.location(in: self),
-      let link = link(at: place)
-    else { return }
+  private func followsLink(at place: CGPoint) -> Bool {
+    guard !isEditable, isSelectable, let link = link(at: place) else { return false }
     _ = textViewDelegate?.textView(
       self, shouldInteractWith: link.url, in: link.range, interaction: .invokeDefaultAction)
+    return true
   }
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
@@ -411,20 +414,6 @@ open class UITextView: UIScrollView, UITextInput {
   }
   open private(set) var findInteraction: UIFindInteraction?
 
-  // MARK: Edit menu
-
-  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    EditCommands(text: self).canPerform(
-      action, isEditable: isEditable, isSecure: isSecureTextEntry)
-      ?? super.canPerformAction(action, withSender: sender)
-  }
-
-  open override func cut(_ sender: Any?) { EditCommands(text: self).cut() }
-  open override func copy(_ sender: Any?) { EditCommands(text: self).copy() }
-  open override func paste(_ sender: Any?) { EditCommands(text: self).paste() }
-  open override func delete(_ sender: Any?) { EditCommands(text: self).delete() }
-  open override func selectAll(_ sender: Any?) { EditCommands(text: self).selectAll() }
-
   open var selectedTextRange: UITextRange? {
     get { IndexedRange(selection) }
     set { setSelection(newValue.map { indexed.units($0) } ?? 0..<0) }
@@ -494,6 +483,7 @@ open class UITextView: UIScrollView, UITextInput {
     {
       return
     }
+    selecting.hideMenu()
     let typed = NSAttributedString(string: text, attributes: typingAttributes)
     let before = selection
     edit { textStorage.replaceCharacters(in: NSRange(units), with: typed) }
@@ -507,10 +497,42 @@ open class UITextView: UIScrollView, UITextInput {
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
+  private final lazy var selecting = TextSelecting(self) { [weak self] range, suggested in
+    guard let self else { return nil }
+    return textViewDelegate?.textView(
+      self, editMenuForTextIn: range, suggestedActions: suggested)
+  } willChange: { [weak self] isShown, animator in
+    guard let self else { return }
+    if isShown {
+      textViewDelegate?.textView(self, willPresentEditMenuWith: animator)
+    } else {
+      textViewDelegate?.textView(self, willDismissEditMenuWith: animator)
+    }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if isSelectable, let touch = touches.first { selecting.touchDown(touch) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let touch = touches.first { selecting.touchMoved(touch) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    selecting.touchCancelled()
+  }
+
   /// A tap begins editing, or selecting where the text cannot be edited.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard let touch = touches.first else { return }
+    let wasFirst = isFirstResponder
     if isEditable || isSelectable { becomeFirstResponder() }
-    followLink(touches)
+    guard !followsLink(at: touch.location(in: self)) else { return selecting.touchCancelled() }
+    if isSelectable, isFirstResponder { selecting.touchUp(touch, wasFirst: wasFirst) }
   }
 
   @discardableResult
@@ -531,6 +553,7 @@ open class UITextView: UIScrollView, UITextInput {
     guard isFirstResponder else { return super.resignFirstResponder() }
     if isEditable, textViewDelegate?.textViewShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
+    selecting.hideMenu()
     canvas.setNeedsDisplay()
     if isEditable {
       textViewDelegate?.textViewDidEndEditing(self)

@@ -21,32 +21,25 @@ enum TextEditCommand: String, CaseIterable {
     case .cut: hasSelection && !isSecure && input.isEditable
     case .copy: hasSelection && !isSecure
     case .paste: input.isEditable && UIPasteboard.general.string != nil
+    // Recalled: menus of texts have no such element, since there is a key.
     case .delete: false
-    case .select: !hasSelection && input.hasText
-    case .selectAll: input.hasText && !input.isAllSelected
+    case .select, .selectAll: !hasSelection && input.hasText
     }
   }
 
   @MainActor
   func perform(in input: any UITextInput) {
+    let selected = input.selectedTextRange.flatMap { $0.isEmpty ? nil : input.text(in: $0) }
     switch self {
     case .cut:
       Self.copy.perform(in: input)
-      replaceSelection(of: input, with: "")
-    case .copy:
-      let range = input.selectedTextRange
-      UIPasteboard.general.string = range.flatMap { input.text(in: $0) }
-    case .paste:
-      if let text = UIPasteboard.general.string { replaceSelection(of: input, with: text) }
-    case .delete: replaceSelection(of: input, with: "")
+      Self.delete.perform(in: input)
+    case .copy: if let selected { UIPasteboard.general.string = selected }
+    case .paste: if let text = UIPasteboard.general.string { input.insertText(text) }
+    case .delete: if selected != nil { input.deleteBackward() }
     case .select: input.selectedTextRange = input.wordAtSelection ?? input.selectedTextRange
     case .selectAll: input.selectedTextRange = input.wholeRange
     }
-  }
-
-  @MainActor
-  private func replaceSelection(of input: any UITextInput, with text: String) {
-    if let range = input.selectedTextRange { input.replace(range, withText: text) }
   }
 }
 
@@ -55,12 +48,6 @@ extension UITextInput {
 
   fileprivate var wholeRange: UITextRange? {
     textRange(from: beginningOfDocument, to: endOfDocument)
-  }
-
-  fileprivate var isAllSelected: Bool {
-    guard let range = selectedTextRange else { return false }
-    return compare(range.start, to: beginningOfDocument) == .orderedSame
-      && compare(range.end, to: endOfDocument) == .orderedSame
   }
 
   /// The word around the caret, or before it.

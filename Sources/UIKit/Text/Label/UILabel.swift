@@ -127,7 +127,9 @@ open class UILabel: UIView {
       style.lineBreak = own
       if !isAttributed || style.alignment == .natural { style.alignment = alignment }
       if style.lineSpacing == 0 { style.lineSpacing = gap }
-      if style.direction == .natural, isMirrored { style.direction = .rightToLeft }
+      // Documented: natural text stands where the interface begins; which way it runs, its first
+      // strong letter says.
+      if style.alignment == .natural, isMirrored { style.alignment = .right }
     }
     guard let attributedStorage else {
       return AttributedText(plain: plainText ?? "", defaults: defaults, adjust: adjust)
