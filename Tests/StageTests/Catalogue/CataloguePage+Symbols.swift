@@ -56,6 +56,22 @@ extension CataloguePage {
             "speaker.wave.3.fill person.crop.circle.fill trash.circle.fill folder.fill clock.fill",
             .init(pointSize: 20).applying(.init(paletteColors: [.white, .systemTeal])))
         },
+        Sample("in their own colours", 760, 44) {
+          symbols(
+            "exclamationmark.triangle.fill exclamationmark.octagon.fill minus.circle.fill plus.circle.fill checkmark.circle.fill checkmark.seal.fill heart.fill star.fill bolt.fill flame.fill drop.fill leaf.fill sun.max.fill snowflake cloud.sun.fill cloud.rain.fill person.crop.circle.badge.plus folder.badge.minus bell.badge",
+            .init(pointSize: 20).applying(.preferringMulticolor()))
+        },
+        Sample("hierarchical: badges, weather, waves", 380, 44) {
+          symbols(
+            "folder.badge.plus person.crop.circle.badge.checkmark cloud.bolt.fill cloud.rain.fill wifi",
+            .init(pointSize: 20).applying(.init(hierarchicalColor: .systemBlue)))
+        },
+        Sample("variable values", 380, 44) {
+          row(
+            [0, 0.3, 0.6, 1].map { UIImage(systemName: "wifi", variableValue: $0) }
+              + [0.3, 0.6].map { UIImage(systemName: "speaker.wave.3.fill", variableValue: $0) }
+              + [0.5].map { UIImage(systemName: "cellularbars", variableValue: $0) })
+        },
       ] + CataloguePage.symbolRows)
   }
 

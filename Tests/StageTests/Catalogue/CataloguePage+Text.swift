@@ -19,6 +19,23 @@ extension CataloguePage {
     }
   }
 
+  private static func tapTwice(_ stage: Stage, _ subject: UIResponder) {
+    stage.tap(at: CGPoint(x: 75, y: 80), count: 2)
+  }
+
+  private static func mirroredFields() -> UIView {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 340, height: 120))
+    for (index, text) in ["", "Every word is true.", "كل كلمة صحيحة."].enumerated() {
+      let field = UITextField(frame: CGRect(x: 0, y: CGFloat(index) * 42, width: 340, height: 34))
+      field.borderStyle = .roundedRect
+      field.semanticContentAttribute = .forceRightToLeft
+      field.text = text
+      field.placeholder = "Placeholder"
+      box.addSubview(field)
+    }
+    return box
+  }
+
   static var text: CataloguePage {
     CataloguePage(
       "text", "Text fields, text views, labels",
@@ -52,6 +69,20 @@ extension CataloguePage {
             $0.text = "Write to me@example.com, look at https://example.com or call 555-010-9999."
           }
         },
+        Sample("a word tapped twice", 250, 160, then: tapTwice) {
+          field { $0.text = "Every word is true" }
+        },
+        Sample("what detectors find", 380, 130) {
+          changed(UITextView(frame: CGRect(x: 0, y: 0, width: 360, height: 120))) {
+            $0.isEditable = false
+            $0.dataDetectorTypes = .all
+            $0.font = .systemFont(ofSize: 17)
+            $0.text =
+              "Tomorrow at noon, or Monday, September 9, 2024 at 9:41 AM, at 1 Infinite Loop, "
+              + "Cupertino, CA 95014. Flight UA 123 is on time."
+          }
+        },
+        Sample("right to left: empty, English, Arabic", 380, 130) { mirroredFields() },
         Sample("label, shrunk to fit", 250) {
           changed(UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 24))) {
             $0.text = "A title that is too long"
@@ -110,10 +141,113 @@ extension CataloguePage {
             $0.maximumDate = $0.date.addingTimeInterval(10 * 86_400)
           }
         },
+        Sample("compact, its date opened", 380, 440, then: openPill(at: 60)) {
+          pickerScreen { $0.datePickerMode = .dateAndTime }
+        },
+        Sample("compact, its time opened", 380, 300, then: openPill(at: 180)) {
+          pickerScreen { $0.datePickerMode = .dateAndTime }
+        },
+        Sample("opened, from right to left", 380, 440, then: openPill(at: 320)) {
+          pickerScreen {
+            $0.datePickerMode = .date
+            $0.locale = Locale(identifier: "ar")
+            $0.semanticContentAttribute = .forceRightToLeft
+          }
+        },
+        Sample("months and years behind the title", 380, 350, then: openTitle) {
+          picker {
+            $0.preferredDatePickerStyle = .inline
+            $0.datePickerMode = .date
+          }
+        },
+        Sample("wheels on their way", 380, 230, then: turnWheel) {
+          picker {
+            $0.preferredDatePickerStyle = .wheels
+            $0.datePickerMode = .date
+          }
+        },
+        Sample("wheels, limits", 380, 230) {
+          picker {
+            $0.preferredDatePickerStyle = .wheels
+            $0.datePickerMode = .date
+            $0.minimumDate = $0.date.addingTimeInterval(-2 * 86_400)
+          }
+        },
+        Sample("wheels, Japanese", 380, 230) {
+          picker {
+            $0.preferredDatePickerStyle = .wheels
+            $0.datePickerMode = .date
+            $0.locale = Locale(identifier: "ja_JP")
+          }
+        },
+        Sample("rows of the program's own", 380, 230) { colorPicker() },
         Sample("colour well", 120) {
           changed(UIColorWell()) { $0.selectedColor = .systemTeal }
         },
       ])
+  }
+
+  /// A small picker near the top of a screen, with room for what it opens.
+  private static func pickerScreen(_ change: (UIDatePicker) -> Void) -> UIViewController {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .systemGroupedBackground
+    let picker = changed(UIDatePicker(), change)
+    let size = picker.sizeThatFits(.zero)
+    let isMirrored = picker.semanticContentAttribute == .forceRightToLeft
+    picker.frame = CGRect(
+      x: isMirrored ? 360 - size.width : 20, y: 16, width: size.width, height: size.height)
+    controller.view.addSubview(picker)
+    return controller
+  }
+
+  private static func openPill(at x: CGFloat) -> @MainActor (Stage, UIResponder) -> Void {
+    { stage, _ in
+      stage.tap(at: CGPoint(x: x, y: 33))
+      stage.advance(by: 1)
+    }
+  }
+
+  private static func openTitle(_ stage: Stage, _ subject: UIResponder) {
+    stage.tap(at: CGPoint(x: 100, y: 30))
+    stage.advance(by: 1)
+  }
+
+  private static func turnWheel(_ stage: Stage, _ subject: UIResponder) {
+    let finger = stage.touchDown(at: CGPoint(x: 190, y: 115))
+    finger.move(to: CGPoint(x: 190, y: 73), duration: 0.3)
+  }
+
+  private final class Colors: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    private let colors: [UIColor] = [
+      .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue,
+      .systemIndigo, .systemPurple, .systemPink,
+    ]
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+      colors.count
+    }
+    func pickerView(
+      _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+      reusing view: UIView?
+    ) -> UIView {
+      let view = UIView()
+      view.backgroundColor = colors[row]
+      return view
+    }
+  }
+
+  /// Keeps what tells it of its rows.
+  private final class ColorPicker: UIPickerView {
+    let colors = Colors()
+  }
+
+  private static func colorPicker() -> UIPickerView {
+    let picker = ColorPicker()
+    picker.dataSource = picker.colors
+    picker.delegate = picker.colors
+    for component in 0..<2 { picker.selectRow(4, inComponent: component, animated: false) }
+    return picker
   }
 
   static var materials: CataloguePage {
