@@ -10,7 +10,7 @@ import Foundation
 final class DateCalendarView: UIView {
   private unowned let picker: UIDatePicker
   private var grid: DateMonthGrid
-  private let stage = UIView(frame: .zero)
+  private let gridFrame = UIView(frame: .zero)
   private let title = CalendarTitle()
   private let back = CalendarArrow(isForward: false)
   private let forward = CalendarArrow(isForward: true)
@@ -33,11 +33,11 @@ final class DateCalendarView: UIView {
     grid = DateMonthGrid(Self.month(of: picker.date, picker.shownCalendar), picker: picker)
     super.init(frame: .zero)
     isOpaque = false
-    stage.isOpaque = false
-    stage.clipsToBounds = true
+    gridFrame.isOpaque = false
+    gridFrame.clipsToBounds = true
     for view in [title, back, forward] { addSubview(view) }
     for _ in 0..<7 { weekdays.append(makeWeekday()) }
-    addSubview(stage)
+    addSubview(gridFrame)
     adopt(grid)
     listen()
   }
@@ -63,7 +63,7 @@ final class DateCalendarView: UIView {
       swipe.stateHandler = { [weak self, weak swipe] in
         if let self, swipe?.state == .ended { turn(by: direction == leading ? 1 : -1) }
       }
-      stage.addGestureRecognizer(swipe)
+      gridFrame.addGestureRecognizer(swipe)
     }
   }
 
@@ -87,7 +87,7 @@ final class DateCalendarView: UIView {
   private func adopt(_ grid: DateMonthGrid) {
     self.grid = grid
     grid.didChoose = { [weak self] in self?.picker.dayWasChosen($0) }
-    stage.addSubview(grid)
+    gridFrame.addSubview(grid)
   }
 
   /// Shows the month of the date.
@@ -169,11 +169,11 @@ final class DateCalendarView: UIView {
       label.alpha = showsWheels ? 0 : 1
     }
     let top = Self.headerHeight + Self.weekdayHeight
-    stage.frame = CGRect(
+    gridFrame.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: 6 * DateMonthGrid.rowHeight)
-    stage.alpha = showsWheels ? 0 : 1
-    grid.bounds = CGRect(origin: .zero, size: stage.bounds.size)
-    grid.center = CGPoint(x: stage.bounds.midX, y: stage.bounds.midY)
+    gridFrame.alpha = showsWheels ? 0 : 1
+    grid.bounds = CGRect(origin: .zero, size: gridFrame.bounds.size)
+    grid.center = CGPoint(x: gridFrame.bounds.midX, y: gridFrame.bounds.midY)
     for view in [title, grid] { view.semanticContentAttribute = semanticContentAttribute }
     grid.setNeedsLayout()
     layoutWheels()

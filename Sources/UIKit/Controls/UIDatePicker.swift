@@ -38,7 +38,13 @@ open class UIDatePicker: UIControl {
   open var date: Date {
     get { storedDate }
     set {
-      storedDate = limited(newValue)
+      guard newValue.timeIntervalSinceReferenceDate.isFinite else {
+        return environment.diagnostics.warn(
+          "The date of \(shortDescription) cannot be \(newValue.timeIntervalSinceReferenceDate) "
+            + "seconds from the reference date. It stays as it was; give it a finite date.")
+      }
+      // Beyond these years calendars do not reach.
+      storedDate = limited(min(max(newValue, .distantPast), .distantFuture))
       calendarView?.showSelection()
       panel?.dateDidChange()
       contentDidChange()

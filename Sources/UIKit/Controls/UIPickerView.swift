@@ -24,7 +24,7 @@ open class UIPickerView: UIView {
   /// Of the middle row; measured on another implementation.
   private static let rowHeight: CGFloat = 32
   /// Recalled.
-  static let font = UIFont.systemFont(ofSize: 23.5)
+  static var font: UIFont { .systemFont(ofSize: 23.5) }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

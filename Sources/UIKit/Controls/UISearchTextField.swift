@@ -28,7 +28,7 @@ open class UISearchTextField: UITextField {
       tokensDidChange()
     }
   }
-  /// - Support: without effect: a backspace deletes text only.
+  /// Whether a backspace at the beginning of the text takes the last token.
   open var allowsDeletingTokens = true
   /// - Support: without effect: tokens are not copied.
   open var allowsCopyingTokens = true
@@ -75,6 +75,14 @@ open class UISearchTextField: UITextField {
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center
     leftView = glass
+  }
+
+  open override func deleteBackward() {
+    guard allowsDeletingTokens, !tokens.isEmpty, selectedUnits == 0..<0 else {
+      return super.deleteBackward()
+    }
+    tokens.removeLast()
+    sendActions(for: .editingChanged)
   }
 
   private func tokensDidChange() {

@@ -15,7 +15,6 @@ extension UINavigationController {
   /// through its safe area.
   final func arrange() {
     guard let view = viewIfLoaded else { return }
-    let bounds = view.bounds
     popGesture.updateEdge()
     if transition == nil, navigationBar.items ?? [] != barItems { navigationBar.items = barItems }
     let (top, bottom) = (arrangeNavigationBar(), arrangeToolbar())

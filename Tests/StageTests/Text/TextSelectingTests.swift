@@ -55,11 +55,13 @@ struct TextSelectingTests {
     field.delegate = delegate
     view.delegate = delegate
     stage.show(root)
-    stage.perform { UIPasteboard.general.items = [] }
     stage.layout()
   }
 
-  private var menu: [String] {
+  /// Without what depends on a pasteboard that other tests write to.
+  private var menu: [String] { shownMenu.filter { $0 != "Paste" } }
+
+  private var shownMenu: [String] {
     func labels(_ view: UIView) -> [String] {
       view.subviews.flatMap { ($0 as? UILabel)?.text.map { [$0] } ?? labels($0) }
     }
@@ -106,6 +108,7 @@ struct TextSelectingTests {
 
   @Test("two taps select the word and show the menu, whose elements do what they say")
   func word() throws {
+    stage.perform { UIPasteboard.general.items = [] }
     stage.tap(at: try place(7, in: field), count: 2)
     #expect(selected(field) == [6, 10] && menu == ["Cut", "Copy"])
     try choose("Cut")
@@ -113,7 +116,7 @@ struct TextSelectingTests {
     #expect(stage.perform { UIPasteboard.general.string } == "word")
     stage.advance(by: 1)
     stage.tap(at: try place(1, in: field), count: 2)
-    #expect(menu == ["Cut", "Copy", "Paste"])
+    #expect(shownMenu == ["Cut", "Copy", "Paste"])
     try choose("Paste")
     #expect(field.text == "word  is true")
     #expect(
@@ -151,6 +154,25 @@ struct TextSelectingTests {
     #expect(selected(view) == [4, 13] && menu == ["Copy"])
     stage.tap(at: CGPoint(x: 200, y: 700))
     #expect(menu == [])
+  }
+
+  @Test("handles go with the finger, and one character stays selected")
+  func handles() throws {
+    for text in [field, view] as [any UIView & UITextInput] {
+      stage.tap(at: try place(7, in: text), count: 2)
+      stage.advance(by: 1)
+      let end = try #require(text.selectedTextRange).end
+      let start = selected(text)[0]
+      let bar = text.convert(text.caretRect(for: end), to: nil)
+      let finger = stage.touchDown(at: CGPoint(x: bar.midX, y: bar.midY))
+      finger.move(to: try place(15, in: text), duration: 0.3)
+      #expect(selected(text)[0] == start && (15...16).contains(selected(text)[1]))
+      finger.move(to: try place(start, in: text), duration: 0.3)
+      #expect(selected(text)[1] > selected(text)[0])
+      finger.lift()
+      #expect(menu.first == "Cut" && view.contentOffset.y == 0)
+      stage.advance(by: 1)
+    }
   }
 
   @Test("a secret is selected as a whole and not copied")

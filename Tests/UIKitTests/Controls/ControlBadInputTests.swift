@@ -107,8 +107,19 @@ import Testing
     picker.date = Date(timeIntervalSince1970: 9_000_000)
     #expect(picker.date == Date(timeIntervalSince1970: 9_000_000))
     _ = messages { picker }
-    picker.date = Date(timeIntervalSince1970: .infinity)
-    _ = messages { picker }
+    for style in [UIDatePickerStyle.compact, .inline, .wheels] {
+      let told = messages {
+        picker.preferredDatePickerStyle = style
+        picker.date = Date(timeIntervalSince1970: .infinity)
+        return picker
+      }
+      #expect(told.contains { $0.contains("cannot be inf seconds") })
+      picker.maximumDate = nil
+      for far in [-1e300, 1e300] {
+        picker.date = Date(timeIntervalSinceReferenceDate: far)
+        #expect(messages { picker }.isEmpty)
+      }
+    }
   }
 
   @Test("an unknown symbol is told with the nearest name, and a neutral glyph is there")

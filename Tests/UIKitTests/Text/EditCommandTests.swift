@@ -52,4 +52,31 @@ struct EditCommandTests {
     #expect(clip.log == ["paste"])
     #expect(!can(UIView(), "paste:"))
   }
+
+  @Test("text that is inserted takes the place of all where that is asked for")
+  func clearing() {
+    let (field, view) = (UITextField(), UITextView())
+    for text in [field, view] as [any UIView & UITextInput] {
+      text.insertText("one")
+      (text as? UITextField)?.clearsOnInsertion = true
+      (text as? UITextView)?.clearsOnInsertion = true
+      text.insertText("two")
+      text.insertText("three")
+    }
+    #expect(field.text == "twothree" && view.text == "twothree")
+  }
+
+  @Test("a backspace before the text takes the last token")
+  func tokens() {
+    let field = UISearchTextField()
+    field.tokens = [UISearchToken(icon: nil, text: "A"), UISearchToken(icon: nil, text: "B")]
+    field.insertText("x")
+    field.deleteBackward()
+    #expect(field.tokens.count == 2)
+    field.deleteBackward()
+    #expect(field.tokens.count == 1 && field.text == "")
+    field.allowsDeletingTokens = false
+    field.deleteBackward()
+    #expect(field.tokens.count == 1)
+  }
 }

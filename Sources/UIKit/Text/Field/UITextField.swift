@@ -154,7 +154,8 @@ open class UITextField: UIControl, UITextInput {
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsLayout() } }
   open var minimumFontSize: CGFloat = 0 { didSet { setNeedsLayout() } }
   open var clearsOnBeginEditing = false
-  /// - Support: without effect: there is no keyboard that inserts.
+  /// Whether what is inserted next takes the place of all; a change of the selection ends that
+  /// (documented).
   open var clearsOnInsertion = false
   /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
@@ -294,6 +295,7 @@ open class UITextField: UIControl, UITextInput {
   private func select(_ units: Range<Int>) {
     guard units != selection else { return }
     selection = units
+    clearsOnInsertion = false
     typingStorage = nil
     setNeedsLayout()
     selectionView.setNeedsDisplay()
@@ -344,7 +346,9 @@ open class UITextField: UIControl, UITextInput {
       if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
       return
     }
-    replace(selection, withText: text.filter { !$0.isNewline }, isTyped: true)
+    let units = clearsOnInsertion ? 0..<indexed.string.length : selection
+    clearsOnInsertion = false
+    replace(units, withText: text.filter { !$0.isNewline }, isTyped: true)
   }
 
   open func deleteBackward() {

@@ -3,8 +3,6 @@
 /// There is no keyboard on a stage: text changes by program, by `insertText(_:)` and its like. A tap
 /// sets the caret, two select a word, three a paragraph, and a long press moves the caret; then the
 /// edit menu shows.
-///
-/// Different: a selection has no handles that a finger could move.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
   open var textStorage: NSTextStorage { storage }
@@ -196,7 +194,8 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSelectable = true
   /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
-  /// - Support: without effect: there is no keyboard that inserts.
+  /// Whether what is inserted next takes the place of all; a change of the selection ends that
+  /// (documented).
   open var clearsOnInsertion = false
   open var adjustsFontForContentSizeCategory = false
   /// What becomes a link in text that cannot be edited.
@@ -398,6 +397,7 @@ open class UITextView: UIScrollView, UITextInput {
   private func setSelection(_ units: Range<Int>, before: Range<Int>? = nil) {
     guard units != before ?? selection else { return }
     selection = units
+    clearsOnInsertion = false
     typingStorage = nil
     canvas.setNeedsDisplay()
     textViewDelegate?.textViewDidChangeSelection(self)
@@ -465,7 +465,11 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: Typing
 
-  open func insertText(_ text: String) { replace(selection, withText: text, isTyped: true) }
+  open func insertText(_ text: String) {
+    let units = clearsOnInsertion ? 0..<textStorage.length : selection
+    clearsOnInsertion = false
+    replace(units, withText: text, isTyped: true)
+  }
 
   open func deleteBackward() {
     guard let units = indexed.unitsToDelete(backwardFrom: selection) else { return }
@@ -508,6 +512,20 @@ open class UITextView: UIScrollView, UITextInput {
     } else {
       textViewDelegate?.textView(self, willDismissEditMenuWith: animator)
     }
+  }
+
+  /// A finger on a handle of the selection does not scroll.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    if gestureRecognizer === panGestureRecognizer, isSelectable {
+      let (place, way) = (
+        panGestureRecognizer.location(in: self), panGestureRecognizer.translation(in: self)
+      )
+      let start = CGPoint(x: place.x - way.x, y: place.y - way.y)
+      if selecting.anchor(ofHandleAt: start) != nil { return false }
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

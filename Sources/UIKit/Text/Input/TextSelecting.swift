@@ -6,7 +6,8 @@ import QuartzCore
 /// Recalled of iOS 17: a tap sets the caret at the nearer end of the word; where the caret already
 /// is, and on what is selected, it shows the menu. Two taps select a word, three a paragraph, and show
 /// it. A press of half a second takes the caret along, in text that cannot be edited it selects a
-/// word; the menu shows when the finger leaves.
+/// word; the menu shows when the finger leaves. A handle goes with the finger, one character at least
+/// stays selected.
 @MainActor
 final class TextSelecting: UIEditMenuInteractionDelegate {
   private weak var view: (any UIView & UITextInput)?
@@ -17,6 +18,9 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
   private var start = CGPoint.zero
   private var place = CGPoint.zero
   private var isPressed = false
+  /// The end of the selection that stays, while the other one's handle is dragged.
+  private var anchor: UITextPosition?
+  private var isDragging = false
 
   private static let pressTime = 0.5
   private static let slop: CGFloat = 10
@@ -43,6 +47,8 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
     guard let view else { return }
     start = touch.location(in: view)
     place = start
+    anchor = anchor(ofHandleAt: start)
+    guard anchor == nil else { return hideMenu() }
     let clock = view.environment.clock
     press = clock.schedule(at: clock.now + Self.pressTime) { [weak self] in self?.pressed() }
   }
@@ -50,7 +56,10 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
   func touchMoved(_ touch: UITouch) {
     guard let view else { return }
     place = touch.location(in: view)
-    if isPressed, isEditable {
+    if let anchor {
+      isDragging = isDragging || start.distance(to: place) > Self.slop
+      if isDragging { dragSelection(from: anchor) }
+    } else if isPressed, isEditable {
       moveCaret()
     } else if start.distance(to: place) > Self.slop {
       cancelPress()
@@ -59,16 +68,15 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
 
   func touchCancelled() {
     cancelPress()
-    isPressed = false
+    (isPressed, isDragging, anchor) = (false, false, nil)
   }
 
   /// - Parameter wasFirst: Whether the text was first responder before this touch.
   func touchUp(_ touch: UITouch, wasFirst: Bool) {
     cancelPress()
-    guard !isPressed else {
-      isPressed = false
-      return showMenu()
-    }
+    let isDone = isPressed || isDragging
+    touchCancelled()
+    guard !isDone else { return showMenu() }
     guard let view else { return }
     place = touch.location(in: view)
     switch touch.tapCount {
@@ -89,6 +97,29 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
     isPressed = true
     view.layoutIfNeeded()
     if isEditable { moveCaret() } else { selectUnit(.word) }
+  }
+
+  // MARK: Handles
+
+  /// How far beside a handle a finger still takes it (guess).
+  private static let handleReach = CGSize(width: 16, height: 14)
+
+  /// The other end of the selection, where a handle is under the point.
+  func anchor(ofHandleAt point: CGPoint) -> UITextPosition? {
+    guard let view, view.isFirstResponder, let range = view.selectedTextRange, !range.isEmpty else {
+      return nil
+    }
+    let reach = Self.handleReach
+    let ends = [(range.start, range.end), (range.end, range.start)].map { end, other in
+      (view.caretRect(for: end).insetBy(dx: -reach.width, dy: -reach.height), other)
+    }
+    return ends.filter { $0.0.contains(point) }
+      .min { abs($0.0.midX - point.x) < abs($1.0.midX - point.x) }?.1
+  }
+
+  private func dragSelection(from anchor: UITextPosition) {
+    guard let view, let position, view.compare(position, to: anchor) != .orderedSame else { return }
+    view.selectedTextRange = view.textRange(from: anchor, to: position)
   }
 
   // MARK: Selection

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+/// An activity of the system. Copying copies; there is nobody here whom the others could reach, so
+/// that they end as if their screen had been cancelled.
+@MainActor
+final class SystemActivity: UIActivity {
+  private enum Taste {
+    case anything, addresses, pictures, printable
+  }
+
+  private let type: ActivityType
+  private let title: String
+  private let symbol: String
+  /// Of the icon's ground; nil for a line in the list.
+  let ground: UIColor?
+  private let taste: Taste
+
+  private init(
+    _ type: ActivityType, _ title: String, symbol: String, ground: UIColor? = nil,
+    taste: Taste = .anything
+  ) {
+    self.type = type
+    self.title = title
+    self.symbol = symbol
+    self.ground = ground
+    self.taste = taste
+    super.init()
+  }
+
+  override var activityType: ActivityType? { type }
+  override var activityTitle: String? { title }
+  override var activityImage: UIImage? { UIImage(systemName: symbol) }
+
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    activityItems.contains { item in
+      switch taste {
+      case .anything: true
+      case .addresses: (item as? URL).map { !$0.isFileURL } ?? false
+      case .pictures: item is UIImage
+      case .printable: item is UIImage || item is String
+      }
+    }
+  }
+
+  /// Whether something has come of it.
+  func performs(with items: [Any]) -> Bool {
+    guard type == .copyToPasteboard else { return false }
+    let board = UIPasteboard.general
+    switch items.first {
+    case let text as String: board.string = text
+    case let url as URL: board.url = url
+    case let image as UIImage: board.image = image
+    default: return false
+    }
+    return true
+  }
+
+  /// In the order of iOS 17, as far as they belong to no app (recalled).
+  static var all: [SystemActivity] {
+    [
+      SystemActivity(
+        .airDrop, "AirDrop", symbol: "dot.radiowaves.left.and.right", ground: .systemBlue),
+      SystemActivity(.message, "Messages", symbol: "message.fill", ground: .systemGreen),
+      SystemActivity(.mail, "Mail", symbol: "envelope.fill", ground: .systemBlue),
+      SystemActivity(.copyToPasteboard, "Copy", symbol: "doc.on.doc"),
+      SystemActivity(.addToReadingList, "Add to Reading List", symbol: "book", taste: .addresses),
+      SystemActivity(
+        .saveToCameraRoll, "Save Image", symbol: "square.and.arrow.down", taste: .pictures),
+      SystemActivity(
+        .assignToContact, "Assign to Contact", symbol: "person.crop.circle", taste: .pictures),
+      SystemActivity(.print, "Print", symbol: "printer", taste: .printable),
+      SystemActivity(.markupAsPDF, "Markup", symbol: "pencil.tip", taste: .pictures),
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// Something that can be done with what is shared.
+@preconcurrency @MainActor
+open class UIActivity: NSObject {
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
+    public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
+    public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
+    public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
+    public static let mail = Self("com.apple.UIKit.activity.Mail")
+    public static let message = Self("com.apple.UIKit.activity.Message")
+    public static let openInIBooks = Self("com.apple.UIKit.activity.OpenInIBooks")
+    public static let postToFacebook = Self("com.apple.UIKit.activity.PostToFacebook")
+    public static let postToFlickr = Self("com.apple.UIKit.activity.PostToFlickr")
+    public static let postToTencentWeibo = Self("com.apple.UIKit.activity.TencentWeibo")
+    public static let postToTwitter = Self("com.apple.UIKit.activity.PostToTwitter")
+    public static let postToVimeo = Self("com.apple.UIKit.activity.PostToVimeo")
+    public static let postToWeibo = Self("com.apple.UIKit.activity.PostToWeibo")
+    public static let print = Self("com.apple.UIKit.activity.Print")
+    public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
+    public static let markupAsPDF = Self("com.apple.UIKit.activity.MarkupAsPDF")
+    public static let sharePlay = Self("com.apple.UIKit.activity.SharePlay")
+  }
+
+  public enum Category: Int, Sendable {
+    case action, share
+  }
+
+  public override init() { super.init() }
+
+  /// Sharing has an icon in the row of icons, an action a line in the list.
+  open class var activityCategory: Category { .action }
+  open var activityType: ActivityType? { nil }
+  open var activityTitle: String? { nil }
+  open var activityImage: UIImage? { nil }
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  /// A controller to be presented instead of the activity being performed.
+  open var activityViewController: UIViewController? { nil }
+  open func perform() {}
+
+  /// What follows when the activity's controller is done.
+  final var didFinish: ((Bool) -> Void)?
+
+  /// Takes the activity's own controller away; without one the sheet has gone before.
+  open func activityDidFinish(_ completed: Bool) {
+    let end = didFinish
+    didFinish = nil
+    end?(completed)
+  }
+}
+
+/// Gives what is shared when it is asked for, and something in its stead before.
+@preconcurrency @MainActor
+public protocol UIActivityItemSource: MessageReceiver {
+  func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any?
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String
+}
+
+extension UIActivityItemSource {
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String { "" }
+}
