@@ -126,4 +126,25 @@ struct AppearanceProxyTests {
       #expect(fixture.table.visibleCells.first?.backgroundColor == .yellow)
     }
   }
+
+  private final class Meter: UIView {
+    var needleColor = UIColor.black
+    var count = 0
+    let part = UIView()
+  }
+
+  @Test("what a program's class adds is not passed on, and told once")
+  func ownProperty() {
+    withoutTraces {
+      Meter.appearance().needleColor = .red
+      Meter.appearance().backgroundColor = .yellow
+      _ = DiagnosticLog.current.drain()
+      let meters = [Meter(), Meter()]
+      for meter in meters { window.addSubview(meter) }
+      #expect(meters.map(\.needleColor) == [.black, .black])
+      #expect(meters.map(\.backgroundColor) == [.yellow, .yellow])
+      let told = DiagnosticLog.current.drain().map(\.message)
+      #expect(told.count == 1 && told[0].contains("'needleColor'"), "\(told)")
+    }
+  }
 }

@@ -18,7 +18,7 @@ struct AppearanceProperty {
     return Self.isEqual(value(a), value(b))
   }
 
-  private static func isEqual(_ a: Any?, _ b: Any?) -> Bool {
+  static func isEqual(_ a: Any?, _ b: Any?) -> Bool {
     switch (flattened(a), flattened(b)) {
     case (nil, nil): return true
     case (let a as [NSAttributedString.Key: Any], let b as [NSAttributedString.Key: Any]):
@@ -30,7 +30,7 @@ struct AppearanceProperty {
   }
 
   /// An optional in an optional is one.
-  private static func flattened(_ value: Any?) -> Any? {
+  static func flattened(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }

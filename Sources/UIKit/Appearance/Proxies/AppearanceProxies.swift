@@ -24,6 +24,8 @@ final class AppearanceProxies {
   }
 
   private var rules: [Rule] = []
+  /// Proxies that have been looked through for properties that nobody passes on.
+  private var inspected: Set<ObjectIdentifier> = []
   /// Instances of UIKit's classes as they are made, by class.
   private var pristine: [ObjectIdentifier: AnyObject] = [:]
 
@@ -46,7 +48,10 @@ final class AppearanceProxies {
   }
 
   /// Forgets all proxies, so that tests do not hear of each other's.
-  package func removeAll() { rules = [] }
+  package func removeAll() {
+    rules = []
+    inspected = []
+  }
 
   private static func make(_ type: AnyClass) -> AnyObject? {
     if let type = type as? UIView.Type { return type.make(frame: .zero) }
@@ -75,6 +80,7 @@ final class AppearanceProxies {
       return first == second ? a.offset < b.offset : first < second
     }.map(\.element)
     guard !rules.isEmpty, let standard = pristine(for: type(of: object)) else { return }
+    for rule in rules { inspect(rule) }
     for property in AppearanceProperty.all(of: object) {
       let rule = rules.last {
         property.holds(of: $0.proxy) && isSet(property, on: $0.proxy)
@@ -91,13 +97,57 @@ final class AppearanceProxies {
   /// An instance of the nearest class of UIKit's, as it is made.
   private func pristine(for type: AnyClass) -> AnyObject? {
     var type: AnyClass = type
-    while !_typeName(type, qualified: true).hasPrefix("UIKit."), let parent = _getSuperclass(type) {
+    while !Self.isOurs(type), let parent = _getSuperclass(type) {
       type = parent
     }
     if let known = pristine[ObjectIdentifier(type)] { return known }
     let made = Self.make(type)
     pristine[ObjectIdentifier(type)] = made
     return made
+  }
+
+  // MARK: Properties of programs' own classes
+
+  /// Tells once of looks that were set on a proxy and belong to the program's own class: nothing
+  /// says how they would be given to a view.
+  private func inspect(_ rule: Rule) {
+    guard !Self.isOurs(rule.type), inspected.insert(ObjectIdentifier(rule.proxy)).inserted,
+      let fresh = Self.make(rule.type)
+    else { return }
+    let before = Self.ownLooks(of: fresh)
+    for (name, value) in Self.ownLooks(of: rule.proxy).sorted(by: { $0.key < $1.key })
+    where !AppearanceProperty.isEqual(value, before[name] ?? nil) {
+      DiagnosticLog.current.warn(
+        "The property '\(name)' was set on the appearance proxy of \(rule.type) and is not passed on "
+          + "to views: it is none of UIKit's. Set it in the initialiser of \(rule.type).")
+    }
+  }
+
+  private static func isOurs(_ type: AnyClass) -> Bool {
+    _typeName(type, qualified: true).hasPrefix("UIKit.")
+  }
+
+  /// The stored properties that a program's class adds, as far as they hold colours, fonts, images
+  /// and plain values.
+  private static func ownLooks(of object: AnyObject) -> [String: Any?] {
+    var result: [String: Any?] = [:]
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let level = mirror, let type = level.subjectType as? AnyClass, !isOurs(type) {
+      for child in level.children {
+        guard let name = child.label, !name.hasPrefix("$__lazy") else { continue }
+        let value = AppearanceProperty.flattened(child.value)
+        if isLook(value) { result[name] = .some(value) }
+      }
+      mirror = level.superclassMirror
+    }
+    return result
+  }
+
+  private static func isLook(_ value: Any?) -> Bool {
+    switch value {
+    case nil, is UIColor, is UIFont, is UIImage: true
+    case let value?: value is any Hashable && !(Swift.type(of: value) is AnyClass)
+    }
   }
 
   // MARK: Matching

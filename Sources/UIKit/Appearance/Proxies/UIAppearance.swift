@@ -8,7 +8,8 @@ public protocol UIAppearanceContainer: AnyObject {}
 /// customised, is given to each instance that enters a window and has not set it itself; views that
 /// are in a window already keep what they have, as on iOS. Of several proxies the one with the more
 /// special class wins, then the one with more containers, then the one with traits, then the later.
-/// Different: properties of a program's own classes are not passed on, and setting a property of a
+/// Different: properties of a program's own classes are not passed on, which is told once, and
+/// setting a property of a
 /// proxy to its default is as not setting it.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {
