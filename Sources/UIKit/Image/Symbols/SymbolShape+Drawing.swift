@@ -26,20 +26,38 @@ extension SymbolShape {
     for part in parts {
       let full = colors.indices.contains(part.layer) ? colors[part.layer] : last
       let color = part.isFaint ? full.copy(alpha: full.alpha * Self.faintness) ?? full : full
-      context.setFillColor(color)
-      context.setStrokeColor(color)
       context.setLineWidth(lineWidth * part.lineWidthFactor)
       context.setBlendMode(isCut(part) ? .clear : .normal)
-      if part.fills {
-        context.addPath(part.path)
-        context.fillPath()
-      }
-      if part.strokes {
-        context.addPath(part.path)
-        context.strokePath()
-      }
+      // Nothing shines through what is cut out.
+      part.draw(isCut(part) ? color.copy(alpha: 1) ?? color : color, in: context)
     }
     if hasHole { context.endTransparencyLayer() }
+  }
+}
+
+extension SymbolShape.Part {
+  /// An area with its outline has no seam where the two overlap, though the colour lets through.
+  fileprivate func draw(_ color: CGColor, in context: CGContext) {
+    let isSoft = fills && strokes && color.alpha < 1
+    if isSoft {
+      context.saveGState()
+      context.setAlpha(color.alpha)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+    let ink = isSoft ? color.copy(alpha: 1) ?? color : color
+    context.setFillColor(ink)
+    context.setStrokeColor(ink)
+    if fills {
+      context.addPath(path)
+      context.fillPath()
+    }
+    if strokes {
+      context.addPath(path)
+      context.strokePath()
+    }
+    guard isSoft else { return }
+    context.endTransparencyLayer()
+    context.restoreGState()
   }
 }
 
