@@ -32,22 +32,23 @@ extension UIButton {
 
   // MARK: Text
 
-  /// The title's font: the configuration's, else body, 15 points in the smaller sizes (recalled);
+  /// The title's font: the configuration's, else body, or subheadline in the smaller sizes (recalled);
   /// semibold in a button of the primary role (measured over stored widths).
   private func titleFont(of configuration: Configuration) -> UIFont {
     if let font = configuration.titleFont { return font }
     let font: UIFont =
       switch configuration.buttonSize {
-      case .small, .mini: .systemFont(ofSize: 15)
+      case .small, .mini:
+        .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
       case .medium, .large: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
       }
     return role == .primary ? .systemFont(ofSize: font.pointSize, weight: .semibold) : font
   }
 
-  /// 13 points, 12 in the smaller sizes (recalled).
+  /// Footnote, or caption in the smaller sizes (recalled).
   private func subtitleFont(of configuration: Configuration) -> UIFont {
     switch configuration.buttonSize {
-    case .small, .mini: .systemFont(ofSize: 12)
+    case .small, .mini: .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
     case .medium, .large: .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
     }
   }

@@ -19,7 +19,39 @@ extension CataloguePage {
   }
 
   static var buttons: CataloguePage {
-    CataloguePage("buttons", "Buttons", styles + states + contents + sizes + legacy)
+    CataloguePage("buttons", "Buttons", styles + states + contents + sizes + grids + legacy)
+  }
+
+  /// A row for each state, a column for each size.
+  private static func grid(_ configuration: UIButton.Configuration) -> UIView {
+    let sizes: [UIButton.Configuration.Size] = [.mini, .small, .medium, .large]
+    let states: [UIControl.State] = [.normal, .highlighted, .selected, .disabled]
+    let view = UIView(frame: .zero)
+    for state in states {
+      var (x, height) = (CGFloat(0), CGFloat(50))
+      for size in sizes {
+        let button = button(configuration) { $0.buttonSize = size }
+        button.isHighlighted = state == .highlighted
+        button.isSelected = state == .selected
+        button.isEnabled = state != .disabled
+        button.frame = CGRect(
+          origin: CGPoint(x: x, y: view.frame.height), size: button.sizeThatFits(.zero))
+        x += button.frame.width + 8
+        height = max(height, button.frame.height + 8)
+        view.addSubview(button)
+      }
+      view.frame.size = CGSize(width: max(view.frame.width, x), height: view.frame.height + height)
+    }
+    return view
+  }
+
+  private static var grids: [Sample] {
+    [
+      Sample("plain: states by sizes", 380, 240) { grid(.plain()) },
+      Sample("gray: states by sizes", 380, 240) { grid(.gray()) },
+      Sample("tinted: states by sizes", 380, 240) { grid(.tinted()) },
+      Sample("filled: states by sizes", 380, 240) { grid(.filled()) },
+    ]
   }
 
   private static var styles: [Sample] {

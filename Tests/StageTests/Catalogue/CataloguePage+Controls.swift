@@ -53,6 +53,12 @@ extension CataloguePage {
           $0.isEnabled = false
         }
       },
+      Sample("slider, touched") {
+        changed(UISlider()) {
+          $0.value = 0.4
+          $0.isHighlighted = true
+        }
+      },
       Sample("slider, own colours") {
         changed(UISlider()) {
           $0.value = 0.6
@@ -105,6 +111,12 @@ extension CataloguePage {
         changed(UISegmentedControl(items: ["One", "Two", "Three"])) {
           $0.selectedSegmentIndex = 0
           $0.setEnabled(false, forSegmentAt: 2)
+        }
+      },
+      Sample("segments, disabled", 250) {
+        changed(UISegmentedControl(items: ["One", "Two"])) {
+          $0.selectedSegmentIndex = 0
+          $0.isEnabled = false
         }
       },
       Sample("segments, images", 250) {

@@ -20,7 +20,11 @@ extension CataloguePage {
   }
 
   private static func tapTwice(_ stage: Stage, _ subject: UIResponder) {
-    stage.tap(at: CGPoint(x: 75, y: 80), count: 2)
+    // There is one for all tests: what they left there would show in the menu.
+    UIPasteboard.general.items = []
+    let bounds = stage.window.bounds
+    let isMirrored = stage.window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    stage.tap(at: CGPoint(x: bounds.midX + (isMirrored ? 10 : -50), y: bounds.midY), count: 2)
   }
 
   private static func mirroredFields() -> UIView {
@@ -46,6 +50,9 @@ extension CataloguePage {
             $0.text = nil
             $0.placeholder = "Placeholder"
           }
+        },
+        Sample("editing", 250, then: { _, field in _ = field.becomeFirstResponder() }) {
+          field { $0.clearButtonMode = .whileEditing }
         },
         Sample("line", 250) { field { $0.borderStyle = .line } },
         Sample("bezel", 250) { field { $0.borderStyle = .bezel } },
@@ -147,7 +154,7 @@ extension CataloguePage {
         Sample("compact, its time opened", 380, 300, then: openPill(at: 180)) {
           pickerScreen { $0.datePickerMode = .dateAndTime }
         },
-        Sample("opened, from right to left", 380, 440, then: openPill(at: 320)) {
+        Sample("opened, from right to left", 380, 440, then: openPill(at: 60)) {
           pickerScreen {
             $0.datePickerMode = .date
             $0.locale = Locale(identifier: "ar")
@@ -193,28 +200,36 @@ extension CataloguePage {
     controller.view.backgroundColor = .systemGroupedBackground
     let picker = changed(UIDatePicker(), change)
     let size = picker.sizeThatFits(.zero)
-    let isMirrored = picker.semanticContentAttribute == .forceRightToLeft
+    let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
     picker.frame = CGRect(
       x: isMirrored ? 360 - size.width : 20, y: 16, width: size.width, height: size.height)
     controller.view.addSubview(picker)
     return controller
   }
 
+  /// - Parameter x: From the side where the picker begins.
   private static func openPill(at x: CGFloat) -> @MainActor (Stage, UIResponder) -> Void {
-    { stage, _ in
-      stage.tap(at: CGPoint(x: x, y: 33))
+    { stage, controller in
+      let picker = (controller as? UIViewController)?.view.subviews.first
+      let isMirrored = picker?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let width = stage.window.bounds.width
+      stage.tap(at: CGPoint(x: isMirrored ? (picker?.frame.maxX ?? width) + 20 - x : x, y: 33))
       stage.advance(by: 1)
     }
   }
 
   private static func openTitle(_ stage: Stage, _ subject: UIResponder) {
-    stage.tap(at: CGPoint(x: 100, y: 30))
+    let (width, height) = (stage.window.bounds.width, stage.window.bounds.height)
+    let isMirrored = stage.window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let top = (height - 334) / 2 + 22
+    stage.tap(at: CGPoint(x: width / 2 + (isMirrored ? 90 : -90), y: top))
     stage.advance(by: 1)
   }
 
   private static func turnWheel(_ stage: Stage, _ subject: UIResponder) {
-    let finger = stage.touchDown(at: CGPoint(x: 190, y: 115))
-    finger.move(to: CGPoint(x: 190, y: 73), duration: 0.3)
+    let bounds = stage.window.bounds
+    let finger = stage.touchDown(at: CGPoint(x: bounds.midX, y: bounds.midY))
+    finger.move(to: CGPoint(x: bounds.midX, y: bounds.midY - 42), duration: 0.3)
   }
 
   private final class Colors: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {

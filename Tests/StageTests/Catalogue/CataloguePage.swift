@@ -6,6 +6,27 @@ import TestSupport
 import Testing
 import UIKit
 
+/// Under which traits a page is shown.
+enum CatalogueLook: String, CaseIterable, Sendable {
+  case light, dark, rightToLeft, largestText
+
+  @MainActor
+  var traits: UITraitCollection {
+    switch self {
+    case .light: UITraitCollection(userInterfaceStyle: .light)
+    case .dark: UITraitCollection(userInterfaceStyle: .dark)
+    case .rightToLeft: UITraitCollection(layoutDirection: .rightToLeft)
+    case .largestText:
+      UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    }
+  }
+}
+
+extension CatalogueLook {
+  /// How much larger a sample's place is; it is shown in its own size.
+  var room: CGFloat { self == .largestText ? 2 : 1 }
+}
+
 /// A control in one state, or a controller on a piece of a screen, with the code that makes it.
 @MainActor
 struct Sample {
@@ -31,17 +52,17 @@ struct Sample {
 
   static let scale: CGFloat = 2
 
-  func picture(isDark: Bool) throws -> PixelBuffer {
-    let style = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+  func picture(_ look: CatalogueLook) throws -> PixelBuffer {
+    let size = CGSize(width: size.width * look.room, height: size.height * look.room)
     let stage = Stage(
       size: size, scale: Self.scale, safeArea: .zero,
-      traits: UITraitCollection(traitsFrom: [style] + (traits.map { [$0] } ?? [])))
+      traits: UITraitCollection(traitsFrom: [look.traits] + (traits.map { [$0] } ?? [])))
     stage.window.backgroundColor = .systemBackground
     let subject = stage.perform { make() }
     if let controller = subject as? UIViewController {
       stage.show(controller)
     } else if let view = subject as? UIView {
-      stage.perform { place(view) }
+      stage.perform { place(view, in: size) }
       stage.show(view)
     }
     stage.layout()
@@ -50,7 +71,7 @@ struct Sample {
   }
 
   /// In the middle, at the size that it has or asks for.
-  private func place(_ view: UIView) {
+  private func place(_ view: UIView, in size: CGSize) {
     let room = CGSize(width: size.width - 16, height: size.height - 8)
     let fitting = view.sizeThatFits(room)
     var own = view.bounds.size
@@ -81,6 +102,15 @@ struct CataloguePage {
     "bars", "buttons", "controls", "materials", "pickers", "search", "symbols", "text",
   ]
 
+  /// What looks the same in other languages and sizes of text is shown in light and in dark alone.
+  nonisolated static func looks(of name: String) -> [CatalogueLook] {
+    ["materials", "symbols"].contains(name) ? [.light, .dark] : CatalogueLook.allCases
+  }
+
+  nonisolated static let pictures: [(String, CatalogueLook)] = names.flatMap { name in
+    looks(of: name).map { (name, $0) }
+  }
+
   static var all: [CataloguePage] {
     [bars, buttons, controls, materials, pickers, search, symbols, text]
   }
@@ -104,17 +134,17 @@ struct CataloguePage {
     return result
   }
 
-  func picture(isDark: Bool) throws -> PixelBuffer {
+  func picture(_ look: CatalogueLook) throws -> PixelBuffer {
     let frames = frames
     let height =
       (frames.map(\.maxY).max() ?? 0) + Self.captionHeight + Self.gap
     let stage = Stage(
       size: CGSize(width: Self.width, height: height), scale: Sample.scale, safeArea: .zero,
-      traits: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
+      traits: UITraitCollection(userInterfaceStyle: look == .dark ? .dark : .light))
     let page = UIView(frame: CGRect(x: 0, y: 0, width: Self.width, height: height))
     page.backgroundColor = .systemGroupedBackground
     for (sample, frame) in zip(samples, frames) {
-      let picture = try sample.picture(isDark: isDark)
+      let picture = try sample.picture(look)
       let view = UIImageView(
         image: UIImage(cgImage: CGImage(buffer: picture), scale: Sample.scale, orientation: .up))
       view.frame = frame

@@ -17,11 +17,11 @@ struct CatalogueTests {
   private static let isRecording =
     ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "all"
 
-  @Test("pages", arguments: CataloguePage.names, [false, true])
-  func page(_ name: String, isDark: Bool) throws {
+  @Test("pages", arguments: CataloguePage.pictures)
+  func page(_ name: String, look: CatalogueLook) throws {
     let page = try #require(CataloguePage.all.first { $0.name == name })
-    let picture = try page.picture(isDark: isDark)
-    let file = Self.folder.appendingPathComponent("\(name).\(isDark ? "dark" : "light").png")
+    let picture = try page.picture(look)
+    let file = Self.folder.appendingPathComponent("\(name).\(look.rawValue).png")
     let bytes = UnsafeRawBufferPointer(
       start: picture.pixels, count: picture.width * picture.height * 4)
     if Self.isRecording {
@@ -81,10 +81,12 @@ struct CatalogueDocument {
       return "<details><summary>\(Self.escaped(sample.caption))</summary>"
         + "<pre>\(code)</pre></details>"
     }
+    let images = CataloguePage.looks(of: page.name).map { look in
+      "<img src=\"\(page.name).\(look.rawValue).png\" alt=\"\(page.title), \(look.rawValue)\">"
+    }
     return """
       <h2 id="\(page.name)">\(page.title)</h2>
-      <img src="\(page.name).light.png" alt="\(page.title), light">
-      <img src="\(page.name).dark.png" alt="\(page.title), dark">
+      \(images.joined(separator: "\n"))
       \(samples.joined(separator: "\n"))
       """
   }
