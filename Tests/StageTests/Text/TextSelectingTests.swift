@@ -221,7 +221,9 @@ struct TextSelectingTests {
     stage.layout()
     #expect(field.caretRect(for: field.endOfDocument).maxX == 300)
     field.text = "It is true."
+    field.clearButtonMode = .always
     stage.layout()
+    #expect(field.clearButtonRect(forBounds: field.bounds).minX == 5)
     let (letter, mark) = (try place(9, in: field), try place(10, in: field))
     #expect(mark.x > letter.x && mark.x > 310)
   }

@@ -76,18 +76,34 @@ extension UITextField {
 
   private var showsClearButton: Bool { isShown(clearButtonMode) && !isEmpty }
 
+  /// A part that was placed from left to right, where it belongs in an interface that reads the other
+  /// way.
+  func turned(_ rect: CGRect, in bounds: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return CGRect(
+      x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width,
+      height: rect.height)
+  }
+
   /// What border and accessories leave.
   func contentRect(_ bounds: CGRect) -> CGRect {
+    turned(unturnedContentRect(bounds), in: bounds)
+  }
+
+  /// As if the field read from left to right.
+  private func unturnedContentRect(_ bounds: CGRect) -> CGRect {
     var rect = bounds.insetBy(dx: min(textInset, bounds.width / 2), dy: 0)
     if isShown(leftViewMode), leftView != nil {
-      let view = leftViewRect(forBounds: bounds)
+      let view = turned(leftViewRect(forBounds: bounds), in: bounds)
       rect.size.width -= max(0, view.maxX - rect.minX)
       rect.origin.x = max(rect.minX, view.maxX)
     }
     if isShown(rightViewMode), rightView != nil {
-      rect.size.width = min(rect.maxX, rightViewRect(forBounds: bounds).minX) - rect.minX
+      let view = turned(rightViewRect(forBounds: bounds), in: bounds)
+      rect.size.width = min(rect.maxX, view.minX) - rect.minX
     } else if showsClearButton {
-      rect.size.width = min(rect.maxX, clearButtonRect(forBounds: bounds).minX) - rect.minX
+      let button = turned(clearButtonRect(forBounds: bounds), in: bounds)
+      rect.size.width = min(rect.maxX, button.minX) - rect.minX
     }
     rect.size.width = max(0, rect.width)
     return rect

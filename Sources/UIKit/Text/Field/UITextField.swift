@@ -244,18 +244,20 @@ open class UITextField: UIControl, UITextInput {
 
   /// A glyph of 19 points in a place of 28 (recalled).
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.maxX - 28 + 4, y: bounds.midY - 9.5, width: 19, height: 19)
+    turned(
+      CGRect(x: bounds.maxX - 28 + 4, y: bounds.midY - 9.5, width: 19, height: 19), in: bounds)
   }
 
+  /// On the leading side (documented), as the right view is on the trailing one.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let leftView else { return .zero }
-    return accessoryRect(leftView, x: bounds.minX, bounds)
+    return turned(accessoryRect(leftView, x: bounds.minX, bounds), in: bounds)
   }
 
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     guard let rightView else { return .zero }
     let width = accessoryRect(rightView, x: 0, bounds).width
-    return accessoryRect(rightView, x: bounds.maxX - width, bounds)
+    return turned(accessoryRect(rightView, x: bounds.maxX - width, bounds), in: bounds)
   }
 
   /// Draws the text; the placeholder, where there is none, is drawn by `drawPlaceholder(in:)`.
