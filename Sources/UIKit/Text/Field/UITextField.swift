@@ -306,13 +306,12 @@ open class UITextField: UIControl, UITextInput {
 
   final var indexed: IndexedText { IndexedText(string: (text ?? "") as NSString) }
 
-  /// Inside of the field, at the end of a line as well.
+  /// Inside of the field where there is no text that it follows.
   open func caretRect(for position: UITextPosition) -> CGRect {
     var rect = geometry.caretRect(at: shownIndex(indexed.index(position)))
+    guard isEmpty else { return rect }
     let area = editingRect(forBounds: bounds)
-    if label.textWidth == nil {
-      rect.origin.x = min(rect.minX, max(area.minX, area.maxX - rect.width))
-    }
+    rect.origin.x = min(rect.minX, max(area.minX, area.maxX - rect.width))
     return rect
   }
 
