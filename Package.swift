@@ -32,7 +32,8 @@ let package = Package(
         "Accessibility",
         "SafariServices", "MessageUI", "AVFoundation", "AVKit", "Combine",
         "CryptoKit", "simd", "Accelerate", "AudioToolbox", "CommonCrypto", "CoreImage", "Network",
-        "Photos", "PhotosUI", "UserNotifications", "_Testing_CoreImage",
+        "Photos", "PhotosUI", "UserNotifications", "_Testing_CoreImage", "FBSnapshotTestCase",
+        "iOSSnapshotTestCase",
       ]),
     // For the packages that measure or attack what lies below the public interface.
     .library(name: "Internals", targets: ["UIKit", "Comparison", "LayoutEngine"]),
@@ -151,6 +152,13 @@ let package = Package(
     .target(
       name: "UserNotifications", path: "Sources/StandIns/UserNotifications",
       swiftSettings: common),
+    // The well-known test case that compares with recorded pictures.
+    .target(
+      name: "FBSnapshotTestCase", dependencies: ["UIKit"],
+      path: "Sources/StandIns/FBSnapshotTestCase", swiftSettings: common),
+    .target(
+      name: "iOSSnapshotTestCase", dependencies: ["FBSnapshotTestCase"],
+      path: "Sources/StandIns/iOSSnapshotTestCase", swiftSettings: common),
     .target(
       name: "AVFoundation", dependencies: ["UIKit"], path: "Sources/StandIns/AVFoundation",
       swiftSettings: common),
@@ -234,6 +242,8 @@ let package = Package(
     .testTarget(
       name: "RewriteKitTests", dependencies: ["RewriteKit", "SourceModel"],
       swiftSettings: common + readsSwift),
+    .testTarget(
+      name: "SourceBuildTests", dependencies: ["SourceBuild"], swiftSettings: common),
     .testTarget(
       name: "StandInTests",
       dependencies: [

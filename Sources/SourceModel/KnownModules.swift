@@ -6,13 +6,15 @@ package enum KnownModules {
     "CoreFoundation", "CoreGraphics",
     "CoreLocation",
     "CoreText",
-    "CommonCrypto", "CoreImage", "CryptoKit", "Darwin", "Dispatch", "Foundation",
+    "CommonCrypto", "CoreImage", "CryptoKit", "Darwin", "Dispatch", "FBSnapshotTestCase",
+    "Foundation",
     "FoundationEssentials", "FoundationNetworking",
     "FoundationXML", "Glibc", "ImageIO", "InlineSnapshotTesting", "MapKit", "MessageUI",
     "MobileCoreServices", "Network", "ObjectiveC", "Observation", "Photos", "PhotosUI",
     "QuartzCore", "RegexBuilder",
     "SafariServices", "SnapshotTesting", "Swift", "Synchronization", "Testing", "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "_Concurrency", "os", "simd",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "_Concurrency",
+    "iOSSnapshotTestCase", "os", "simd",
   ]
 
   /// Frameworks of Apple's that cannot be had.

@@ -65,9 +65,12 @@ package struct RewriteRequest: Codable, Sendable {
   package var files: [SourceFile]
   /// Whether the module is a program; an app that becomes a library has its entry point taken away.
   package var keepsMain: Bool
+  /// The version of iOS that is followed.
+  package var system: [Int]
 
-  package init(files: [SourceFile], keepsMain: Bool) {
+  package init(files: [SourceFile], keepsMain: Bool, system: [Int]) {
     self.files = files
     self.keepsMain = keepsMain
+    self.system = system
   }
 }

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 import Foundation
 import InterfaceBuilderDocument
+import ObjectiveC
 import UIKit
 
 /// What the program does that `render previews` makes of other people's code: it lists previews,
@@ -14,7 +15,7 @@ public enum PreviewRunner {
   public static func run(
     _ words: [String] = Array(CommandLine.arguments.dropFirst()), storyboards: [String] = []
   ) -> Never {
-    let previews = PreviewContent.all + storyboards.flatMap(scenes)
+    let previews = launches + PreviewContent.all + storyboards.flatMap(scenes)
     switch words.first {
     case "list":
       for (index, preview) in previews.enumerated() {
@@ -36,6 +37,19 @@ public enum PreviewRunner {
     exit(0)
   }
 
+  /// The program's delegates of applications, each of which launches what it launches.
+  private static var launches: [PreviewContent] {
+    ConformingType.all(of: (any UIApplicationDelegate).self).compactMap { conforming in
+      guard let type = conforming.plainType as? (NSObject & UIApplicationDelegate).Type else {
+        return nil
+      }
+      let name = String(reflecting: type)
+      return PreviewContent("The app as \(name) launches it", file: name, line: 1) {
+        PlainInstance.make(type) ?? NSObject()
+      }
+    }.sorted { $0.file < $1.file }
+  }
+
   /// What a storyboard's scenes show, each as the program makes it.
   private static func scenes(of path: String) -> [PreviewContent] {
     guard let document = try? Document.load(path: path) else { return [] }
@@ -53,6 +67,7 @@ public enum PreviewRunner {
     let content = stage.perform { preview.make() }
     switch content {
     case let controller as UIViewController: stage.show(controller)
+    case let delegate as any UIApplicationDelegate: stage.launch(delegate)
     case let view as UIView:
       let controller = UIViewController()
       stage.show(controller)

@@ -26,7 +26,8 @@ do {
   } else {
     let request = try JSONDecoder().decode(RewriteRequest.self, from: question)
     answer = try JSONEncoder().encode(
-      ModuleRewriter.rewrite(request.files, keepsMain: request.keepsMain))
+      ModuleRewriter.rewrite(
+        request.files, keepsMain: request.keepsMain, system: request.system))
   }
   try answer.write(to: URL(filePath: CommandLine.arguments[2]))
 } catch {

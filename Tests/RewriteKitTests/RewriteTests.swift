@@ -48,6 +48,20 @@ struct RewriteTests {
       ),
       ("func f<V: Maker>() -> V { V() }", "func f<V: Maker>() -> V { V() }"),
       ("completion?(1); self.onTap?(2)", "completion?(1); self.onTap?(2)"),
+      ("let b = Bundle(for: classForCoder)", "let b = Bundle(for: type(of: self))"),
+      ("let b = Bundle(for: self.classForCoder)", "let b = Bundle(for: type(of: self))"),
+      (
+        "let v = ProcessInfo.processInfo.operatingSystemVersion",
+        "let v = ProcessInfo.processInfo.hostOperatingSystemVersion"
+      ),
+      ("if #available(iOS 26.0, *) { a() }", "if false { a() }"),
+      ("if #available(macOS 15, iOS 18.0, *), b { a() }", "if false, b { a() }"),
+      ("if #unavailable(iOS 26) { a() }", "if true { a() }"),
+      ("if #available(iOS 17.4, *) { a() }", "if #available(iOS 17.4, *) { a() }"),
+      (
+        "import Nimble; let r = CGRect.zero",
+        "import Nimble; import CoreGraphics; let r = CGRect.zero"
+      ),
     ])
   func oneLiners(source: String, expected: String) {
     #expect(rewrite(source) == expected)

@@ -14,7 +14,6 @@ enum Conditions {
     case "canImport":
       // A module that exists here answers for its submodules.
       argument.hasPrefix("UIKit.") ? true : argument.hasPrefix("Darwin.") ? false : nil
-    case "_runtime": argument == "_ObjC"
     default: nil
     }
   }
@@ -28,7 +27,10 @@ enum Conditions {
       if let value = value(of: call) { return value }
       let name = call.calledExpression.trimmedDescription
       let argument = call.arguments.first?.expression.trimmedDescription ?? ""
-      if name == "canImport" { return KnownModules.areAvailable(argument) }
+      if name == "canImport" {
+        // That an import of Darwin finds another module does not make it one.
+        return argument == "Darwin" ? false : KnownModules.areAvailable(argument)
+      }
       return ["swift", "compiler"].contains(name) && call.arguments.count == 1 ? true : nil
     }
     if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {

@@ -3,7 +3,7 @@ struct ImportChange {
   /// What stands after `import`; nil where it stays.
   let text: String?
   private let modules: [String]
-  private let bringsUIKit: Bool
+  private let brought: String
 
   /// - Parameters:
   ///   - path: The parts of the name.
@@ -11,7 +11,9 @@ struct ImportChange {
   init(path: [String], kind: String?, _ mentions: Mentions) {
     let module = path[0]
     let name = Self.renamed[module] ?? module
-    bringsUIKit = mentions.lacksUIKit
+    brought =
+      mentions.lacksUIKit
+      ? "; import UIKit" : mentions.lacksCoreGraphics ? "; import CoreGraphics" : ""
     let isSubmodule = path.count > 1 && kind == nil
     let dropsKind = kind != nil && ["UIKit", "Foundation"].contains(module)
     text = name != module || isSubmodule || dropsKind ? name : nil
@@ -28,7 +30,7 @@ struct ImportChange {
 
   /// Imports of what Apple's module brings along and ours does not.
   func companions(prefix: String) -> String {
-    modules.map { "; \(prefix)import \($0)" }.joined() + (bringsUIKit ? "; import UIKit" : "")
+    modules.map { "; \(prefix)import \($0)" }.joined() + brought
   }
 
   private static let renamed = ["Darwin": "Glibc", "CoreFoundation": "Foundation"]

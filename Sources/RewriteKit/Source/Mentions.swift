@@ -11,6 +11,9 @@ struct Mentions {
   /// It names views and imports no UIKit: XCTest, and headers of frameworks, bring it along on
   /// Apple's platforms.
   var lacksUIKit: Bool
+  /// It names geometry and imports no module that brings it: frameworks with headers do, whatever
+  /// they are for.
+  var lacksCoreGraphics: Bool
   /// Names in `#selector(...)`: such methods are reachable even where nothing marks them.
   var selected: Set<String>
   private let text: SourceBytes
@@ -28,6 +31,9 @@ struct Mentions {
           $0.dropFirst(2).first?.isUppercase ?? false && $0.count > 4
         }
       }
+    lacksCoreGraphics =
+      !lacksUIKit && Self.geometry.contains(where: text.contains)
+      && !Self.bringsGeometry.contains(where: text.contains)
     broughtByUIKit = Self.namesByModule.filter { $0.names.contains(where: text.contains) }
       .map(\.module)
     let overrides =
@@ -54,13 +60,22 @@ struct Mentions {
     }
   }
 
+  private static let geometry = ["CGRect", "CGPoint", "CGSize", "CGFloat", "CGAffineTransform"]
+
+  private static let bringsGeometry = [
+    "import UIKit", "import Foundation", "import CoreGraphics", "import QuartzCore",
+    "import CoreText", "import ImageIO", "import SnapshotTesting",
+  ]
+
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
     "#selector",
     "#keyPath", "#Preview", "Literal(", "#if", "dynamic ", "optional ", "?(", ".observe(",
     "XCTestCase",
     ".description()", "ViewController", "UIView>", "UIView,",
-    "NSObject>", " as NSAttributedString.Key",
+    "NSObject>", " as NSAttributedString.Key", "peratingSystem", "classForCoder",
+    // Systems later than the one that is followed by default.
+    "iOS 18", "iOS 19", "iOS 2", "iOS 3", "iOS 5", "iOS 100",
   ]
 
   private static let namesByModule: [(module: String, names: [String])] = [

@@ -14,12 +14,15 @@ package enum ModuleRewriter {
   ///
   /// - Parameter keepsMain: Whether the module is a program; an app that becomes a library has its
   ///   entry point taken away.
-  package static func rewrite(_ files: [SourceFile], keepsMain: Bool = true) -> [RewrittenFile] {
+  /// - Parameter system: The version of iOS that is followed.
+  package static func rewrite(
+    _ files: [SourceFile], keepsMain: Bool = true, system: [Int] = [17, 5]
+  ) -> [RewrittenFile] {
     var read = [ReadFile?](repeating: nil, count: files.count)
     read.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let buffer = buffer
       DispatchQueue.concurrentPerform(iterations: files.count) {
-        buffer[$0] = ReadFile(files[$0], keepsMain: keepsMain)
+        buffer[$0] = ReadFile(files[$0], keepsMain: keepsMain, system: system)
       }
     }
     var facts = ModuleFacts()
@@ -37,7 +40,7 @@ private struct ReadFile: @unchecked Sendable {
   private let pending: [SourceVisitor.Pending]
   private let notes: [SourceNote]
 
-  init(_ source: SourceFile, keepsMain: Bool) {
+  init(_ source: SourceFile, keepsMain: Bool, system: [Int]) {
     self.source = source
     let bytes = source.bytes
     let mentions = Mentions(bytes)
@@ -49,7 +52,7 @@ private struct ReadFile: @unchecked Sendable {
     let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     let visitor = SourceVisitor(
       file: FileIdentity(path: source.path), source: bytes, mentions: mentions,
-      keepsMain: keepsMain)
+      keepsMain: keepsMain, system: system)
     visitor.walk(tree)
     var facts = visitor.facts
     facts.hasErrors = tree.hasError

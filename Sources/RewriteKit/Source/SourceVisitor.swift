@@ -38,10 +38,15 @@ final class SourceVisitor: SyntaxVisitor {
 
   /// Whether the module may have an entry point.
   private let keepsMain: Bool
+  /// The version of iOS that is followed.
+  let system: [Int]
 
-  init(file: FileIdentity, source: [UInt8], mentions: Mentions, keepsMain: Bool) {
+  init(
+    file: FileIdentity, source: [UInt8], mentions: Mentions, keepsMain: Bool, system: [Int]
+  ) {
     self.file = file
     self.keepsMain = keepsMain
+    self.system = system
     self.mentions = mentions
     lines = LineTable(source)
     super.init(viewMode: .sourceAccurate)
@@ -150,6 +155,16 @@ final class SourceVisitor: SyntaxVisitor {
     } else {
       for child in condition.children(viewMode: .sourceAccurate) { rewrite(condition: child) }
     }
+  }
+
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    answer(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    nameOwnClass(node)
+    return .visitChildren
   }
 
   // MARK: Macros
@@ -469,6 +484,7 @@ final class SourceVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    askHostSystem(node)
     guard let chain = node.base?.as(OptionalChainingExprSyntax.self),
       let element = chain.expression.as(MemberAccessExprSyntax.self),
       ["first", "last"].contains(element.declName.baseName.text), let base = element.base

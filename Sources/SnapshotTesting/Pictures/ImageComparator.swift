@@ -14,6 +14,11 @@ struct ImageComparator {
     let stamp = SnapshotStamp(png: stored)
     if let stamp, stamp.matches(actual) { return .matches }
     var tolerance = tolerance
+    if SnapshotEnvironment.current.isRecordedOnIOS {
+      // Two levels are less than a hundredth of what can be told apart.
+      tolerance.precision = min(tolerance.precision, 0.995)
+      tolerance.perceptualPrecision = min(tolerance.perceptualPrecision, 0.99)
+    }
     tolerance.ignored = ignored.map { rect in
       PixelBounds(
         covering: rect.applying(CGAffineTransform(scaleX: image.scale, y: image.scale)))

@@ -10,12 +10,16 @@ struct SnapshotEnvironment: Sendable {
   var referenceDirectory: String?
   /// `CI`: nothing is recorded.
   var isCI: Bool
+  /// `TINTYPE_RECORDED_ON_IOS`, which `render test --recorded-on-ios` sets: references are iOS's own
+  /// pictures and may differ in what geometry may differ in.
+  var isRecordedOnIOS = false
 
   init(_ variables: [String: String]) {
     func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     recordText = value("SNAPSHOT_TESTING_RECORD")
     artifacts = value("SNAPSHOT_ARTIFACTS")
     referenceDirectory = value("SNAPSHOT_REFERENCE_DIR")
+    isRecordedOnIOS = value("TINTYPE_RECORDED_ON_IOS") != nil
     isCI = value("CI").map { !["0", "false", "no"].contains($0.lowercased()) } ?? false
   }
 

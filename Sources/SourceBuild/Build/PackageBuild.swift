@@ -10,18 +10,20 @@ import Synchronization
 public struct PackageBuild {
   public enum Command: String { case build, test }
 
-  private let path: String
-  private let project: XcodePackage?
-  private let installation: Installation
-  private let cache: BuildCache
+  let places: BuildPlaces
+  let installation: Installation
+  private let host: TestHost
   private let say: @Sendable (String) -> Void
+
+  var path: String { places.path }
+  var project: XcodePackage? { places.project }
 
   /// - Parameters:
   ///   - path: The folder of a package, or of an Xcode project where it has no package.
   ///   - say: Takes each line of output.
   public init(
-    path: String, installation: Installation, cache: BuildCache = BuildCache(),
-    say: @escaping @Sendable (String) -> Void
+    path: String, installation: Installation, host: TestHost = TestHost(),
+    cache: BuildCache = BuildCache(), say: @escaping @Sendable (String) -> Void
   ) throws(BuildProblem) {
     let path = URL(filePath: path).resolvingSymlinksInPath().path
     if let found = XcodeProject.path(at: path) {
@@ -29,14 +31,12 @@ public struct PackageBuild {
       for missing in project.project.missing {
         say("\(found): warning: The project names '\(missing)', which is not there.")
       }
-      self.project = project
-      self.path = project.folder
+      places = BuildPlaces(path: project.folder, cache: cache, project: project)
     } else {
-      project = nil
-      self.path = path
+      places = BuildPlaces(path: path, cache: cache, project: nil)
     }
     self.installation = installation
-    self.cache = cache
+    self.host = host
     self.say = say
   }
 
@@ -47,7 +47,7 @@ public struct PackageBuild {
   public func run(
     _ command: Command, arguments: [String] = [], isStrict: Bool = false
   ) throws(BuildProblem) -> Int32 {
-    let lock = try cache.lock(path.replacing("/", with: "_"))
+    let lock = try places.cache.lock(path.replacing("/", with: "_"))
     defer { withExtendedLifetime(lock) {} }
     var preparation = try prepare()
     if command == .test, !preparation.hasTests, project == nil, let tests = try projectBuild() {
@@ -78,24 +78,26 @@ public struct PackageBuild {
 
   /// Many packages have their tests in an Xcode project only, which lies beside the manifest.
   private func projectBuild() throws(BuildProblem) -> PackageBuild? {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-    guard let name = names.first(where: { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" })
-    else { return nil }
+    guard let name = XcodeProject.withTests(in: path) else { return nil }
     say("\(path)/Package.swift: note: It has no tests; those of \(name) are built.")
     return try PackageBuild(
-      path: "\(path)/\(name)", installation: installation, cache: cache, say: say)
+      path: name, installation: installation, host: host, cache: places.cache, say: say)
   }
 
   /// Builds until the compiler takes everything that is left.
   private func build(
     _ words: [String], _ preparation: inout Preparation, isStrict: Bool
   ) throws(BuildProblem) -> Int32 {
-    let (say, translate) = (say, translate)
+    let (say, places) = (say, places)
     for _ in 0..<Self.roundsAtMost {
       let lines = Mutex<[String]>([])
       let take: @Sendable (String) -> Void = { line in
         // Progress shows at once; what the compiler says, when it is the last word.
-        if line.hasPrefix("[") { say(translate(line)) } else { lines.withLock { $0.append(line) } }
+        if line.hasPrefix("[") {
+          say(places.translate(line))
+        } else {
+          lines.withLock { $0.append(line) }
+        }
       }
       let status = try Subprocess.stream(
         "swift", words + flags(preparation), environment: environment, output: take, error: take)
@@ -105,12 +107,14 @@ public struct PackageBuild {
           .mapValues { Array(Set($0.map(\.refusal))) }
         let changed = try preparation.reductions.leaveOut(refusals, installation.rewriter)
         if !changed.isEmpty {
-          for (path, text) in changed { try copy(text, of: path, into: &preparation.overlay) }
-          try BuildCache.write(preparation.overlay.text, to: overlayPath)
+          for (path, text) in changed {
+            try rewriting.copy(text, of: path, into: &preparation.overlay)
+          }
+          try BuildCache.write(preparation.overlay.text, to: places.overlay)
           continue
         }
       }
-      for line in said { say(translate(line)) }
+      for line in said { say(places.translate(line)) }
       report(preparation.reductions)
       return status
     }
@@ -125,7 +129,7 @@ public struct PackageBuild {
   private func report(_ reductions: Reductions) {
     let notes = reductions.notes
     for (path, note) in notes {
-      say("\(translate(path)):\(note.line): warning: \(note.message)")
+      say("\(places.translate(path)):\(note.line): warning: \(note.message)")
     }
     if !notes.isEmpty {
       say(
@@ -135,7 +139,8 @@ public struct PackageBuild {
   }
 
   private func flags(_ preparation: Preparation) -> [String] {
-    packageFlags + discoveryFlags + preparation.flags.flatMap { ["-Xswiftc", $0] }
+    places.packageFlags + discoveryFlags + preparation.syntaxFlags
+      + preparation.flags.flatMap { ["-Xswiftc", $0] }
       + installation.linkerFlags.flatMap { ["-Xlinker", $0] }
   }
 
@@ -154,78 +159,18 @@ public struct PackageBuild {
     var reductions: Reductions
     /// Whether the package itself has a test target.
     var hasTests: Bool
-  }
-
-  /// Builds the package and links its libraries into a program that draws their previews.
-  ///
-  /// Call it after a build that succeeded.
-  public func previewProgram() throws(BuildProblem) -> PreviewProcess {
-    let folder = "\(ownFolder)/previews"
-    let storyboards = try project?.linkApplication(in: "\(folder)/Application.app") ?? []
-    let list = storyboards.map { "\"\($0)\"" }.joined(separator: ", ")
-    let main =
-      "import Stage\nMainActor.assumeIsolated { PreviewRunner.run(storyboards: [\(list)]) }\n"
-    try BuildCache.write(main, to: "\(folder)/main.swift")
-    // Beside the resources, where a program looks for them.
-    let place = project == nil ? "\(scratch)/debug" : "\(folder)/Application.app"
-    let program = "\(place)/previews-of-\((path as NSString).lastPathComponent)"
-    var words = ["-swift-version", "5", "-module-name", "PreviewProgram", "-Onone"]
-    words += installation.compilerFlags(moduleMap: moduleMapPath)
-    words += installation.linkerFlags.flatMap { ["-Xlinker", $0] }
-    words += objectFiles + ["\(folder)/main.swift", "-o", program]
-    let result = try Subprocess.run("swiftc", words)
-    guard result.status == 0 else {
-      throw BuildProblem(
-        .fault, file: path,
-        "The package's libraries cannot be linked into one program: \(Self.sentence(result.error))"
-      )
-    }
-    return PreviewProcess(program: program)
-  }
-
-  /// Those of libraries; tests and the main files of programs stay out.
-  private var objectFiles: [String] {
-    let debug = "\(scratch)/debug"
-    let manager = FileManager.default
-    let folders = ((try? manager.contentsOfDirectory(atPath: debug)) ?? []).filter {
-      $0.hasSuffix(".build") && !$0.hasSuffix("Tests.build")
-        && !$0.contains("PackageDiscovered") && !$0.contains("PackageTests")
-    }
-    return folders.sorted().flatMap { folder in
-      (manager.enumerator(atPath: "\(debug)/\(folder)")?.allObjects as? [String] ?? [])
-        .filter { $0.hasSuffix(".o") }.sorted().map { "\(debug)/\(folder)/\($0)" }
-    }
-  }
-
-  // MARK: Places
-
-  private var treeFolder: String { "\(cache.folder)/tree" }
-  private var ownFolder: String {
-    "\(cache.folder)/packages/\(path.split(separator: "/").joined(separator: "_"))"
-  }
-  private var scratch: String { "\(ownFolder)/build" }
-  private var overlayPath: String { "\(ownFolder)/overlay.json" }
-  private var moduleMapPath: String { "\(ownFolder)/module.modulemap" }
-  private var mirrorPath: String { treeFolder + path }
-
-  private var packageFlags: [String] {
-    [
-      "--package-path", mirrorPath, "--scratch-path", scratch, "--config-path",
-      "\(cache.folder)/configuration",
-    ]
+    /// Those of the toolchain's SwiftSyntax, where a package needs it.
+    var syntaxFlags: [String]
   }
 
   private var environment: [String: String] {
-    ["TINTYPE_RENDER": "1", "TINTYPE_LIVE_CLOCK": "1"]
-  }
-
-  /// The user's paths in place of the mirror's.
-  private var translate: @Sendable (String) -> String {
-    let (tree, project) = (treeFolder, project)
-    return { line in
-      let line = line.replacing(tree, with: "")
-      return project?.original(line) ?? line
-    }
+    var result = host.environment
+    result["TINTYPE_RENDER"] = "1"
+    result["TINTYPE_LIVE_CLOCK"] = "1"
+    guard let project = project?.project else { return result }
+    // Tests of a project run inside of an app as a rule.
+    result["TINTYPE_HOST_WINDOW"] = "1"
+    return result.merging(project.testVariables) { $1 }
   }
 
   // MARK: Preparing
@@ -234,149 +179,35 @@ public struct PackageBuild {
   ///
   /// - Returns: The compiler's flags, and what can still be changed.
   private func prepare() throws(BuildProblem) -> Preparation {
-    let packages = try mirrorGraph()
+    let graph = PackageGraph(places: places, environment: environment)
+    let packages = try graph.mirrored()
     var overlay = Overlay()
-    var reductions = Reductions(folder: ownFolder, stamp: installation.stamp)
-    let described = try packages.map { package throws(BuildProblem) in try describe(package) }
+    var reductions = Reductions(folder: places.own, stamp: installation.stamp)
+    let described = try packages.map { package throws(BuildProblem) in try graph.describe(package) }
     let own = Set(described.flatMap { $0.targets.map(\.c99name) })
-    for package in described {
+    for package in described where !isMadeForLinux(package) {
       for target in package.targets where target.isRewritten {
-        try rewrite(target, of: package, own: own, into: &overlay, &reductions)
+        try rewriting.rewrite(target, of: package, own: own, into: &overlay, &reductions)
       }
     }
-    try BuildCache.write(overlay.text, to: overlayPath)
+    try BuildCache.write(overlay.text, to: places.overlay)
     let modules = Installation.cModules.map { "module \($0) {}\n" }.joined()
-    try BuildCache.write(modules, to: moduleMapPath)
+    try BuildCache.write(modules, to: places.moduleMap)
     return Preparation(
-      flags: ["-vfsoverlay", overlayPath] + installation.compilerFlags(moduleMap: moduleMapPath)
+      flags: ["-vfsoverlay", places.overlay]
+        + installation.compilerFlags(moduleMap: places.moduleMap)
         + installation.identityFlags, overlay: overlay, reductions: reductions,
-      hasTests: described.first?.targets.contains { $0.type == "test" } ?? false)
+      hasTests: described.first?.targets.contains { $0.type == "test" } ?? false,
+      syntaxFlags: own.contains("SwiftSyntaxStandIn") ? HostSyntax.flags : [])
   }
 
-  /// The folders of all packages that are built: the package's mirror, those of the packages it
-  /// names by path, and the checkouts of the others.
-  private func mirrorGraph() throws(BuildProblem) -> [String] {
-    var found: [String] = []
-    var rest = [path]
-    var needsCheckouts = false
-    while let next = rest.popLast() {
-      let mirror = try PackageMirror(of: next, below: treeFolder)
-      guard !found.contains(mirror.mirror) else { continue }
-      found.append(mirror.mirror)
-      for dependency in try manifest(mirror.mirror).dependencies {
-        for local in dependency.fileSystem ?? [] {
-          rest.append(
-            local.path.hasPrefix(treeFolder)
-              ? String(local.path.dropFirst(treeFolder.count)) : local.path)
-        }
-        for remote in dependency.sourceControl ?? [] {
-          needsCheckouts = true
-          try SnapshotStandIn.offer(for: remote, cache: cache)
-        }
-      }
-    }
-    guard needsCheckouts else { return found }
-    let result = try Subprocess.run(
-      "swift", ["package"] + packageFlags + ["resolve"], environment: environment)
-    guard result.status == 0 else {
-      throw BuildProblem(
-        .missing, file: "\(path)/Package.swift",
-        "The packages it needs cannot be fetched: \(Self.sentence(result.error))")
-    }
-    let checkouts = "\(scratch)/checkouts"
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: checkouts).sorted()) ?? [] {
-      found.append("\(checkouts)/\(name)")
-    }
-    return found
+  /// A fetched package that names Linux and no view is left as it is.
+  private func isMadeForLinux(_ package: DescribedPackage) -> Bool {
+    package.path.hasPrefix(places.checkouts) && package.isMadeForLinux
   }
 
-  private func manifest(_ mirror: String) throws(BuildProblem) -> PackageManifest {
-    try decoded(
-      ["package", "--package-path", mirror, "--scratch-path", scratch, "dump-package"], mirror)
-  }
-
-  private func describe(_ folder: String) throws(BuildProblem) -> DescribedPackage {
-    try decoded(
-      [
-        "package", "--package-path", folder, "--scratch-path", "\(ownFolder)/describe", "describe",
-        "--type", "json",
-      ], folder)
-  }
-
-  /// What SwiftPM says as JSON, remembered for as long as the folder's manifest and lists of files
-  /// stay the same.
-  private func decoded<Value: Decodable>(
-    _ words: [String], _ folder: String
-  ) throws(BuildProblem) -> Value {
-    let result = try Subprocess.run("swift", words, environment: environment)
-    guard result.status == 0, let start = result.output.firstIndex(of: "{"),
-      let value = try? JSONDecoder().decode(
-        Value.self, from: Data(result.output[start...].utf8))
-    else {
-      throw BuildProblem(
-        .malformed, file: "\(translate(folder))/Package.swift",
-        "SwiftPM does not accept the manifest: \(translate(Self.sentence(result.error)))")
-    }
-    return value
-  }
-
-  /// The first error of an output, or its first line.
-  private static func sentence(_ text: String) -> String {
-    let lines = text.split(separator: "\n")
-    let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "it says nothing more."
-    return line.split(separator: "error: ", maxSplits: 1).last.map(String.init) ?? String(line)
-  }
-
-  // MARK: Rewriting
-
-  private func rewrite(
-    _ target: DescribedPackage.Target, of package: DescribedPackage, own: Set<String>,
-    into overlay: inout Overlay, _ reductions: inout Reductions
-  ) throws(BuildProblem) {
-    let folder = "\(package.path)/\(target.path)"
-    let paths = target.sources.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-    let files = paths.map {
-      SourceFile(
-        path: translate($0), data: FileManager.default.contents(atPath: $0) ?? Data())
-    }
-    let results = try installation.rewriter.rewrite(files, keepsMain: project == nil)
-    let leftOut = LeftOut(
-      zip(results, files).map { ($0, $1.bytes) }, own: own.subtracting([target.c99name]))
-    for reason in leftOut.reasons {
-      say("\(reason.path):\(reason.line): warning: \(reason.sentence)")
-    }
-    let bundle = try ResourceBundle(of: target, in: folder, files, cache: ownFolder)
-    for ((path, file), result) in zip(zip(paths, files), results) {
-      for note in result.notes {
-        say("\(result.path):\(note.line): warning: \(note.message)")
-      }
-      if leftOut.paths.contains(result.path) {
-        try copy([], of: path, into: &overlay)
-        continue
-      }
-      let source =
-        (result.change.map(Array.init) ?? file.bytes) + (bundle?.accessor(in: path) ?? [])
-      let text = reductions.text(of: path, source: source)
-      if result.change != nil || text.count != source.count || text != source {
-        try copy(text, of: path, into: &overlay)
-      }
-    }
-  }
-
-  /// Has the compiler read a text in place of a file.
-  private func copy(
-    _ text: [UInt8], of path: String, into overlay: inout Overlay
-  ) throws(BuildProblem) {
-    let copy = "\(ownFolder)/sources\(path)"
-    try BuildCache.write(text, to: copy)
-    overlay.replace(path, with: copy)
-  }
-}
-
-extension DescribedPackage.Target {
-  /// Macros and plugins are programs of the machine that builds.
-  fileprivate var isRewritten: Bool {
-    ["library", "executable", "test", "snippet"].contains(type)
-      && (module_type ?? "SwiftTarget") == "SwiftTarget"
+  private var rewriting: TargetRewriting {
+    TargetRewriting(
+      places: places, installation: installation, system: host.systemNumbers, say: say)
   }
 }

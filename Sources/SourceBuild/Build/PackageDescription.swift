@@ -50,6 +50,9 @@ struct PackageManifest: Decodable {
     var sourceControl: [SourceControl]?
   }
 
+  struct Target: Decodable { var type: String }
+
   var name: String
   var dependencies: [Dependency]
+  var targets: [Target]
 }

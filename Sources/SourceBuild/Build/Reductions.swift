@@ -22,6 +22,8 @@ struct Reductions {
   /// What SwiftPM compiles, by the path that it knows.
   private var sources: [String: (hash: String, text: [UInt8])] = [:]
   private var entries: [String: Entry] = [:]
+  /// What SwiftPM compiles, by the path that messages name.
+  private var named: [String: Set<String>] = [:]
   private let path: String
   private let stamp: String
 
@@ -36,7 +38,10 @@ struct Reductions {
   }
 
   /// The text to compile in place of a file's, which earlier runs may have reduced.
-  mutating func text(of path: String, source: [UInt8]) -> [UInt8] {
+  ///
+  /// - Parameter name: What the compiler's messages call the file.
+  mutating func text(of path: String, named name: String, source: [UInt8]) -> [UInt8] {
+    named[name, default: []].insert(path)
     let hash = SingleFile.hash(source)
     guard let entry = entries[path], entry.hash == hash else {
       entries[path] = nil
@@ -51,10 +56,14 @@ struct Reductions {
   mutating func leaveOut(
     _ refusals: [String: [CompilerRefusal]], _ rewriter: Rewriter
   ) throws(BuildProblem) -> [String: [UInt8]] {
-    let paths = refusals.keys.filter { sources[$0] != nil }.sorted()
+    var refused: [String: [CompilerRefusal]] = [:]
+    for (name, list) in refusals {
+      for path in named[name] ?? [name] where sources[path] != nil { refused[path] = list }
+    }
+    let paths = refused.keys.sorted()
     let files = paths.map {
       ReductionRequest.File(
-        source: SourceFile(path: $0, data: Data(sources[$0]!.text)), refusals: refusals[$0]!)
+        source: SourceFile(path: $0, data: Data(sources[$0]!.text)), refusals: refused[$0]!)
     }
     var changed: [String: [UInt8]] = [:]
     for (path, file) in zip(paths, try rewriter.reduce(files)) {

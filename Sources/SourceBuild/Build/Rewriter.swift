@@ -9,10 +9,10 @@ struct Rewriter {
 
   /// Results in the order of the files.
   func rewrite(
-    _ files: [SourceFile], keepsMain: Bool = true
+    _ files: [SourceFile], keepsMain: Bool = true, system: [Int] = TestHost().systemNumbers
   ) throws(BuildProblem) -> [RewrittenFile] {
     guard !files.isEmpty else { return [] }
-    return try ask(RewriteRequest(files: files, keepsMain: keepsMain))
+    return try ask(RewriteRequest(files: files, keepsMain: keepsMain, system: system))
   }
 
   /// Files without what the compiler refuses, in the order given.

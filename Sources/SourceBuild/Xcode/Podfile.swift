@@ -9,6 +9,17 @@ struct Podfile: Sendable {
     var name: String
     /// Absolute, where the pod lies beside the project.
     var folder: String?
+    /// Names of the subspecs that are asked for.
+    var parts: Set<String> = []
+
+    /// Its specification, where it has one and no manifest would do.
+    var specification: Podspec? {
+      guard let folder else { return nil }
+      let path = "\(folder)/\(name).podspec"
+      let hasManifest = FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
+      guard !hasManifest || !parts.isEmpty else { return nil }
+      return Podspec(path: path, parts: parts)
+    }
   }
 
   private var pods: [String: [Pod]] = [:]
@@ -22,20 +33,30 @@ struct Podfile: Sendable {
       let line = line.trimmingPrefix(while: \.isWhitespace)
       let quoted = line.split(whereSeparator: { $0 == "'" || $0 == "\"" }).map(String.init)
       if line.hasPrefix("target "), quoted.count > 1 {
+        // Targets inside of others see their pods.
+        pods[quoted[1]] = targets.last.flatMap { pods[$0] } ?? []
         targets.append(quoted[1])
       } else if line.hasPrefix("end"), !targets.isEmpty {
         targets.removeLast()
       } else if line.hasPrefix("pod "), quoted.count > 1 {
         let place = line.contains("path") ? quoted.last { $0.contains("/") || $0 == "." } : nil
+        let words = quoted[1].split(separator: "/").map(String.init)
         let pod = Pod(
-          name: String(quoted[1].prefix { $0 != "/" }),
-          folder: place.map { URL(filePath: "\(folder)/\($0)").standardizedFileURL.path })
-        // Targets inside of others see their pods.
-        for target in targets.suffix(1) { pods[target, default: []].append(pod) }
-        if targets.isEmpty { pods["", default: []].append(pod) }
+          name: words[0],
+          folder: place.map { URL(filePath: "\(folder)/\($0)").standardizedFileURL.path },
+          parts: Set(words.dropFirst()))
+        add(pod, to: targets.last ?? "")
       }
     }
     readVersions(folder)
+  }
+
+  private mutating func add(_ pod: Pod, to target: String) {
+    guard let known = pods[target]?.firstIndex(where: { $0.name == pod.name }) else {
+      pods[target, default: []].append(pod)
+      return
+    }
+    pods[target]![known].parts.formUnion(pod.parts)
   }
 
   private mutating func readVersions(_ folder: String) {
@@ -44,6 +65,22 @@ struct Podfile: Sendable {
     for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
       if let match = line.firstMatch(of: pattern) { versions[String(match.1)] = String(match.2) }
     }
+  }
+
+  /// Those beside the project that are built from their specifications, with all parts that some
+  /// target asks for.
+  var specifications: [String: Podspec] {
+    var local: [String: Pod] = [:]
+    for pod in pods.values.joined() where pod.folder != nil {
+      local[pod.name, default: pod].parts.formUnion(pod.parts)
+    }
+    return local.compactMapValues(\.specification)
+  }
+
+  /// As some target names it, else by its name alone.
+  func pod(named name: String) -> Pod {
+    pods.sorted { $0.key < $1.key }.lazy.flatMap(\.value).first { $0.name == name }
+      ?? Pod(name: name, folder: nil)
   }
 
   func pods(of target: String) -> [Pod] { (pods[""] ?? []) + (pods[target] ?? []) }
@@ -64,6 +101,8 @@ struct Podfile: Sendable {
   }
 
   private static let repositories = [
+    "FBSnapshotTestCase": "https://github.com/uber/ios-snapshot-test-case.git",
+    "iOSSnapshotTestCase": "https://github.com/uber/ios-snapshot-test-case.git",
     "Alamofire": "https://github.com/Alamofire/Alamofire.git",
     "Kingfisher": "https://github.com/onevcat/Kingfisher.git",
     "Nimble": "https://github.com/Quick/Nimble.git",

@@ -9,16 +9,19 @@ struct XcodePackage: Sendable {
   let folder: String
   let project: XcodeProject
   private let podfile: Podfile
+  /// Pods beside the project that are built from their specifications, by name.
+  private let specifications: [String: Podspec]
 
   init(project: XcodeProject, cache: BuildCache) throws(BuildProblem) {
     self.project = project
     podfile = Podfile(folder: project.folder)
+    specifications = podfile.specifications
     folder =
       "\(cache.folder)/xcode/" + project.path.split(separator: "/").joined(separator: "_")
     let sources = "\(folder)/Sources"
     let manager = FileManager.default
     if manager.fileExists(atPath: sources) { try? manager.removeItem(atPath: sources) }
-    for target in usable { try link(target) }
+    for target in usable + podTargets { try link(target) }
     try BuildCache.write(manifest, to: "\(folder)/Package.swift")
   }
 
@@ -34,6 +37,17 @@ struct XcodePackage: Sendable {
       return isKnown && target.sources.contains { FileManager.default.fileExists(atPath: $0) }
         && seen.insert(target.module).inserted
     }
+  }
+
+  private var podTargets: [XcodeProject.Target] {
+    let own = Set(usable.map(\.module))
+    return specifications.sorted { $0.key < $1.key }.map(\.value)
+      .filter { !own.contains($0.module) && !$0.sources.isEmpty }.map { pod in
+        XcodeProject.Target(
+          name: pod.name, module: pod.module, kind: "framework", sources: pod.sources,
+          resources: pod.resources, dependencies: pod.dependencies, products: [],
+          isForPhones: true)
+      }
   }
 
   private func link(_ target: XcodeProject.Target) throws(BuildProblem) {
@@ -54,6 +68,8 @@ struct XcodePackage: Sendable {
   func linkApplication(in folder: String) throws(BuildProblem) -> [String] {
     var storyboards: [String] = []
     for target in usable where target.kind == "application" {
+      let list = InformationList(of: target, in: project.folder)
+      try BuildCache.write(list.contents, to: "\(folder)/Info.plist")
       for path in target.resources where FileManager.default.fileExists(atPath: path) {
         let place = "\(folder)/\(Self.place(of: path))"
         try BuildCache.link(place, to: path)
@@ -75,14 +91,19 @@ struct XcodePackage: Sendable {
   private func relative(_ path: String) -> String {
     path.hasPrefix(project.folder + "/")
       ? String(path.dropFirst(project.folder.count + 1))
-      : path.split(separator: "/").joined(separator: "/")
+      : Self.elsewhere + path
   }
+
+  /// Holds files that lie outside of the project's folder, by their whole path.
+  private static let elsewhere = "Elsewhere"
 
   /// The user's path in place of the one in the package.
   func original(_ text: String) -> String {
     var text = text
-    for target in usable {
-      text = text.replacing("\(folder)/Sources/\(target.module)/", with: project.folder + "/")
+    for target in usable + podTargets {
+      let own = "\(folder)/Sources/\(target.module)/"
+      text = text.replacing(own + Self.elsewhere + "/", with: "/")
+        .replacing(own, with: project.folder + "/")
     }
     return text
   }
@@ -90,7 +111,7 @@ struct XcodePackage: Sendable {
   // MARK: Manifest
 
   private var manifest: String {
-    let targets = usable
+    let targets = usable + podTargets
     let names = Dictionary(
       targets.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
     // Tools that only check the source belong to no target.
@@ -134,6 +155,10 @@ struct XcodePackage: Sendable {
     for pod in pods(of: target) where !own.contains(pod.product) {
       needs.append(".product(name: \"\(pod.product)\", package: \"\(pod.package)\")")
     }
+    for pod in podfile.pods(of: target.name) where specifications[pod.name] != nil {
+      needs.append("\"\(specifications[pod.name]!.module)\"")
+    }
+    needs = Set(needs).sorted()
     // A test bundle sees what it tests, though the project may say so by its host only.
     if isTest, target.dependencies.isEmpty {
       needs += usable.filter { $0.kind != target.kind }.map { "\"\($0.module)\"" }
@@ -148,7 +173,10 @@ struct XcodePackage: Sendable {
     of target: XcodeProject.Target
   ) -> [(dependency: String, package: String, product: String)] {
     let own = Set(usable.map(\.module))
-    return podfile.pods(of: target.name).filter { !own.contains($0.name) }
+    let needed =
+      specifications[target.name].map { $0.dependencies.map { podfile.pod(named: $0) } }
+      ?? podfile.pods(of: target.name)
+    return needed.filter { !own.contains($0.name) && specifications[$0.name] == nil }
       .compactMap(podfile.package)
   }
 

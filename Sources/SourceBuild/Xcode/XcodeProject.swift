@@ -14,6 +14,8 @@ struct XcodeProject: Sendable {
     var dependencies: [String]
     /// Names of products of packages.
     var products: [(name: String, package: String?)]
+    /// Its build settings, with those of the project below them.
+    var settings: [String: String] = [:]
     /// Whether it is built for phones and pads, not for Macs, televisions or watches.
     var isForPhones: Bool
   }
@@ -48,6 +50,32 @@ struct XcodeProject: Sendable {
     guard isWorkspace || !names.contains("Package.swift") else { return nil }
     return names.first { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
       .map { "\(folder)/\($0)" }
+  }
+
+  /// The project with tests that a package keeps beside its manifest, or that of its example, one
+  /// folder down.
+  static func withTests(in folder: String) -> String? {
+    let manager = FileManager.default
+    func names(_ folder: String) -> [String] {
+      ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+    let folders = [folder] + names(folder).filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+    let projects = folders.flatMap { folder in
+      folder.hasSuffix(".xcodeproj")
+        ? []
+        : names(folder).filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+          .map { "\(folder)/\($0)" }
+    }
+    return projects.first { path in
+      (try? XcodeProject(path: path))?.targets.contains {
+        $0.kind == "bundle.unit-test" && $0.isForPhones && !$0.sources.isEmpty
+      } ?? false
+    }
+  }
+
+  /// What the project's schemes tell tests in the environment.
+  var testVariables: [String: String] {
+    XcodeScheme.testVariables(project: path, folder: folder)
   }
 
   init(path: String) throws(BuildProblem) {
@@ -135,7 +163,7 @@ struct XcodeProject: Sendable {
       // A manifest that lies in a target's folder is no part of it.
       sources: sources.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") },
       resources: resources,
-      dependencies: dependencies, products: products,
+      dependencies: dependencies, products: products, settings: settings,
       isForPhones: !["macosx", "appletvos", "watchos"].contains(settings["SDKROOT"] ?? ""))
   }
 

@@ -10,7 +10,10 @@ open class UIApplication: UIResponder {
   }
 
   /// That of the environment in use.
-  public class var shared: UIApplication { Environment.current.application }
+  public class var shared: UIApplication {
+    HostWindow.open()
+    return Environment.current.application
+  }
 
   open private(set) var windows: [UIWindow] = []
   open internal(set) weak var keyWindow: UIWindow?

@@ -32,6 +32,12 @@ open class UISearchBar: UIView, UIBarPositioning {
   open var scopeBarBackgroundImage: UIImage? { didSet { setNeedsLayout() } }
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
+  /// The one docked above the keyboard while its field is edited.
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
+
   // MARK: Input traits that its field would not heed either
 
   /// - Support: without effect: there is no keyboard.

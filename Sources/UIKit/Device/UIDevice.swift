@@ -1,8 +1,9 @@
 public import Foundation
+import ObjectiveC
 
 /// The device of a stage: its names, how it is held, its battery.
 ///
-/// Outside of any stage it is an iPhone 15 in portrait. Orientation and battery are what the stage
+/// Outside of any stage it is an iPhone 15 in portrait, or what `render test --device` says. Orientation and battery are what the stage
 /// says; nothing of the machine at hand is asked.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
@@ -30,7 +31,7 @@ open class UIDevice: NSObject {
   open var localizedModel: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   /// The system whose looks and rules are followed.
-  open var systemVersion: String { "17.5" }
+  open var systemVersion: String { HostSystem.version }
   /// The same for every app and device: nothing may depend on where a picture is made.
   open var identifierForVendor: UUID? { UUID(uuidString: "7449E71E-0000-4000-8000-000000000017") }
   open var isMultitaskingSupported: Bool { true }

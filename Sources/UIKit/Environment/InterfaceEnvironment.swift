@@ -24,7 +24,7 @@ final class InterfaceEnvironment {
   /// Those whose group ends with the turn that goes on.
   var undoManagersInEvent: [UndoManager] = []
 
-  init(screen: UIScreen, deviceTitle: String = "iPhone 15", of environment: Environment) {
+  init(screen: UIScreen, deviceTitle: String, of environment: Environment) {
     self.screen = screen
     device = UIDevice(title: deviceTitle, screen: screen)
     screen.environment = environment
@@ -63,7 +63,10 @@ extension Environment {
   }
 
   @MainActor var interface: InterfaceEnvironment {
-    part { InterfaceEnvironment(screen: .makeStandard(), of: self) }
+    part {
+      InterfaceEnvironment(
+        screen: .makeStandard(), deviceTitle: HostDevice.current.title, of: self)
+    }
   }
 
   @MainActor package var screen: UIScreen { interface.screen }
@@ -100,7 +103,7 @@ extension Environment {
   }
 
   private var traitPart: TraitEnvironment {
-    part { TraitEnvironment(UITraitCollection(values: .phonePortrait(scale: 3))) }
+    part { TraitEnvironment(UITraitCollection(values: HostDevice.current.traits)) }
   }
 
   /// What dynamic colours resolve with outside of any view.

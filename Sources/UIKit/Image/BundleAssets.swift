@@ -8,21 +8,22 @@ import Synchronization
 /// SwiftPM copies asset catalogs into a bundle's folder as they are, and that is where they are
 /// read from. A bundle of a program's is searched with those that lie beside it: where an app has
 /// one bundle on iOS, a package has one a target here.
-@MainActor
-struct BundleAssets {
+struct BundleAssets: Sendable {
   private let bundle: Bundle
   private let providers: [ImageProvider]
 
-  private static var known: [String: BundleAssets] = [:]
-  private nonisolated static let libraries = Mutex<[String: AssetLibrary]>([:])
+  private static let known = Mutex<[String: BundleAssets]>([:])
+  private static let libraries = Mutex<[String: AssetLibrary]>([:])
 
   static func of(_ bundle: Bundle) -> BundleAssets {
-    if let known = known[bundle.bundlePath] { return known }
-    let made = BundleAssets(
-      bundle: bundle,
-      providers: folders(of: bundle).map { ImageProvider(library: library(folder: $0)) })
-    known[bundle.bundlePath] = made
-    return made
+    known.withLock {
+      if let known = $0[bundle.bundlePath] { return known }
+      let made = BundleAssets(
+        bundle: bundle,
+        providers: folders(of: bundle).map { ImageProvider(library: library(folder: $0)) })
+      $0[bundle.bundlePath] = made
+      return made
+    }
   }
 
   func image(named name: String, for traits: UITraitCollection) -> UIImage? {
@@ -40,11 +41,11 @@ struct BundleAssets {
 
   // MARK: Libraries
 
-  nonisolated static func library(of bundle: Bundle) -> AssetLibrary {
+  static func library(of bundle: Bundle) -> AssetLibrary {
     library(folder: folders(of: bundle)[0])
   }
 
-  private nonisolated static func library(folder: String) -> AssetLibrary {
+  private static func library(folder: String) -> AssetLibrary {
     libraries.withLock {
       if let known = $0[folder] { return known }
       let made = AssetLibrary(folder: folder)
@@ -54,7 +55,7 @@ struct BundleAssets {
   }
 
   /// The bundle's own folder, then resource bundles beside the program.
-  private nonisolated static func folders(of bundle: Bundle) -> [String] {
+  private static func folders(of bundle: Bundle) -> [String] {
     let own = bundle.resourcePath ?? bundle.bundlePath
     guard bundle === Bundle.main else { return [own] }
     let beside = (try? FileManager.default.contentsOfDirectory(atPath: bundle.bundlePath)) ?? []
@@ -63,7 +64,7 @@ struct BundleAssets {
       + (resources.isEmpty ? [own] : [])
   }
 
-  nonisolated static func reportMissing(_ kind: String, _ name: String, in bundle: Bundle) {
+  static func reportMissing(_ kind: String, _ name: String, in bundle: Bundle) {
     DiagnosticLog.current.warn(
       "There is no \(kind) '\(name)' in the bundle '\(bundle.bundlePath)'. Check the name, and that "
         + "the target lists its asset catalog as a resource.")

@@ -4,12 +4,10 @@ internal import InterfaceBuilderDocument
 extension UIImage {
   /// A picture of the main bundle by name: of an asset catalog, or a file, whose `@2x` and ending
   /// may be left out. Nil, with a diagnostic, where there is none.
-  @MainActor @preconcurrency
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  @MainActor @preconcurrency
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -22,12 +20,10 @@ extension UIImage {
 
   /// A picture of the main bundle that is known to be there; an empty one, with a diagnostic, where
   /// it is not.
-  @MainActor @preconcurrency
   public convenience init(imageLiteralResourceName name: String) {
     self.init(UIImage(named: name) ?? UIImage())
   }
 
-  @MainActor @preconcurrency
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: SymbolConfiguration?
   ) {

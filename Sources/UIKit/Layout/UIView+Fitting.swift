@@ -5,8 +5,14 @@ extension UIView {
   public static var layoutFittingCompressedSize: CGSize { .zero }
   public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
+  /// The smallest size that the constraints inside allow, as near to the target as priorities say.
+  ///
+  /// - Parameters:
+  ///   - owner: A view around this one whose constraints may take its width for a measure.
+  ///   - ownerWidth: In points.
   final func fittingSize(
-    _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority,
+    in owner: UIView? = nil, ownerWidth: CGFloat = 0
   ) -> CGSize {
     updateConstraintsIfNeeded()
     let engine = ConstraintEngine(root: self, isFitting: true)
@@ -18,6 +24,9 @@ extension UIView {
         LinearExpression(variable, -Double(target)), priority: priority.rawValue,
         origin: .fitting)
     }
+    for constraint in owner?.constraints ?? [] where constraint.isActive {
+      engine.require(constraint, width: ownerWidth, of: owner)
+    }
     engine.solve()
     let rect = engine.alignmentRect(of: item)
     let scale = layoutScale
@@ -25,5 +34,26 @@ extension UIView {
     return CGSize(
       width: (size.width * scale - 1e-4).rounded(.up) / scale,
       height: (size.height * scale - 1e-4).rounded(.up) / scale)
+  }
+}
+
+extension ConstraintEngine {
+  /// A side of a view inside that is a multiple of the width around, which is given.
+  fileprivate func require(_ constraint: NSLayoutConstraint, width: CGFloat, of owner: UIView?) {
+    guard constraint.secondItem === owner, constraint.secondAttribute == .width,
+      let view = constraint.firstItem as? UIView, view !== owner,
+      constraint.firstAttribute == .width || constraint.firstAttribute == .height
+    else { return }
+    let item = item(for: view)
+    let side = constraint.firstAttribute == .width ? item.width : item.height
+    let relation: Solver.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      default: .equal
+      }
+    require(
+      LinearExpression(side, -Double(constraint.multiplier * width + constraint.constant)),
+      relation, priority: constraint.priority.rawValue, origin: .constraint(constraint))
   }
 }

@@ -309,8 +309,12 @@ extension UITableViewCell {
     let beside =
       accessoryWidth + coveredSides.left + coveredSides.right + edit.leading + edit.trailing
     let room = CGSize(width: max(0, target.width - beside), height: target.height)
-    let size = contentView.systemLayoutSizeFitting(
-      room, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    let size =
+      constraints.isEmpty
+      ? contentView.systemLayoutSizeFitting(
+        room, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+      : contentView.fittingSize(
+        room, horizontal, vertical, in: self, ownerWidth: target.width)
     return CGSize(width: size.width + beside, height: size.height)
   }
 }

@@ -93,12 +93,12 @@ open class UIScreen: NSObject {
 
   public static var screens: [UIScreen] { [main] }
 
-  /// An iPhone 15's.
+  /// That of a process without a stage.
   static func makeStandard() -> UIScreen {
-    UIScreen(
-      bounds: CGRect(x: 0, y: 0, width: 393, height: 852), scale: 3,
-      safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
-      traits: UITraitCollection { $0 = .phonePortrait(scale: 3) })
+    let device = HostDevice.current
+    return UIScreen(
+      bounds: CGRect(origin: .zero, size: device.size), scale: device.scale,
+      safeArea: device.safeArea, traits: UITraitCollection(values: device.traits))
   }
 }
 

@@ -1,5 +1,7 @@
 import Foundation
 import SourceBuild
+import Stage
+import UIKit
 
 /// `render build` and `render test`: other people's code, as it is.
 enum BuildVerb: Verb {
@@ -16,10 +18,21 @@ enum BuildVerb: Verb {
 
 enum TestVerb: Verb {
   static let name = "test"
-  static let usage = "render test [PATH] [--strict] [-- FLAGS OF SWIFT TEST]"
+  static let usage = "render test [PATH] [--device NAME] [--ios VERSION] [-- FLAGS OF SWIFT TEST]"
   static let summary = "Builds a Swift package for iOS as it is and runs its tests."
-  static let discussion = PackageCommand.discussion
-  static let flags = PackageCommand.flags
+  static let discussion =
+    PackageCommand.discussion + "\n"
+    + "Tests that compare with recorded pictures look for those of a device and a system as a rule: "
+    + "--device and --ios say which ones. iOS itself smooths an edge by a level more or less; with "
+    + "--recorded-on-ios pictures may differ in that."
+  static let flags =
+    PackageCommand.flags + [
+      Flag("--device", value: "NAME", "what tests believe to run on; a device of 'render devices'"),
+      Flag("--ios", value: "VERSION", "the system that they believe to run on, such as 18.0"),
+      Flag(
+        "--recorded-on-ios",
+        "recorded pictures may differ by two levels, and in one pixel of 200 by more"),
+    ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     try PackageCommand.run(.test, arguments)
@@ -48,13 +61,38 @@ private enum PackageCommand {
     let path = hasPath ? words[0] : "."
     do {
       let installation = try Installation(program: SwiftFilePicture.program)
-      let build = try PackageBuild(path: path, installation: installation) { Console.print($0) }
+      let build = try PackageBuild(
+        path: path, installation: installation, host: try host(arguments)
+      ) { Console.print($0) }
       let status = try build.run(
         command, arguments: Array(words.dropFirst(hasPath ? 1 : 0)),
         isStrict: arguments.has("--strict"))
       return status == 0 ? .done : .problems
+    } catch let problem as BuildProblem {
+      throw Failure(problem)
     } catch {
-      throw Failure(error)
+      throw error as? Failure ?? .usage("\(error)")
     }
+  }
+
+  private static func host(_ arguments: Arguments) throws(Failure) -> TestHost {
+    var host = TestHost()
+    host.isRecordedOnIOS = arguments.has("--recorded-on-ios")
+    if let name = arguments.string("--device") {
+      guard let device = Device.named(name) else {
+        throw .usage("No device '\(name)'. See 'render devices'.")
+      }
+      let (size, area) = (device.portraitSize, device.portraitSafeArea)
+      host.device =
+        "\(device.title);\(device.idiom == .pad ? "pad" : "phone");\(size.width);\(size.height);"
+        + "\(device.scale);\(area.top);\(area.bottom)"
+    }
+    if let version = arguments.string("--ios") {
+      guard version.wholeMatch(of: /[0-9]{1,3}(\.[0-9]{1,3}){0,2}/) != nil else {
+        throw .usage("'--ios \(version)': expected a version such as 18.0.")
+      }
+      host.system = version
+    }
+    return host
   }
 }

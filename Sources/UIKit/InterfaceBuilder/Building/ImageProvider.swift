@@ -2,18 +2,22 @@ import CoreGraphics
 import Foundation
 import ImageIO
 package import InterfaceBuilderDocument
+import Synchronization
 
 /// Images of a library as UIKit has them, decoded once each.
-@MainActor
-package final class ImageProvider {
+package final class ImageProvider: Sendable {
   private struct Key: Hashable {
     var name: String
     var traits: AssetTraits
   }
 
   private let library: AssetLibrary
-  private var decoded: [Key: UIImage] = [:]
-  private var bytes = 0
+  private let state = Mutex(State())
+
+  private struct State {
+    var decoded: [Key: UIImage] = [:]
+    var bytes = 0
+  }
 
   /// Of decoded pixels in all; the limit that the command line states.
   private static let mostBytes = 512 << 20
@@ -35,10 +39,10 @@ package final class ImageProvider {
     }
     let assetTraits = AssetTraits(traits)
     let key = Key(name: name, traits: assetTraits)
-    if let image = decoded[key] { return image }
+    if let image = state.withLock({ $0.decoded[key] }) { return image }
     guard let variant = set.variant(for: assetTraits) else { throw .notFound(nearest: nil) }
     let image = try decode(variant, of: set)
-    decoded[key] = image
+    state.withLock { $0.decoded[key] = image }
     return image
   }
 
@@ -48,7 +52,10 @@ package final class ImageProvider {
     guard let data = FileManager.default.contents(atPath: variant.path),
       let picture = UIImage(data: data, scale: variant.scale ?? 1), let pixels = picture.cgImage
     else { throw .unreadable(file: variant.path) }
-    bytes += pixels.width * pixels.height * 4
+    let bytes = state.withLock {
+      $0.bytes += pixels.width * pixels.height * 4
+      return $0.bytes
+    }
     guard bytes <= Self.mostBytes else { throw .tooMuch }
     var image = picture
     if let slicing = variant.slicing {

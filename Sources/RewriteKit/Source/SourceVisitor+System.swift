@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+// Which system the program runs on: the compiler takes every `#available(iOS ...)` for true here, and
+// Foundation tells of the kernel.
+extension SourceVisitor {
+  /// A condition that asks for a later iOS than the one that is followed.
+  func answer(_ node: AvailabilityConditionSyntax) {
+    let wanted = node.availabilityArguments.lazy.compactMap { element -> [Int]? in
+      guard case .availabilityVersionRestriction(let restriction) = element.argument,
+        restriction.platform.text == "iOS", let version = restriction.version
+      else { return nil }
+      return version.trimmedDescription.split(separator: ".").compactMap { Int($0) }
+    }.first
+    guard let wanted, system.lexicographicallyPrecedes(wanted) else { return }
+    replace(node, node.availabilityKeyword.tokenKind == .poundAvailable ? "false" : "true")
+  }
+
+  /// `ProcessInfo.processInfo.operatingSystemVersion`.
+  func askHostSystem(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName
+    guard let host = Self.hostNames[name.text],
+      node.base?.trimmedDescription.hasSuffix("rocessInfo") ?? false
+    else { return }
+    replace(name, host)
+  }
+
+  private static let hostNames = [
+    "operatingSystemVersion": "hostOperatingSystemVersion",
+    "isOperatingSystemAtLeast": "isHostOperatingSystemAtLeast",
+  ]
+
+  /// `classForCoder` of the object itself, which XCTest's classes lack here.
+  func nameOwnClass(_ node: DeclReferenceExprSyntax) {
+    guard node.baseName.text == "classForCoder", node.argumentNames == nil else { return }
+    guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id
+    else {
+      replace(node, "type(of: self)")
+      return
+    }
+    if member.base?.trimmedDescription == "self" { replace(member, "type(of: self)") }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Where the parts of a package's build lie, all of them in the cache.
+struct BuildPlaces: Sendable {
+  /// The package's own folder.
+  let path: String
+  let cache: BuildCache
+  let project: XcodePackage?
+
+  /// Mirrors of packages lie in it as the packages do in the file system.
+  var tree: String { "\(cache.folder)/tree" }
+  var own: String {
+    "\(cache.folder)/packages/\(path.split(separator: "/").joined(separator: "_"))"
+  }
+  var scratch: String { "\(own)/build" }
+  var overlay: String { "\(own)/overlay.json" }
+  var moduleMap: String { "\(own)/module.modulemap" }
+  var mirror: String { tree + path }
+  var checkouts: String { "\(scratch)/checkouts" }
+
+  var configuration: String { "\(own)/configuration" }
+
+  var packageFlags: [String] {
+    [
+      "--package-path", mirror, "--scratch-path", scratch, "--config-path",
+      configuration,
+    ]
+  }
+
+  /// The user's paths in place of those in the cache.
+  func translate(_ line: String) -> String {
+    let line = line.replacing(tree, with: "")
+    return project?.original(line) ?? line
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+extension PackageBuild {
+  /// Builds the package and links its libraries into a program that draws their previews.
+  ///
+  /// Call it after a build that succeeded.
+  public func previewProgram() throws(BuildProblem) -> PreviewProcess {
+    let folder = "\(places.own)/previews"
+    let storyboards = try project?.linkApplication(in: "\(folder)/Application.app") ?? []
+    let list = storyboards.map { "\"\($0)\"" }.joined(separator: ", ")
+    let main =
+      "import Stage\nMainActor.assumeIsolated { PreviewRunner.run(storyboards: [\(list)]) }\n"
+    try BuildCache.write(main, to: "\(folder)/main.swift")
+    // Beside the resources, where a program looks for them.
+    let place = project == nil ? "\(places.scratch)/debug" : "\(folder)/Application.app"
+    let program = "\(place)/previews-of-\((path as NSString).lastPathComponent)"
+    var words = ["-swift-version", "5", "-module-name", "PreviewProgram", "-Onone"]
+    words += installation.compilerFlags(moduleMap: places.moduleMap)
+    words += installation.linkerFlags.flatMap { ["-Xlinker", $0] }
+    words += objectFiles + ["\(folder)/main.swift", "-o", program]
+    let result = try Subprocess.run("swiftc", words)
+    guard result.status == 0 else {
+      throw BuildProblem(
+        .fault, file: path,
+        "The package's libraries cannot be linked into one program: \(PackageGraph.sentence(result.error))"
+      )
+    }
+    return PreviewProcess(program: program)
+  }
+
+  /// Those of libraries; tests and the main files of programs stay out.
+  private var objectFiles: [String] {
+    let debug = "\(places.scratch)/debug"
+    let manager = FileManager.default
+    let folders = ((try? manager.contentsOfDirectory(atPath: debug)) ?? []).filter {
+      $0.hasSuffix(".build") && !$0.hasSuffix("Tests.build")
+        && !$0.contains("PackageDiscovered") && !$0.contains("PackageTests")
+    }
+    return folders.sorted().flatMap { folder in
+      (manager.enumerator(atPath: "\(debug)/\(folder)")?.allObjects as? [String] ?? [])
+        .filter { $0.hasSuffix(".o") }.sorted().map { "\(debug)/\(folder)/\($0)" }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// A package without code that answers a package's need for a well-known one.
+///
+/// SwiftPM wants a repository with a version that the manifest accepts. It gets one that has the
+/// products and nothing in them: `import SnapshotTesting` finds our module by search path, `import
+/// SwiftSyntax` that of the toolchain.
+struct StandInPackage {
+  private let identity: String
+  private let products: [String]
+
+  private static let all = [
+    StandInPackage(
+      identity: "swift-snapshot-testing",
+      products: ["SnapshotTesting", "InlineSnapshotTesting", "SnapshotTestingCustomDump"]),
+    StandInPackage(
+      identity: "ios-snapshot-test-case",
+      products: ["iOSSnapshotTestCase", "iOSSnapshotTestCaseCore", "FBSnapshotTestCase"]),
+    StandInPackage(identity: "swift-syntax", products: HostSyntax.modules),
+  ]
+
+  /// Those that a package's dependencies ask for.
+  static func mirrors(
+    for dependencies: [PackageManifest.Dependency.SourceControl], cache: BuildCache
+  ) throws(BuildProblem) -> [(original: String, mirror: String)] {
+    var result: [(original: String, mirror: String)] = []
+    for dependency in dependencies {
+      guard let package = all.first(where: { $0.identity == dependency.identity }),
+        let url = dependency.location.remote?.first?.urlString
+      else { continue }
+      let repository = "\(cache.folder)/stand-ins/\(package.identity)"
+      try package.write(to: repository)
+      try package.tag(dependency.requirement, in: repository)
+      result.append((url, "file://\(repository)"))
+    }
+    return result
+  }
+
+  /// The file in which SwiftPM looks for what stands for an address.
+  static func write(
+    _ mirrors: [(original: String, mirror: String)], to configuration: String
+  ) throws(BuildProblem) {
+    let entries = mirrors.sorted { $0.original < $1.original }.map {
+      "{\"mirror\": \"\($0.mirror)\", \"original\": \"\($0.original)\"}"
+    }
+    try BuildCache.write(
+      "{\"object\": [\(entries.joined(separator: ", "))], \"version\": 1}\n",
+      to: "\(configuration)/mirrors.json")
+  }
+
+  private func write(to repository: String) throws(BuildProblem) {
+    guard !FileManager.default.fileExists(atPath: "\(repository)/.git") else { return }
+    try BuildCache.write(manifest, to: "\(repository)/Package.swift")
+    for name in products {
+      try BuildCache.write("", to: "\(repository)/Sources/\(name)StandIn/\(name)StandIn.swift")
+    }
+    try git(["init", "-q", "-b", "main"], in: repository)
+    try git(["add", "-A"], in: repository)
+    try git(
+      [
+        "-c", "user.name=render", "-c", "user.email=render@localhost", "commit", "-q", "-m",
+        "Stand-in",
+      ], in: repository)
+  }
+
+  /// A version, branch or revision that satisfies what is asked for.
+  private func tag(
+    _ requirement: PackageManifest.Dependency.SourceControl.Requirement, in repository: String
+  ) throws(BuildProblem) {
+    for version in [requirement.range?.first?.lowerBound, requirement.exact?.first] {
+      if let version { try git(["tag", "-f", version], in: repository) }
+    }
+    if let branch = requirement.branch?.first, branch != "main" {
+      try git(["branch", "-f", branch], in: repository)
+    }
+  }
+
+  private func git(_ words: [String], in folder: String) throws(BuildProblem) {
+    let result = try Subprocess.run("git", ["-C", folder] + words)
+    if result.status != 0 {
+      throw BuildProblem(.fault, file: folder, "git does not make the stand-in: \(result.error)")
+    }
+  }
+
+  private var manifest: String {
+    let libraries = products.map {
+      "    .library(name: \"\($0)\", targets: [\"\($0)StandIn\"]),\n"
+    }
+    return """
+      // swift-tools-version: 5.9
+      import PackageDescription
+
+      let package = Package(
+        name: "\(identity)",
+        products: [
+      \(libraries.joined())  ],
+        targets: [
+      \(products.map { "    .target(name: \"\($0)StandIn\"),\n" }.joined())  ]
+      )
+
+      """
+  }
+}

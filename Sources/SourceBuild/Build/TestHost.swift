@@ -1,0 +1,24 @@
+/// The device that tests believe to run on, and how their reference pictures are taken.
+public struct TestHost: Sendable {
+  /// `title;idiom;width;height;scale;top;bottom`, lengths in points; nil for an iPhone 15.
+  public var device: String?
+  /// The version of iOS; nil for the one whose looks are followed.
+  public var system: String?
+  /// Whether pictures that iOS itself has drawn may differ in what geometry may differ in.
+  public var isRecordedOnIOS = false
+
+  public init() {}
+
+  /// What the processes of a build and its tests are told.
+  var environment: [String: String] {
+    var result: [String: String] = [:]
+    if let device { result["TINTYPE_HOST_DEVICE"] = device }
+    if let system { result["TINTYPE_HOST_SYSTEM"] = system }
+    if isRecordedOnIOS { result["TINTYPE_RECORDED_ON_IOS"] = "1" }
+    return result
+  }
+
+  var systemNumbers: [Int] {
+    (system ?? "17.5").split(separator: ".").compactMap { Int($0) }
+  }
+}

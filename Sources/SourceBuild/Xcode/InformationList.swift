@@ -1,0 +1,59 @@
+import Foundation
+
+/// An application's `Info.plist` as Xcode would put it into the bundle: the target's file with
+/// build settings in place of their names, and what the settings say themselves.
+struct InformationList {
+  private(set) var values: [String: Any] = [:]
+
+  init(of target: XcodeProject.Target, in folder: String) {
+    var settings = target.settings
+    settings["TARGET_NAME"] = target.name
+    settings["PRODUCT_NAME"] = (settings["PRODUCT_NAME"] ?? "$(TARGET_NAME)")
+    settings["PRODUCT_MODULE_NAME"] = target.module
+    settings["EXECUTABLE_NAME"] = target.name
+    settings["DEVELOPMENT_LANGUAGE"] = "en"
+    for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
+      let name = String(key.dropFirst("INFOPLIST_KEY_".count))
+      values[name] = value == "YES" ? true : value == "NO" ? false : value as Any
+    }
+    if let path = settings["INFOPLIST_FILE"].map({ Self.expanded($0, settings, folder) }) {
+      let file = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+      let data = FileManager.default.contents(atPath: file) ?? Data()
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      values.merge(list as? [String: Any] ?? [:]) { $1 }
+    }
+    values = values.mapValues { Self.expanded($0, settings, folder) }
+  }
+
+  /// As a property list.
+  var contents: [UInt8] {
+    let data = try? PropertyListSerialization.data(
+      fromPropertyList: values, format: .xml, options: 0)
+    return Array(data ?? Data())
+  }
+
+  private static func expanded(
+    _ value: Any, _ settings: [String: String], _ folder: String
+  ) -> Any {
+    switch value {
+    case let text as String: expanded(text, settings, folder)
+    case let list as [Any]: list.map { expanded($0, settings, folder) }
+    case let values as [String: Any]: values.mapValues { expanded($0, settings, folder) }
+    default: value
+    }
+  }
+
+  /// `$(NAME)` and `${NAME}`, which may lead to others; what nothing says is empty.
+  private static func expanded(
+    _ text: String, _ settings: [String: String], _ folder: String
+  ) -> String {
+    var text = text
+    let places = ["SRCROOT": folder, "SOURCE_ROOT": folder, "PROJECT_DIR": folder]
+    for _ in 0..<8 {
+      guard let match = text.firstMatch(of: /\$[({]([A-Za-z0-9_]+)(?::[^)}]*)?[)}]/) else { break }
+      let name = String(match.1)
+      text.replaceSubrange(match.range, with: places[name] ?? settings[name] ?? "")
+    }
+    return text
+  }
+}

@@ -1,0 +1,116 @@
+@_exported public import UIKit
+@_exported public import XCTest
+
+/// A test that compares views with recorded pictures, with the names of the well-known test case for
+/// iOS and its layout of files: `FB_REFERENCE_IMAGE_DIR`, the suffix, the folder, the file.
+@preconcurrency @MainActor
+open class FBSnapshotTestCase: XCTestCase {
+  /// Whether pictures are written in place of being compared; each such assertion fails.
+  open var recordMode = false
+  /// What the file's name says of device, system and screen.
+  open var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption = .screenScale
+  /// - Support: without effect: a view is drawn as it stands either way.
+  open var usesDrawViewHierarchyInRect = false
+  /// Of the reference pictures, within the directory: the class's name with its module's.
+  open lazy var folderName: String? = String(reflecting: type(of: self))
+
+  /// The folder that the pictures of all classes lie in, without the suffix.
+  open func getReferenceImageDirectory(withDefault dir: String?) -> String {
+    variable("FB_REFERENCE_IMAGE_DIR") ?? dir ?? "ReferenceImages"
+  }
+
+  /// Where pictures of failures go.
+  open func getImageDiffDirectory(withDefault dir: String?) -> String {
+    variable("IMAGE_DIFF_DIR") ?? dir ?? NSTemporaryDirectory() + "FailureDiffs"
+  }
+
+  private func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+
+  // MARK: Assertions
+
+  /// Fails unless the view looks as recorded under one of the suffixes.
+  ///
+  /// - Parameters:
+  ///   - perPixelTolerance: How much of the range a channel of a pixel may be off, 0...1.
+  ///   - overallTolerance: The share of pixels that may be off by more, 0...1.
+  open func FBSnapshotVerifyView(
+    _ view: UIView, identifier: String = "",
+    suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
+    overallTolerance: CGFloat = 0, file: StaticString = #file, line: UInt = #line
+  ) {
+    view.layoutIfNeeded()
+    FBSnapshotVerifyLayer(
+      view.layer, identifier: identifier, suffixes: suffixes, perPixelTolerance: perPixelTolerance,
+      overallTolerance: overallTolerance, file: file, line: line)
+  }
+
+  open func FBSnapshotVerifyViewController(
+    _ viewController: UIViewController, identifier: String = "",
+    suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
+    overallTolerance: CGFloat = 0, file: StaticString = #file, line: UInt = #line
+  ) {
+    FBSnapshotVerifyView(
+      viewController.view, identifier: identifier, suffixes: suffixes,
+      perPixelTolerance: perPixelTolerance, overallTolerance: overallTolerance, file: file,
+      line: line)
+  }
+
+  open func FBSnapshotVerifyLayer(
+    _ layer: CALayer, identifier: String = "",
+    suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
+    overallTolerance: CGFloat = 0, file: StaticString = #file, line: UInt = #line
+  ) {
+    let picture = picture(of: layer)
+    let places = suffixes.compactMap { ($0 as? String).map { path(suffix: $0, identifier) } }
+    guard let place = places.first else {
+      XCTFail("No suffix is given. Pass at least one.", file: file, line: line)
+      return
+    }
+    if recordMode {
+      write(picture, to: place, file, line)
+      XCTFail(
+        "The picture is recorded as \(place). Turn record mode off.", file: file, line: line)
+      return
+    }
+    guard let found = places.first(where: FileManager.default.fileExists) else {
+      XCTFail(
+        "There is no reference picture \(place). Record it with recordMode.", file: file,
+        line: line)
+      return
+    }
+    let tolerance = PixelTolerance(channel: perPixelTolerance, share: overallTolerance)
+    guard let problem = tolerance.difference(reference: found, picture) else { return }
+    let failed =
+      "\(getImageDiffDirectory(withDefault: nil))/failed_\((found as NSString).lastPathComponent)"
+    write(picture, to: failed, file, line)
+    XCTFail("\(problem) Reference: \(found). Drawn: \(failed).", file: file, line: line)
+  }
+
+  // MARK: Pictures and places
+
+  private func picture(of layer: CALayer) -> UIImage {
+    layer.layoutIfNeeded()
+    return UIGraphicsImageRenderer(size: layer.bounds.size).image { layer.render(in: $0.cgContext) }
+  }
+
+  private func path(suffix: String, _ identifier: String) -> String {
+    let test = name.split(separator: ".").last.map(String.init) ?? name
+    let base = identifier.isEmpty ? test : "\(test)_\(identifier)"
+    return
+      "\(getReferenceImageDirectory(withDefault: nil))\(suffix)/\(folderName.map { $0 + "/" } ?? "")"
+      + "\(fileNameOptions.extended(base)).png"
+  }
+
+  private func write(_ picture: UIImage, to path: String, _ file: StaticString, _ line: UInt) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try (picture.pngData() ?? Data()).write(to: URL(fileURLWithPath: path))
+    } catch {
+      XCTFail("The picture cannot be written to \(path): \(error)", file: file, line: line)
+    }
+  }
+}
+
+/// The suffixes of the directory that are tried: that of 64-bit machines.
+public func FBSnapshotTestCaseDefaultSuffixes() -> NSOrderedSet { NSOrderedSet(object: "_64") }

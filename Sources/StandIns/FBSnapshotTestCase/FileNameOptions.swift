@@ -1,0 +1,32 @@
+import UIKit
+
+/// What a reference picture's name says of where it was recorded.
+public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let device = Self(rawValue: 1 << 1)
+  public static let OS = Self(rawValue: 1 << 2)
+  public static let screenSize = Self(rawValue: 1 << 3)
+  public static let screenScale = Self(rawValue: 1 << 4)
+  /// Names tell of nothing.
+  public static let none = Self(rawValue: 1 << 0)
+
+  /// The name with what the options add; characters that are no letters or digits become `_`.
+  @MainActor func extended(_ name: String) -> String {
+    var name = name
+    if contains(.device) { name += "_\(UIDevice.current.localizedModel)" }
+    if contains(.OS) { name += "_\(UIDevice.current.systemVersion)" }
+    let (size, scale) = (UIScreen.main.bounds.size, Int(UIScreen.main.scale))
+    if contains(.screenSize) { name += "_\(Int(size.width))x\(Int(size.height))" }
+    name = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return contains(.screenScale) && scale > 1 ? "\(name)@\(scale)x" : name
+  }
+}
+
+/// A file's name with what the options add.
+@preconcurrency @MainActor
+public func FBFileNameIncludeNormalizedFileNameFromOption(
+  _ fileName: String, _ option: FBSnapshotTestCaseFileNameIncludeOption
+) -> String { option.extended(fileName) }

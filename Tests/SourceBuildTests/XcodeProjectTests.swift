@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import SourceBuild
+
+@Suite("Xcode projects")
+struct XcodeProjectTests {
+  private let folder = TemporaryFolder()
+
+  /// A project with one application of one file, and a test bundle.
+  private static func project(file: String = "App.swift") -> String {
+    """
+    // !$*UTF8*$!
+    { objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (A, T); };
+      G = { isa = PBXGroup; children = (F, S); sourceTree = "<group>"; };
+      F = { isa = PBXFileReference; path = \(file); sourceTree = "<group>"; };
+      S = { isa = PBXFileReference; path = "Tests.swift"; sourceTree = "<group>"; };
+      A = { isa = PBXNativeTarget; name = "My App"; buildPhases = (AP);
+        productType = "com.apple.product-type.application"; };
+      AP = { isa = PBXSourcesBuildPhase; files = (B, GONE); };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      T = { isa = PBXNativeTarget; name = Tests; buildPhases = (TP);
+        productType = "com.apple.product-type.bundle.unit-test"; };
+      TP = { isa = PBXSourcesBuildPhase; files = (TB); };
+      TB = { isa = PBXBuildFile; fileRef = S; };
+    }; rootObject = P; }
+    """
+  }
+
+  private func read(_ text: String) throws -> XcodeProject {
+    try folder.write(text, to: "App.xcodeproj/project.pbxproj")
+    return try XcodeProject(path: "\(folder.path)/App.xcodeproj")
+  }
+
+  @Test("targets, modules and files")
+  func targets() throws {
+    try folder.write("", to: "App.swift")
+    try folder.write("", to: "Tests.swift")
+    let project = try read(Self.project())
+    #expect(project.targets.map(\.module) == ["My_App", "Tests"])
+    #expect(project.targets[0].sources == ["\(folder.path)/App.swift"])
+    #expect(project.missing.isEmpty)
+  }
+
+  @Test("files that are named and not there are told of, and the others are read")
+  func missingFile() throws {
+    try folder.write("", to: "Tests.swift")
+    let project = try read(Self.project(file: "Gone.swift"))
+    #expect(project.missing == ["\(folder.path)/Gone.swift"])
+    #expect(project.targets[1].sources == ["\(folder.path)/Tests.swift"])
+  }
+
+  @Test("a file that is no property list is refused with its line")
+  func malformed() throws {
+    let problem = #expect(throws: BuildProblem.self) {
+      _ = try self.read("{ objects = {\n  A = ( ;")
+    }
+    #expect(problem?.line == 2)
+    #expect(problem?.file?.hasSuffix("project.pbxproj") == true)
+    #expect(throws: BuildProblem.self) { _ = try self.read("{ objects = { }; }") }
+  }
+
+  @Test("a project one folder down stands in for a package without tests")
+  func example() throws {
+    try folder.write("", to: "Package.swift")
+    try folder.write("", to: "Example/App.swift")
+    try folder.write("", to: "Example/Tests.swift")
+    try folder.write(Self.project(), to: "Example/App.xcodeproj/project.pbxproj")
+    #expect(XcodeProject.withTests(in: folder.path) == "\(folder.path)/Example/App.xcodeproj")
+    try folder.write("{ }", to: "Broken/App.xcodeproj/project.pbxproj")
+    #expect(XcodeProject.withTests(in: folder.path) == "\(folder.path)/Example/App.xcodeproj")
+  }
+
+  @Test("schemes tell tests their environment")
+  func scheme() throws {
+    _ = try read(Self.project())
+    try folder.write(
+      """
+      <Scheme><TestAction><EnvironmentVariables>
+      <EnvironmentVariable key="PICTURES" value="$(SOURCE_ROOT)/Pictures" isEnabled="YES"/>
+      <EnvironmentVariable key="OFF" value="1" isEnabled="NO"/>
+      </EnvironmentVariables></TestAction>
+      <LaunchAction><EnvironmentVariables>
+      <EnvironmentVariable key="RUN" value="1" isEnabled="YES"/>
+      </EnvironmentVariables></LaunchAction></Scheme>
+      """, to: "App.xcodeproj/xcshareddata/xcschemes/App.xcscheme")
+    let variables = XcodeScheme.testVariables(
+      project: "\(folder.path)/App.xcodeproj", folder: folder.path)
+    #expect(variables == ["PICTURES": "\(folder.path)/Pictures"])
+  }
+
+  @Test("an unreadable cache is one sentence")
+  func cache() throws {
+    try folder.write("", to: "App.swift")
+    try folder.write("", to: "Tests.swift")
+    try folder.write("", to: "cache")
+    let project = try read(Self.project())
+    let problem = #expect(throws: BuildProblem.self) {
+      _ = try XcodePackage(project: project, cache: BuildCache(folder: "\(self.folder.path)/cache"))
+    }
+    #expect(problem?.sentence.contains("TINTYPE_CACHE") == true)
+  }
+
+  @Test("what lies elsewhere keeps its own path in messages")
+  func elsewhere() throws {
+    let other = TemporaryFolder()
+    try other.write("", to: "B.swift")
+    try folder.write("", to: "Tests.swift")
+    let project = try read(
+      Self.project(file: "\"../\((other.path as NSString).lastPathComponent)/B.swift\""))
+    let package = try XcodePackage(
+      project: project, cache: BuildCache(folder: "\(folder.path)/cache"))
+    let compiled = try #require(
+      FileManager.default.enumerator(atPath: "\(package.folder)/Sources/My_App")?.allObjects
+        as? [String]
+    ).first { $0.hasSuffix("B.swift") }
+    let path = "\(package.folder)/Sources/My_App/\(try #require(compiled))"
+    #expect(package.original("\(path):3").hasSuffix("B.swift:3"))
+    #expect(!package.original(path).hasPrefix(package.folder))
+  }
+}
