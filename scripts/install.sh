@@ -7,7 +7,7 @@ modules="UIKit QuartzCore ImageIO CoreText CoreGraphics ObjectiveC LayoutEngine 
   InterfaceBuilderDocument SnapshotTesting InlineSnapshotTesting _Testing_CoreGraphics
   _Testing_UIKit os CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit MapKit
   Accessibility Accelerate AudioToolbox CommonCrypto CoreImage Network Photos PhotosUI
-  UserNotifications _Testing_CoreImage
+  UserNotifications _Testing_CoreImage FBSnapshotTestCase iOSSnapshotTestCase
   SafariServices MessageUI AVFoundation AVKit Combine CryptoKit simd"
 install -d "$prefix/bin" "$prefix/lib/tintype/Modules"
 install "$build/render" "$build/render-rewrite" "$prefix/bin"

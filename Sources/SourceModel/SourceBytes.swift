@@ -8,6 +8,27 @@ package struct SourceBytes {
 
   package func contains(_ text: String) -> Bool { find(Array(text.utf8), from: 0) != nil }
 
+  /// Whether a text stands somewhere behind another one.
+  package func contains(_ text: String, after other: String) -> Bool {
+    guard let place = find(Array(other.utf8), from: 0) else { return false }
+    return find(Array(text.utf8), from: place + other.utf8.count) != nil
+  }
+
+  /// `.name?(`.
+  package var containsCallOfOptionalMember: Bool {
+    let pattern = Array("?(".utf8)
+    var position = 0
+    while let found = find(pattern, from: position) {
+      position = found + pattern.count
+      var start = found
+      while start > 0, Self.isPartOfPath(bytes[start - 1]), bytes[start - 1] != UInt8(ascii: ".") {
+        start -= 1
+      }
+      if start > 0, start < found, bytes[start - 1] == UInt8(ascii: ".") { return true }
+    }
+    return false
+  }
+
   private func find(_ pattern: [UInt8], from start: Int) -> Int? {
     guard let first = pattern.first else { return nil }
     return bytes.withUnsafeBytes { all -> Int? in

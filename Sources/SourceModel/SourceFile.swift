@@ -59,7 +59,7 @@ package struct SourceNote: Codable, Hashable, Sendable {
 }
 
 /// What is asked of the program that rewrites; it answers with a list of `RewrittenFile`, in the
-/// same order. Both are JSON.
+/// same order.
 package struct RewriteRequest: Codable, Sendable {
   /// All files of one module.
   package var files: [SourceFile]
@@ -72,5 +72,15 @@ package struct RewriteRequest: Codable, Sendable {
     self.files = files
     self.keepsMain = keepsMain
     self.system = system
+  }
+}
+
+/// What the two programs write to each other: property lists hold bytes as they are, where JSON
+/// would spell them.
+package enum RewriteMessage {
+  package static func encoder() -> PropertyListEncoder {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    return encoder
   }
 }

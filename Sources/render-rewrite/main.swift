@@ -5,7 +5,7 @@ import SourceModel
 // render-rewrite REQUEST ANSWER: the part of `render` that reads Swift.
 //
 // It is a program of its own since the toolchain's parser takes as long to load as a picture takes
-// to draw. Both files are JSON: a `RewriteRequest` and a list of
+// to draw. Both files are binary property lists: a `RewriteRequest` and a list of
 // `RewrittenFile`, or a `ReductionRequest` and a list of `ReducedFile`.
 
 guard CommandLine.arguments.count == 3 else {
@@ -16,16 +16,16 @@ guard CommandLine.arguments.count == 3 else {
 do {
   let question = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
   let answer: Data
-  if let request = try? JSONDecoder().decode(ReductionRequest.self, from: question) {
-    answer = try JSONEncoder().encode(
+  if let request = try? PropertyListDecoder().decode(ReductionRequest.self, from: question) {
+    answer = try RewriteMessage.encoder().encode(
       request.reduced.map { file in
         let reduction = Reduction(file.source.bytes, refusals: file.refusals)
         return ReducedFile(
           text: reduction.isChanged ? Data(reduction.text) : nil, notes: reduction.notes)
       })
   } else {
-    let request = try JSONDecoder().decode(RewriteRequest.self, from: question)
-    answer = try JSONEncoder().encode(
+    let request = try PropertyListDecoder().decode(RewriteRequest.self, from: question)
+    answer = try RewriteMessage.encoder().encode(
       ModuleRewriter.rewrite(
         request.files, keepsMain: request.keepsMain, system: request.system))
   }

@@ -76,6 +76,26 @@ struct RewriteTests {
         == "#if true || false\n      var a = 1\n#elseif false\n      var b = 1\n#endif")
   }
 
+  @Test("imports and types of what is not compiled for iOS are none")
+  func inactiveLines() {
+    let source = """
+      #if os(macOS)
+      import AppKit
+      class A {}
+      #elseif canImport(UIKit) && !os(tvOS)
+      import UIKit
+      class B {}
+      #else
+      class C {}
+      #endif
+      """
+    let file = ModuleRewriter.rewrite([SourceFile(path: "A.swift", data: Data(source.utf8))])[0]
+    #expect(file.imports.map(\.module) == ["UIKit"])
+    #expect(file.declared == ["B"])
+    #expect(rewrite(source).hasPrefix("#if false\nimport AppKit"))
+    #expect(rewrite(source).contains("#elseif canImport(UIKit) && !false"))
+  }
+
   @Test("a selector without labels is the method that the module has")
   func selectorByMethod() {
     let text = rewrite(
@@ -129,6 +149,22 @@ struct RewriteTests {
                    func \(name)(_ animated: Bool) { super.viewDidAppear(animated) }
         }
         """)
+  }
+
+  @Test("what extensions of other modules' classes override asks for the class")
+  func foreignOverride() {
+    let text = rewrite(
+      """
+      extension NSObject {
+        @objc func parts(of kind: Int) -> [Int] { [] }
+      }
+      extension UIView {
+        override func parts(of kind: Int) -> [Int] { [kind] }
+      }
+      """)
+    let name = FileIdentity(path: "A.swift").prefix + "parts"
+    #expect(
+      text.contains("{ if let me = self as? UIView { return me.\(name)(of: kind) }; return [] }"))
   }
 
   @Test("an observer of a property, written in an extension, becomes a method")

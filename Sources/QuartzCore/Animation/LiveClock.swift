@@ -9,20 +9,25 @@ import Foundation
 /// `TINTYPE_LIVE_CLOCK`. Stages, and with them all pictures, know nothing of it.
 @MainActor
 enum LiveClock {
-  private static let isAskedFor = getenv("TINTYPE_LIVE_CLOCK") != nil
+  private nonisolated static let isAskedFor = getenv("TINTYPE_LIVE_CLOCK") != nil
+  private nonisolated static let start = DispatchTime.now().uptimeNanoseconds
   private static var timer: (any DispatchSourceTimer)?
+
+  /// Seconds since the clock was first read; nil where it does not follow the machine's.
+  nonisolated static func now(of clock: MediaClock) -> Double? {
+    guard isAskedFor, clock === Environment.standard.clock else { return nil }
+    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+  }
 
   /// Called when a clock gets something to do.
   static func follow(_ clock: MediaClock) {
     guard isAskedFor, timer == nil, clock === Environment.standard.clock else { return }
+    if let now = now(of: clock) { clock.advance(to: now) }
     let timer = DispatchSource.makeTimerSource(queue: .main)
-    var last = DispatchTime.now().uptimeNanoseconds
     timer.schedule(deadline: .now(), repeating: .milliseconds(16))
     timer.setEventHandler {
       MainActor.assumeIsolated {
-        let now = DispatchTime.now().uptimeNanoseconds
-        clock.advance(to: clock.now + Double(now - last) / 1e9)
-        last = now
+        if let now = now(of: clock) { clock.advance(to: now) }
       }
     }
     timer.resume()

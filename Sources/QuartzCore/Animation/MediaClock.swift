@@ -122,4 +122,7 @@ package final class MediaClock {
 }
 
 /// The time of the stage in use, in seconds. The time of day plays no part in it.
-public func CACurrentMediaTime() -> CFTimeInterval { Environment.current.clock.now }
+public func CACurrentMediaTime() -> CFTimeInterval {
+  let clock = Environment.current.clock
+  return LiveClock.now(of: clock) ?? clock.now
+}

@@ -18,6 +18,16 @@ enum Conditions {
     }
   }
 
+  /// The parts of a condition that have another answer here, and the answers.
+  static func answers(in condition: some SyntaxProtocol) -> [(range: Range<Int>, text: String)] {
+    guard let call = condition.as(FunctionCallExprSyntax.self) else {
+      return condition.children(viewMode: .sourceAccurate).flatMap { answers(in: $0) }
+    }
+    guard let value = value(of: call) else { return [] }
+    let start = call.positionAfterSkippingLeadingTrivia.utf8Offset
+    return [(start..<call.endPositionBeforeTrailingTrivia.utf8Offset, value ? "true" : "false")]
+  }
+
   /// Whether what a condition guards is surely compiled.
   static func isTrue(_ condition: ExprSyntax) -> Bool? {
     if let literal = condition.as(BooleanLiteralExprSyntax.self) {

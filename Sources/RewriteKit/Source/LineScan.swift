@@ -1,7 +1,19 @@
+import SwiftParser
+import SwiftSyntax
+
 /// A file that has nothing for a parser: its imports and the types it declares, line by line.
 struct LineScan {
   private(set) var facts = SourceFacts()
   private(set) var edits: [SourceEdit] = []
+  /// The conditions around a line, outermost first.
+  private var branches: [Branch] = []
+  private var shownIsController = false
+
+  private struct Branch {
+    /// Whether a clause is compiled already.
+    var isTaken: Bool
+    var isInactive: Bool
+  }
 
   init(_ source: [UInt8], _ mentions: Mentions) {
     var line = 1
@@ -18,6 +30,8 @@ struct LineScan {
     guard let first = bytes.firstIndex(where: { $0 != 32 && $0 != 9 }),
       bytes[first] != UInt8(ascii: "/"), Self.mayMatter(bytes[first...])
     else { return }
+    if bytes[first] == UInt8(ascii: "#") { return condition(bytes[first...]) }
+    guard !branches.contains(where: \.isInactive) else { return }
     let words = bytes[first...].split(separator: 32)
     if let place = words.firstIndex(where: { $0.elementsEqual("import".utf8) }),
       words[..<place].allSatisfy(Self.precedesImport), place + 1 < words.count
@@ -25,11 +39,72 @@ struct LineScan {
       importLine(words, place, line, mentions)
     }
     for (word, next) in zip(words, words.dropFirst())
-    where Self.keywords.contains(String(decoding: word, as: UTF8.self)) {
-      let name = next.prefix(while: Self.isPartOfName)
-      if !name.isEmpty { facts.declared.insert(String(decoding: name, as: UTF8.self)) }
+    where (4...9).contains(word.count)
+      && Self.keywords.contains(String(decoding: word, as: UTF8.self))
+    {
+      let name = String(decoding: next.prefix(while: Self.isPartOfName), as: UTF8.self)
+      // `class func` declares no type.
+      guard !name.isEmpty, !Self.memberKeywords.contains(name) else { continue }
+      facts.declared.insert(name)
+      if word.elementsEqual("class".utf8) { noteShown(name, bytes) }
+    }
+    if let place = words.firstIndex(where: { $0.elementsEqual("override".utf8) }),
+      let keyword = words[place...].firstIndex(where: { $0.elementsEqual("func".utf8) }),
+      keyword + 1 < words.count
+    {
+      let name = words[keyword + 1].prefix(while: Self.isPartOfName)
+      facts.overriddenMethods.insert(String(decoding: name, as: UTF8.self))
     }
   }
+
+  /// The last class that is a controller by its superclass's name, else the last that is a view.
+  private mutating func noteShown(_ name: String, _ line: ArraySlice<UInt8>) {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
+    let rest = line[(colon + 1)...].drop { $0 == 32 }
+    let superclass = String(decoding: rest.prefix(while: Self.isPartOfName), as: UTF8.self)
+    let isController = superclass.hasSuffix("Controller")
+    guard isController || superclass.hasSuffix("View") && !shownIsController else { return }
+    facts.shownClass = name
+    shownIsController = isController
+  }
+
+  // MARK: Conditions
+
+  private mutating func condition(_ line: ArraySlice<UInt8>) {
+    let word = line.prefix {
+      $0 == UInt8(ascii: "#") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+    }
+    switch String(decoding: word, as: UTF8.self) {
+    case "#if": branches.append(branch(line[word.endIndex...], isTaken: false))
+    case "#elseif":
+      guard let last = branches.popLast() else { return }
+      branches.append(branch(line[word.endIndex...], isTaken: last.isTaken))
+    case "#else":
+      guard let last = branches.popLast() else { return }
+      branches.append(Branch(isTaken: true, isInactive: last.isTaken))
+    case "#endif": _ = branches.popLast()
+    default: break
+    }
+  }
+
+  /// - Parameter text: What follows the word, to the end of the line.
+  private mutating func branch(_ text: ArraySlice<UInt8>, isTaken: Bool) -> Branch {
+    let tree = (Array("#if".utf8) + text + Array("\n#endif".utf8))
+      .withUnsafeBufferPointer { Parser.parse(source: $0) }
+    guard
+      let clauses = tree.statements.first?.item.as(IfConfigDeclSyntax.self)?.clauses,
+      let condition = clauses.first?.condition
+    else { return Branch(isTaken: isTaken, isInactive: isTaken) }
+    let value = Conditions.isTrue(condition)
+    for (range, answer) in Conditions.answers(in: condition) {
+      let start = text.startIndex - 3
+      edits.append(
+        SourceEdit(range: (start + range.lowerBound)..<(start + range.upperBound), text: answer))
+    }
+    return Branch(isTaken: isTaken || value == true, isInactive: isTaken || value == false)
+  }
+
+  // MARK: Imports
 
   private mutating func importLine(
     _ words: [ArraySlice<UInt8>], _ place: Int, _ line: Int, _ mentions: Mentions
@@ -64,7 +139,7 @@ struct LineScan {
   /// them.
   private static func mayMatter(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
-    return first == UInt8(ascii: "@")
+    return first == UInt8(ascii: "@") || first == UInt8(ascii: "#")
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
   }
 
@@ -85,6 +160,10 @@ struct LineScan {
 
   private static let keywords: Set<String> = [
     "class", "struct", "enum", "protocol", "typealias", "actor",
+  ]
+
+  private static let memberKeywords: Set<String> = [
+    "func", "var", "let", "subscript", "override", "final", "private", "public",
   ]
 
   private static let importKinds: Set<String> = [

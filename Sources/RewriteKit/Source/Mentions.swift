@@ -37,13 +37,16 @@ struct Mentions {
     broughtByUIKit = Self.namesByModule.filter { $0.names.contains(where: text.contains) }
       .map(\.module)
     let overrides =
-      text.contains("override ")
-      && (text.contains("extension ") || NotInFoundation.baseNames.contains(where: text.contains))
+      text.contains("override ", after: "extension ")
+      || text.contains("override ") && NotInFoundation.baseNames.contains(where: text.contains)
     let constrains = text.contains("where ") && text.contains(": UIView")
     needsParser =
       overrides || constrains || Self.triggers.contains(where: text.contains)
+      || text.contains("@MainActor") && text.contains("XCTestCase")
+      || text.contains("vailable(") && Self.laterSystems.contains(where: text.contains)
+      || text.containsCallOfOptionalMember
       // A line of a text that begins like an import is none.
-      || text.contains("\"\"\"")
+      || text.contains("import ", after: "\"\"\"")
   }
 
   /// Whether an import names a framework that cannot be had, of which nothing is used.
@@ -60,7 +63,9 @@ struct Mentions {
     }
   }
 
-  private static let geometry = ["CGRect", "CGPoint", "CGSize", "CGFloat", "CGAffineTransform"]
+  private static let geometry = [
+    "CGRect", "CGPoint", "CGSize", "CGFloat", "CGAffineTransform", "CFTimeInterval",
+  ]
 
   private static let bringsGeometry = [
     "import UIKit", "import Foundation", "import CoreGraphics", "import QuartzCore",
@@ -70,12 +75,17 @@ struct Mentions {
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
     "#selector",
-    "#keyPath", "#Preview", "Literal(", "#if", "dynamic ", "optional ", "?(", ".observe(",
-    "XCTestCase",
-    ".description()", "ViewController", "UIView>", "UIView,",
-    "NSObject>", " as NSAttributedString.Key", "peratingSystem", "classForCoder",
-    // Systems later than the one that is followed by default.
-    "iOS 18", "iOS 19", "iOS 2", "iOS 3", "iOS 5", "iOS 100",
+    ": QuickSpec", "#keyPath", "#Preview", "Literal(", ".observe(", ".description()",
+    ": UIViewController",
+    ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",
+    "peratingSystem", "classForCoder", "dynamic var", "dynamic func", "dynamic class",
+    "dynamic private", "dynamic public", "dynamic open", "dynamic internal", "dynamic override",
+    "dynamic fileprivate", "dynamic weak",
+  ]
+
+  /// Systems later than the one that is followed by default.
+  private static let laterSystems = [
+    "iOS 18", "iOS 19", "iOS 2", "iOS 3", "iOS 4", "iOS 5", "iOS 99", "iOS 100",
   ]
 
   private static let namesByModule: [(module: String, names: [String])] = [

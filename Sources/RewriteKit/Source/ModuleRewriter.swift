@@ -66,7 +66,8 @@ private struct ReadFile: @unchecked Sendable {
     var edits = edits
     var notes = notes
     for item in pending { edits += self.edits(for: item, module) }
-    for override in facts.overrides where !module.classes.contains(override.type) {
+    for override in facts.overrides
+    where !module.classes.contains(override.type) && !module.isDispatched(override.type) {
       notes.append(
         SourceNote(
           line: override.line,
@@ -98,9 +99,16 @@ private struct ReadFile: @unchecked Sendable {
         result.append(SourceEdit(range: wrap.upperBound..<wrap.upperBound, text: ")"))
       }
       return result
-    case .extensionMethod(let name, let hidden, let type, let fullName):
-      guard module.movesIntoClass(fullName, of: type) else { return [] }
-      return [SourceEdit(range: name, text: hidden)]
+    case .extensionMethod(let name, let hidden, let type, let fullName, let body, let returns):
+      var edits: [SourceEdit] = []
+      if module.movesIntoClass(fullName, of: type) {
+        edits.append(SourceEdit(range: name, text: hidden))
+      }
+      let text = module.dispatch(of: fullName, in: type)
+      if let body, !text.isEmpty {
+        edits.append(SourceEdit(range: body..<body, text: returns ? text + " return" : text))
+      }
+      return edits
     case .anyMember(let chain, let list, let element, let name):
       guard module.objectLists.contains(list) else { return [] }
       return [

@@ -91,19 +91,22 @@ struct NamedMethod {
 
   /// What the class needs for a method, such as an override, that is written in an extension.
   func forwarding(to hidden: String, _ access: String, isOverride: Bool = true) -> String {
-    let parameters = node.signature.parameterClause.parameters
-    let arguments = parameters.map { parameter in
+    let signature = node.signature.trimmedDescription.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
+    return "\(access)\(isOverride ? "override " : "")func \(node.name.text)\(signature) "
+      + "{ \(handingOn(to: hidden)) }"
+  }
+
+  /// A call of another function with the method's own parameters.
+  func handingOn(to function: String) -> String {
+    let arguments = node.signature.parameterClause.parameters.map { parameter in
       let local = (parameter.secondName ?? parameter.firstName).text
       return parameter.firstName.text == "_" ? local : "\(parameter.firstName.text): \(local)"
     }
     let effects = node.signature.effectSpecifiers
-    let calls =
-      (effects?.throwsClause == nil ? "" : "try ")
+    return (effects?.throwsClause == nil ? "" : "try ")
       + (effects?.asyncSpecifier == nil ? "" : "await ")
-    let signature = node.signature.trimmedDescription.split(whereSeparator: \.isNewline)
-      .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
-    return "\(access)\(isOverride ? "override " : "")func \(node.name.text)\(signature) "
-      + "{ \(calls)\(hidden)(\(arguments.joined(separator: ", "))) }"
+      + "\(function)(\(arguments.joined(separator: ", ")))"
   }
 
   /// Access and kind as they stand before `override`.

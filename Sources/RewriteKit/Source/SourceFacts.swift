@@ -14,13 +14,16 @@ struct SourceFacts: Sendable {
   var classes: [String: Int] = [:]
   /// Overrides written in extensions: what the class must say for them.
   var overrides: [(type: String, text: String, line: Int)] = []
+  /// Methods that extensions override, and how one of an object `me` is called.
+  var extensionOverrides: [(type: String, fullName: String, call: String)] = []
   /// What classes inherit from in the first place.
   var superclasses: [String: String] = [:]
   /// What generic parameters must be, by `Type.Parameter`.
   var parameters: [String: String] = [:]
   /// Overrides of members that Foundation lacks here, `name(label:label:)`.
   var unfound: [(type: String, fullName: String)] = []
-  /// Methods that classes override, `name(label:label:)`.
+  /// Methods that classes override: `name(label:label:)`, or the name alone where no parser has
+  /// read them.
   var overriddenMethods: Set<String> = []
   /// Methods written in extensions, and what the class would say for them.
   var extensionMethods: [(type: String, fullName: String, text: String)] = []
@@ -38,6 +41,7 @@ public struct ModuleFacts: Sendable {
   private(set) var overrides: [String: [String]] = [:]
   private(set) var classes: Set<String> = []
   private(set) var objectLists: Set<String> = []
+  private var extensionOverrides: [String: [(type: String, call: String)]] = [:]
   private var superclasses: [String: String] = [:]
   private var parameters: [String: String] = [:]
   private var unfound: [String: Set<String>] = [:]
@@ -58,6 +62,9 @@ public struct ModuleFacts: Sendable {
     for method in facts.extensionMethods {
       extensionMethods[method.type, default: []].append((method.fullName, method.text))
     }
+    for method in facts.extensionOverrides {
+      extensionOverrides[method.fullName, default: []].append((method.type, method.call))
+    }
     for override in facts.overrides { overrides[override.type, default: []].append(override.text) }
   }
 
@@ -70,7 +77,27 @@ public struct ModuleFacts: Sendable {
 
   /// Whether a method of an extension is overridden by a subclass.
   func movesIntoClass(_ fullName: String, of type: String) -> Bool {
-    classes.contains(type) && overriddenMethods.contains(fullName)
+    classes.contains(type)
+      && (overriddenMethods.contains(fullName)
+        || overriddenMethods.contains(String(fullName.prefix { $0 != "(" })))
+  }
+
+  /// What the body of an extension's method begins with: classes of other modules whose extensions
+  /// override it are asked for.
+  func dispatch(of fullName: String, in type: String) -> String {
+    (extensionOverrides[fullName] ?? []).filter { $0.type != type && !classes.contains($0.type) }
+      .map { " if let me = self as? \($0.type) { return \($0.call) };" }.joined()
+  }
+
+  /// Whether an override in an extension of another module's class is reached by a method of this
+  /// one.
+  func isDispatched(_ type: String) -> Bool {
+    extensionOverrides.contains { fullName, overrides in
+      overrides.contains { $0.type == type }
+        && extensionMethods.contains { owner, methods in
+          owner != type && methods.contains { $0.fullName == fullName }
+        }
+    }
   }
 
   /// Whether a superclass in this module has a member that Foundation lacks, so that there is

@@ -21,6 +21,8 @@ extension SourceVisitor {
     allowUse(node.attributes)
     let hidden = "\(file.prefix)\(SelectorSpelling.unquoted(node.name.text))"
     replace(node.name, hidden)
+    facts.extensionOverrides.append(
+      (scope.name, method.fullName, method.handingOn(to: "me.\(hidden)")))
     facts.overrides.append(
       (
         scope.name, method.forwarding(to: hidden, NamedMethod.access(node.modifiers, in: scope)),
@@ -42,7 +44,17 @@ extension SourceVisitor {
     facts.extensionMethods.append((scope.name, method.fullName, text))
     pending.append(
       .extensionMethod(
-        name: range(node.name), hidden: hidden, type: scope.name, fullName: method.fullName))
+        name: range(node.name), hidden: hidden, type: scope.name, fullName: method.fullName,
+        body: node.body?.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset,
+        returns: Self.isExpression(node)))
+  }
+
+  /// A body of one expression returns it without a word.
+  private static func isExpression(_ node: FunctionDeclSyntax) -> Bool {
+    guard node.signature.returnClause != nil, let statements = node.body?.statements,
+      statements.count == 1, let only = statements.first
+    else { return false }
+    return only.item.is(ExprSyntax.self)
   }
 
   func overrideVariable(_ node: VariableDeclSyntax, _ scope: TypeScope) {

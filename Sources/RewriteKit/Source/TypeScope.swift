@@ -6,6 +6,8 @@ struct TypeScope {
   var name: String
   /// The type that declares it as a preview.
   var preview: String?
+  /// The test that runs a specification's examples.
+  var examples: String?
   /// `@objcMembers`, or an extension marked `@objc`.
   var listsAll = false
   var objcName: String?

@@ -5,7 +5,7 @@ public struct BuildCache: Sendable {
   public let folder: String
 
   /// Rewritten differently from one number to the next.
-  private static let version = "1"
+  private static let version = "2"
 
   /// - Parameter folder: Nil is `$XDG_CACHE_HOME/tintype` or `~/.cache/tintype`.
   public init(folder: String? = nil) {

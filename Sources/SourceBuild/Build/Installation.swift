@@ -43,8 +43,27 @@ public struct Installation: Sendable {
   ]
 
   /// What the compiler needs to find our modules.
-  func compilerFlags(moduleMap: String) -> [String] {
-    ["-I", modules, "-Xcc", "-fmodule-map-file=\(moduleMap)"]
+  ///
+  /// - Parameter modules: Where they are; nil for where they were installed.
+  func compilerFlags(moduleMap: String, modules: String? = nil) -> [String] {
+    ["-I", modules ?? self.modules, "-Xcc", "-fmodule-map-file=\(moduleMap)"]
+  }
+
+  /// Our modules without those that a build makes itself, such as the snapshot library's own: a
+  /// folder of links. Nil where there is nothing to leave out.
+  func modules(without own: Set<String>, in folder: String) throws(BuildProblem) -> String? {
+    let all = ((try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []).sorted()
+    func name(_ entry: String) -> String { (entry as NSString).deletingPathExtension }
+    guard all.contains(where: { own.contains(name($0)) }) else { return nil }
+    for entry in all {
+      let link = "\(folder)/\(entry)"
+      if own.contains(name(entry)) {
+        try? FileManager.default.removeItem(atPath: link)
+      } else {
+        try BuildCache.link(link, to: "\(modules)/\(entry)")
+      }
+    }
+    return folder
   }
 
   /// A flag that means nothing to the compiler and differs where our modules do: SwiftPM builds

@@ -3,6 +3,10 @@ import Foundation
 /// Files that the compiler reads in place of others, as Clang's virtual file system has them.
 struct Overlay {
   private var files: [String: String] = [:]
+  /// What some files are called to the program that is made of them.
+  private(set) var names: [String: String] = [:]
+
+  mutating func name(_ path: String, as name: String) { names[path] = name }
 
   mutating func replace(_ path: String, with copy: String) { files[path] = copy }
 

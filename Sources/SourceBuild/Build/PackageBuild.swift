@@ -31,6 +31,12 @@ public struct PackageBuild {
       for missing in project.project.missing {
         say("\(found): warning: The project names '\(missing)', which is not there.")
       }
+      if let first = project.project.foreign.first {
+        let others = project.project.foreign.count - 1
+        say(
+          "\(first):1: warning: Objective-C and C are not built here: this file is left out"
+            + (others > 0 ? ", and so are \(others) others." : "."))
+      }
       places = BuildPlaces(path: project.folder, cache: cache, project: project)
     } else {
       places = BuildPlaces(path: path, cache: cache, project: nil)
@@ -59,22 +65,30 @@ public struct PackageBuild {
     return try test(["test", "--skip-build"] + flags(preparation) + arguments)
   }
 
-  /// A test that ends the process takes the others with it; then each has a process of its own.
+  /// A test that ends the process takes the others with it: they are run without it.
   private func test(_ words: [String]) throws(BuildProblem) -> Int32 {
     let say = say
-    let isCrash = Mutex(false)
-    let take: @Sendable (String) -> Void = { line in
-      say(line)
-      if line.contains("exited with unexpected signal") { isCrash.withLock { $0 = true } }
+    var skips: [String] = []
+    var hasCrashed = false
+    for _ in 0..<Self.crashesAtMost {
+      let progress = Mutex(TestProgress())
+      let take: @Sendable (String) -> Void = { line in
+        say(line)
+        progress.withLock { $0.take(line) }
+      }
+      let status = try Subprocess.stream(
+        "swift", words + skips, environment: environment, output: take, error: take)
+      let seen = progress.withLock { $0 }
+      guard let culprit = seen.culprit else { return hasCrashed ? 1 : status }
+      hasCrashed = true
+      say("\(path): error: '\(culprit)' ended the process. The others are run without it.")
+      skips += seen.skips
     }
-    let status = try Subprocess.stream(
-      "swift", words, environment: environment, output: take, error: take)
-    guard isCrash.withLock({ $0 }), !words.contains("--parallel") else { return status }
-    say("\(path): note: A test ended the process. Each is run in a process of its own now.")
-    return try Subprocess.stream(
-      "swift", words + ["--parallel"], environment: environment, output: { say($0) },
-      error: { say($0) })
+    say("\(path): error: \(Self.crashesAtMost) tests ended the process; the others were not run.")
+    return 1
   }
+
+  private static let crashesAtMost = 50
 
   /// Many packages have their tests in an Xcode project only, which lies beside the manifest.
   private func projectBuild() throws(BuildProblem) -> PackageBuild? {
@@ -114,7 +128,7 @@ public struct PackageBuild {
           continue
         }
       }
-      for line in said { say(places.translate(line)) }
+      for line in CompilerOutput.withoutRenaming(said) { say(places.translate(line)) }
       report(preparation.reductions)
       return status
     }
@@ -191,11 +205,12 @@ public struct PackageBuild {
       }
     }
     try BuildCache.write(overlay.text, to: places.overlay)
-    let modules = Installation.cModules.map { "module \($0) {}\n" }.joined()
-    try BuildCache.write(modules, to: places.moduleMap)
+    let cModules = Installation.cModules.map { "module \($0) {}\n" }.joined()
+    try BuildCache.write(cModules, to: places.moduleMap)
+    let modules = try installation.modules(without: own, in: "\(places.own)/modules")
     return Preparation(
       flags: ["-vfsoverlay", places.overlay]
-        + installation.compilerFlags(moduleMap: places.moduleMap)
+        + installation.compilerFlags(moduleMap: places.moduleMap, modules: modules)
         + installation.identityFlags, overlay: overlay, reductions: reductions,
       hasTests: described.first?.targets.contains { $0.type == "test" } ?? false,
       syntaxFlags: own.contains("SwiftSyntaxStandIn") ? HostSyntax.flags : [])

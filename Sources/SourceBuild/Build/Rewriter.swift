@@ -32,14 +32,14 @@ struct Rewriter {
     }
     let folder = FileManager.default.temporaryDirectory.path + "/rewrite-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let (question, answer) = ("\(folder)/request.json", "\(folder)/answer.json")
+    let (question, answer) = ("\(folder)/request.plist", "\(folder)/answer.plist")
     do {
-      try BuildCache.write(Array(JSONEncoder().encode(request)), to: question)
+      try BuildCache.write(Array(RewriteMessage.encoder().encode(request)), to: question)
       let result = try Subprocess.run(program, [question, answer])
       guard result.status == 0 else {
         throw BuildProblem(.fault, file: program, "The source cannot be read: \(result.error)")
       }
-      return try JSONDecoder().decode(
+      return try PropertyListDecoder().decode(
         Answer.self, from: Data(contentsOf: URL(filePath: answer)))
     } catch let problem as BuildProblem {
       throw problem

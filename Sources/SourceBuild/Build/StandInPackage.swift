@@ -19,6 +19,11 @@ struct StandInPackage {
     StandInPackage(identity: "swift-syntax", products: HostSyntax.modules),
   ]
 
+  static func exists(for url: String) -> Bool {
+    let name = ((url as NSString).lastPathComponent as NSString).deletingPathExtension
+    return all.contains { $0.identity == name.lowercased() }
+  }
+
   /// Those that a package's dependencies ask for.
   static func mirrors(
     for dependencies: [PackageManifest.Dependency.SourceControl], cache: BuildCache

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Synchronization
 
 /// Another program, run to its end.
@@ -53,10 +54,13 @@ enum Subprocess {
 
   private static func read(_ handle: FileHandle, _ sink: (String) -> Void) {
     var rest = Data()
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let data = handle.availableData
-      if data.isEmpty { break }
-      rest += data
+      // Not `availableData`, which ends the process where a signal interrupts it.
+      let count = Glibc.read(handle.fileDescriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      rest += buffer[..<count]
       while let newline = rest.firstIndex(of: 10) {
         sink(String(decoding: rest[rest.startIndex..<newline], as: UTF8.self))
         rest = rest[rest.index(after: newline)...]

@@ -37,7 +37,9 @@ struct TargetRewriting {
       let source =
         (result.change.map(Array.init) ?? file.bytes) + (bundle?.accessor(in: path) ?? [])
       let text = reductions.text(of: path, named: file.path, source: source)
-      if target.type == "test" || result.change != nil || text != file.bytes {
+      let isTest = target.type == "test"
+      if isTest { overlay.name(path, as: file.path) }
+      if isTest || result.change != nil || text != file.bytes {
         try copy(text, of: path, into: &overlay)
       }
     }
@@ -48,11 +50,8 @@ struct TargetRewriting {
     _ text: [UInt8], of path: String, into overlay: inout Overlay
   ) throws(BuildProblem) {
     let copy = "\(places.own)/sources\(path)"
-    let name = places.translate(path)
     // Tests find their reference pictures from their own path.
-    let location =
-      name == path || path.hasPrefix(places.checkouts)
-      ? "" : "#sourceLocation(file: \"\(name)\", line: 1)\n"
+    let location = overlay.names[path].map { "#sourceLocation(file: \"\($0)\", line: 1)\n" } ?? ""
     try BuildCache.write(Array(location.utf8) + text, to: copy)
     overlay.replace(path, with: copy)
   }

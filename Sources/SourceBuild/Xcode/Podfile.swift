@@ -13,12 +13,14 @@ struct Podfile: Sendable {
     var parts: Set<String> = []
 
     /// Its specification, where it has one and no manifest would do.
-    var specification: Podspec? {
+    ///
+    /// - Parameter byPart: Folders from which some target wants a part of a pod, which manifests do
+    ///   not have.
+    func specification(_ byPart: Set<String>) -> Podspec? {
       guard let folder else { return nil }
-      let path = "\(folder)/\(name).podspec"
       let hasManifest = FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
-      guard !hasManifest || !parts.isEmpty else { return nil }
-      return Podspec(path: path, parts: parts)
+      guard !hasManifest || byPart.contains(folder) else { return nil }
+      return Podspec(path: "\(folder)/\(name).podspec", parts: parts)
     }
   }
 
@@ -39,7 +41,8 @@ struct Podfile: Sendable {
       } else if line.hasPrefix("end"), !targets.isEmpty {
         targets.removeLast()
       } else if line.hasPrefix("pod "), quoted.count > 1 {
-        let place = line.contains("path") ? quoted.last { $0.contains("/") || $0 == "." } : nil
+        let place =
+          line.contains("path") ? quoted.last { $0.contains("/") || $0 == "." || $0 == ".." } : nil
         let words = quoted[1].split(separator: "/").map(String.init)
         let pod = Pod(
           name: words[0],
@@ -74,7 +77,8 @@ struct Podfile: Sendable {
     for pod in pods.values.joined() where pod.folder != nil {
       local[pod.name, default: pod].parts.formUnion(pod.parts)
     }
-    return local.compactMapValues(\.specification)
+    let byPart = Set(local.values.filter { !$0.parts.isEmpty }.compactMap(\.folder))
+    return local.compactMapValues { $0.specification(byPart) }
   }
 
   /// As some target names it, else by its name alone.
@@ -95,7 +99,11 @@ struct Podfile: Sendable {
       )
     }
     guard let url = Self.repositories[pod.name] else { return nil }
-    let requirement = versions[pod.name].map { "exact: \"\($0)\"" } ?? "branch: \"main\""
+    // What stands in for a pod has no versions to speak of.
+    let requirement =
+      StandInPackage.exists(for: url)
+      ? "\"0.0.1\"..<\"100.0.0\""
+      : versions[pod.name].map { "exact: \"\($0)\"" } ?? "branch: \"main\""
     let package = ((url as NSString).lastPathComponent as NSString).deletingPathExtension
     return (".package(url: \"\(url)\", \(requirement))", package.lowercased(), pod.name)
   }

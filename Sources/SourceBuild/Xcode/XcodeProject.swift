@@ -34,6 +34,8 @@ struct XcodeProject: Sendable {
   private(set) var remotePackages: [String: RemotePackage] = [:]
   /// Absolute paths by the identity of the reference.
   private(set) var localPackages: [String: String] = [:]
+  /// Files of Objective-C, C and C++ that targets for phones compile.
+  private(set) var foreign: [String] = []
   /// Files that the project names and that are not there.
   private(set) var missing: [String] = []
 
@@ -118,7 +120,8 @@ struct XcodeProject: Sendable {
       case "SOURCE_ROOT": own.map { "\(folder)/\($0)" } ?? folder
       default: own.map { "\(parent)/\($0)" } ?? parent
       }
-    paths[id] = place
+    paths[id] =
+      place.contains("/../") ? URL(filePath: place).standardizedFileURL.path : place
     for child in object["children"]?.strings ?? [] { locate(child, in: place) }
   }
 
@@ -147,6 +150,9 @@ struct XcodeProject: Sendable {
       resources += files.filter(Self.isResource)
     }
     let all = sources + resources
+    foreign += sources.filter {
+      ["m", "mm", "c", "cc", "cpp"].contains(($0 as NSString).pathExtension)
+    }
     missing += all.filter { !FileManager.default.fileExists(atPath: $0) }
     let dependencies = (target["dependencies"]?.strings ?? []).compactMap {
       objects[$0]?["target"]?.string.flatMap { objects[$0]?["name"]?.string }
@@ -164,7 +170,8 @@ struct XcodeProject: Sendable {
       sources: sources.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") },
       resources: resources,
       dependencies: dependencies, products: products, settings: settings,
-      isForPhones: !["macosx", "appletvos", "watchos"].contains(settings["SDKROOT"] ?? ""))
+      isForPhones: settings["SUPPORTED_PLATFORMS"].map { $0.contains("iphone") }
+        ?? !["macosx", "appletvos", "watchos"].contains(settings["SDKROOT"] ?? ""))
   }
 
   /// A group of languages stands for its files.

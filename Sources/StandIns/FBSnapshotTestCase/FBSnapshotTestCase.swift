@@ -26,6 +26,11 @@ open class FBSnapshotTestCase: XCTestCase {
 
   private func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
+  /// The test that runs, by its name alone.
+  open var invocation: NSInvocation? {
+    NSInvocation(selector: Selector((name.split(separator: ".").last.map(String.init) ?? name)))
+  }
+
   // MARK: Assertions
 
   /// Fails unless the view looks as recorded under one of the suffixes.
@@ -114,3 +119,9 @@ open class FBSnapshotTestCase: XCTestCase {
 
 /// The suffixes of the directory that are tried: that of 64-bit machines.
 public func FBSnapshotTestCaseDefaultSuffixes() -> NSOrderedSet { NSOrderedSet(object: "_64") }
+
+/// What XCTest for iOS says of the test that runs.
+public final class NSInvocation: NSObject {
+  public let selector: Selector
+  init(selector: Selector) { self.selector = selector }
+}

@@ -1,5 +1,7 @@
 import CoreGraphics
+import Dispatch
 import Foundation
+import QuartzCore
 
 /// The window of the app that hosts tests.
 ///
@@ -18,5 +20,30 @@ enum HostWindow {
     window.rootViewController = UIViewController()
     window.makeKeyAndVisible()
     self.window = window
+  }
+}
+
+/// Lays out the windows of a process without a stage at each turn of the run loop, as a running app
+/// does, where `TINTYPE_LIVE_CLOCK` asks for that: tests of other people's packages wait for it.
+@MainActor
+enum HostLayout {
+  private static let isAskedFor = getenv("TINTYPE_LIVE_CLOCK") != nil
+  private static var timer: (any DispatchSourceTimer)?
+
+  /// Called when a window shows itself.
+  static func follow() {
+    guard isAskedFor, timer == nil, Environment.current === Environment.standard else { return }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now(), repeating: .milliseconds(16))
+    timer.setEventHandler {
+      MainActor.assumeIsolated {
+        for window in Environment.standard.application.windows {
+          window.layoutIfNeeded()
+          window.layer.commitTree()
+        }
+      }
+    }
+    timer.resume()
+    self.timer = timer
   }
 }

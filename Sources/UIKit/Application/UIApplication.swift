@@ -123,6 +123,7 @@ open class UIApplication: UIResponder {
 
   final func add(_ window: UIWindow) {
     if !windows.contains(where: { $0 === window }) { windows.append(window) }
+    HostLayout.follow()
   }
 
   final func remove(_ window: UIWindow) {

@@ -23,6 +23,21 @@ open class UIViewController: UIResponder {
   /// Whether the view enters or leaves the window by the program's hand.
   final var isMovedByProgram = false
 
+  // MARK: Focus
+
+  /// The view that it has.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// The controller that contains it, or the view around its own.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { parent ?? viewIfLoaded?.superview }
+  /// - Support: without effect: nothing moves a focus.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// - Support: without effect: nothing moves a focus.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  // MARK: Documents
+
   open private(set) var nibName: String?
   open private(set) var nibBundle: Bundle?
 

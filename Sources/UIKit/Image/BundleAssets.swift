@@ -57,7 +57,7 @@ struct BundleAssets: Sendable {
   /// The bundle's own folder, then resource bundles beside the program.
   private static func folders(of bundle: Bundle) -> [String] {
     let own = bundle.resourcePath ?? bundle.bundlePath
-    guard bundle === Bundle.main else { return [own] }
+    guard bundle.bundlePath == Bundle.main.bundlePath else { return [own] }
     let beside = (try? FileManager.default.contentsOfDirectory(atPath: bundle.bundlePath)) ?? []
     let resources = beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
     return resources.sorted().map { "\(bundle.bundlePath)/\($0)" }

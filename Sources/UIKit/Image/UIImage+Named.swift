@@ -42,8 +42,10 @@ extension UIColor {
       BundleAssets.reportMissing("colour", name, in: bundle ?? .main)
       return nil
     }
-    self.init(dynamicProvider: { traits in
+    // Of the same name in the same bundle is the same colour.
+    let identity = "\((bundle ?? .main).bundlePath)#\(name)"
+    self.init(name: identity) { traits in
       set.color(for: AssetTraits(traits)).flatMap { UIColor(plain: $0) } ?? .clear
-    })
+    }
   }
 }

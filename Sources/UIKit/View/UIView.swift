@@ -772,6 +772,65 @@ open class UIView: UIResponder {
   open var heightAnchor: NSLayoutDimension {
     NSLayoutDimension(item: self, attribute: .height)
   }
+
+  // MARK: Focus
+
+  open var canBecomeFocused: Bool { false }
+  /// - Support: without effect: nothing moves a focus.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// The controller whose view this is, or the view around it.
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+    if let controller = next as? UIViewController { return controller }
+    return superview
+  }
+
+  /// Subviews that reach into a rectangle of the view's own coordinates.
+  open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+    subviews.filter { $0.frame.intersects(rect) }
+  }
+  /// - Support: without effect: nothing moves a focus.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// - Support: without effect: nothing moves a focus.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  // MARK: Large content
+
+  /// - Support: without effect: the large content viewer is not drawn.
+  open var showsLargeContentViewer: Bool {
+    get { rareStorage?.largeContent.isShown ?? false }
+    set { rare.largeContent.isShown = newValue }
+  }
+  /// - Support: without effect: the large content viewer is not drawn.
+  open var largeContentTitle: String? {
+    get { rareStorage?.largeContent.title }
+    set { rare.largeContent.title = newValue }
+  }
+  /// - Support: without effect: the large content viewer is not drawn.
+  open var largeContentImage: UIImage? {
+    get { rareStorage?.largeContent.image }
+    set { rare.largeContent.image = newValue }
+  }
+  /// - Support: without effect: the large content viewer is not drawn.
+  open var scalesLargeContentImage: Bool {
+    get { rareStorage?.largeContent.scalesImage ?? false }
+    set { rare.largeContent.scalesImage = newValue }
+  }
+  /// - Support: without effect: the large content viewer is not drawn.
+  open var largeContentImageInsets: UIEdgeInsets {
+    get { rareStorage?.largeContent.insets ?? .zero }
+    set { rare.largeContent.insets = newValue }
+  }
+}
+
+/// What a view says of itself for the large content viewer.
+struct LargeContent {
+  var isShown = false
+  var title: String?
+  var image: UIImage?
+  var scalesImage = false
+  var insets = UIEdgeInsets.zero
 }
 
 /// State that few views have.
@@ -785,6 +844,8 @@ final class RareViewState {
   var contentScaleFactor: CGFloat?
   var traitOverrides: UITraitOverrides?
   var traitObservers: TraitObservers?
+  /// What the view would show large.
+  var largeContent = LargeContent()
   /// What selecting a cell starts.
   var selectionSegue: (@MainActor () -> Void)?
   /// What the accessory button of a cell starts.

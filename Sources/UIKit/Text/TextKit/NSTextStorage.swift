@@ -48,7 +48,15 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     change([.editedCharacters, .editedAttributes], range) {
-      super.replaceCharacters(in: range, with: attrString)
+      // Run by run: Foundation's own way compares its dictionaries with those of the text as if
+      // they were of one kind, and ends the process where they are not.
+      super.replaceCharacters(in: range, with: attrString.string)
+      attrString.enumerateAttributes(
+        in: NSRange(location: 0, length: attrString.length), options: []
+      ) { attributes, run, _ in
+        super.setAttributes(
+          attributes, range: NSRange(location: range.location + run.location, length: run.length))
+      }
     }
   }
 

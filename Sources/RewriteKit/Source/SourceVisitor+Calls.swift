@@ -1,0 +1,86 @@
+import SourceModel
+import SwiftSyntax
+
+// Calls and member accesses that Objective-C resolves at run time.
+extension SourceVisitor {
+  func enter(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    nameObservedKey(node)
+    describeClass(node)
+    makeGenericInstance(node)
+    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self)
+    else { return .visitChildren }
+    let name = member.declName.baseName.text
+    let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+    let receiver = member.base?.trimmedDescription ?? ""
+    let last = receiver.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let isStatement = node.parent?.is(CodeBlockItemSyntax.self) ?? false
+    pending.append(
+      .optionalCall(
+        mark: range(chain.questionMark), name: "\(name)(\(labels))",
+        isDelegate: last.hasPrefix("delegate") || last.hasPrefix("datasource")
+          || ["delegate", "datasource"].contains(where: last.contains) && !last.contains("("),
+        wrap: receiver.contains("?") || isStatement ? nil : range(node)))
+    return .visitChildren
+  }
+
+  /// `Class.description()` is a method of NSObject's class, which Linux lacks.
+  func describeClass(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description", let base = member.base
+    else { return }
+    insert("String(reflecting: ", at: start(base))
+    let end = base.endPositionBeforeTrailingTrivia.utf8Offset
+    edits.append(
+      SourceEdit(range: end..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: ".self)"))
+  }
+
+  /// A key path does not know its own name: `observe(\.title)` says it beside it.
+  func nameObservedKey(_ node: FunctionCallExprSyntax) {
+    let name =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard name == "observe", let argument = node.arguments.first, argument.label == nil,
+      let keyPath = argument.expression.as(KeyPathExprSyntax.self),
+      let key = keyPath.components.last?.component.as(KeyPathPropertyComponentSyntax.self)
+    else { return }
+    insert(
+      ", named: \"\(key.declName.baseName.text)\"",
+      at: keyPath.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// `kCTFontAttributeName as NSAttributedString.Key`: strings are no keys here.
+  func enter(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    for i in parts.indices.dropFirst().dropLast() where parts[i].is(UnresolvedAsExprSyntax.self) {
+      let name = parts[i - 1].trimmedDescription
+      guard name.hasPrefix("kCT"),
+        parts[i + 1].as(TypeExprSyntax.self)?.type.trimmedDescription == "NSAttributedString.Key"
+      else { continue }
+      insert("NSAttributedString.Key(rawValue: ", at: range(parts[i - 1]).lowerBound)
+      edits.append(
+        SourceEdit(
+          range: range(parts[i - 1]).upperBound..<range(parts[i + 1]).upperBound, text: ")"))
+    }
+    return .visitChildren
+  }
+
+  func enter(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    askHostSystem(node)
+    guard let chain = node.base?.as(OptionalChainingExprSyntax.self),
+      let element = chain.expression.as(MemberAccessExprSyntax.self),
+      ["first", "last"].contains(element.declName.baseName.text), let base = element.base
+    else { return .visitChildren }
+    let list =
+      base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if let list {
+      pending.append(
+        .anyMember(
+          chain: range(node), list: list, element: element.trimmedDescription,
+          name: node.declName.baseName.text))
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,117 @@
+import SourceModel
+import SwiftSyntax
+
+// `#selector`, `#keyPath`, literals and previews.
+extension SourceVisitor {
+  func enter(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else {
+      return expand(node, name: node.macroName.text, node.arguments)
+    }
+    return preview(node, node.arguments, node.trailingClosure)
+  }
+
+  func enter(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "Preview" else {
+      return expand(node, name: node.macroName.text, node.arguments)
+    }
+    return preview(node, node.arguments, node.trailingClosure)
+  }
+
+  func expand(
+    _ node: some SyntaxProtocol, name: String, _ arguments: LabeledExprListSyntax
+  ) -> SyntaxVisitorContinueKind {
+    switch name {
+    case "selector":
+      if let argument = arguments.first { selector(node, argument) }
+    case "keyPath":
+      if let argument = arguments.first?.expression {
+        replace(node, "\"\(Self.keys(argument.trimmedDescription))\"")
+      }
+    case "imageLiteral":
+      insertBefore(node, "UIImage(named: ", arguments.first?.expression, ")!")
+    case "fileLiteral":
+      insertBefore(
+        node, "Bundle.main.url(forResource: ", arguments.first?.expression, ", withExtension: nil)!"
+      )
+    case "colorLiteral":
+      replace(node, "UIColor(\(arguments.trimmedDescription))")
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  func insertBefore(
+    _ node: some SyntaxProtocol, _ head: String, _ argument: ExprSyntax?, _ tail: String
+  ) {
+    replace(node, head + (argument?.trimmedDescription ?? "\"\"") + tail)
+  }
+
+  /// `Type.Inner.key.path` without the types.
+  static func keys(_ path: String) -> String {
+    let parts = path.split(separator: ".")
+    let keys = parts.drop { $0.first?.isUppercase ?? false }
+    return (keys.isEmpty ? parts[...] : keys).joined(separator: ".")
+      .replacing("?", with: "").replacing("`", with: "")
+  }
+
+  func selector(_ node: some SyntaxProtocol, _ argument: LabeledExprSyntax) {
+    var expression = argument.expression
+    while let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
+      expression = only.expression
+    }
+    if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      expression = first
+    }
+    let reference =
+      expression.as(MemberAccessExprSyntax.self)?.declName
+      ?? expression.as(DeclReferenceExprSyntax.self)
+    guard let reference else {
+      note(node, "'\(node.trimmedDescription)' is not a method's name. Name it without calling it.")
+      return
+    }
+    let name = SelectorSpelling.unquoted(reference.baseName.text)
+    switch argument.label?.text {
+    case "getter": replace(node, Self.literal(name))
+    case "setter":
+      replace(node, Self.literal("set" + name.prefix(1).uppercased() + name.dropFirst() + ":"))
+    default:
+      facts.selected.insert(name)
+      if let labels = reference.argumentNames?.arguments.map(\.name.text) {
+        let spelled = SelectorSpelling.selector(name, labels: labels)
+        pending.append(.selector(range: range(node), name: name + "\u{0}" + spelled))
+      } else {
+        pending.append(.selector(range: range(node), name: name))
+      }
+    }
+  }
+
+  static func literal(_ selector: String) -> String { "Selector((\"\(selector)\"))" }
+
+  func preview(
+    _ node: some SyntaxProtocol, _ arguments: LabeledExprListSyntax,
+    _ closure: ClosureExprSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    previewCount += 1
+    let body =
+      closure
+      ?? arguments.first { $0.label?.text == "body" }?.expression
+      .as(ClosureExprSyntax.self)
+    guard let body, inactiveDepth == 0 else {
+      blank(node)
+      return .skipChildren
+    }
+    let name = arguments.first { $0.label == nil }?.expression.trimmedDescription ?? "nil"
+    let head = start(node)..<start(body)
+    edits.append(
+      SourceEdit(
+        range: head,
+        text: "nonisolated enum \(file.prefix)Preview\(previewCount): UIKit.PreviewDeclaration { "
+          + "nonisolated static func preview() -> UIKit.PreviewContent { "
+          + "UIKit.PreviewContent(\(name), file: \"\(file.path)\", line: \(line(node))) "))
+    insert(" } }", at: body.endPositionBeforeTrailingTrivia.utf8Offset)
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    let bodyEnd = body.endPositionBeforeTrailingTrivia.utf8Offset
+    if end > bodyEnd { edits.append(SourceEdit(range: bodyEnd..<end, text: "")) }
+    return .visitChildren
+  }
+}

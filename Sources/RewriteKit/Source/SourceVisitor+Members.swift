@@ -1,0 +1,112 @@
+import SourceModel
+import SwiftSyntax
+
+// Functions and properties: how they are reached by name, overridden, observed.
+extension SourceVisitor {
+  /// A function's body is no place for members of the type around it.
+  func isMember(_ node: some SyntaxProtocol) -> Bool {
+    node.parent?.is(MemberBlockItemSyntax.self) ?? false
+  }
+
+  func enter(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard inactiveDepth == 0, isMember(node), let scope = scopes.last, scope.kind != .other else {
+      return .visitChildren
+    }
+    let attributes = MemberAttributes(node.attributes)
+    let modifiers = Set(node.modifiers.map(\.name.text))
+    if scope.isMainActorTest || attributes.contains("MainActor") { makeAsynchronousTest(node) }
+    let method = NamedMethod(node, attributes)
+    let isOverride = modifiers.contains("override")
+    if isOverride { overrideFunction(node, method, scope) }
+    if !isOverride, scope.kind == .extensionBody { mayBeOverridden(node, method, scope) }
+    let isListed =
+      attributes.isReachable || scope.listsAll || mentions.selected.contains(node.name.text)
+      || (isOverride && NotInFoundation.members.contains(method.fullName))
+    guard isListed, !isUnavailable(node.attributes), !modifiers.contains("static"),
+      !modifiers.contains("class")
+    else { return .visitChildren }
+    facts.methods[SelectorSpelling.unquoted(node.name.text), default: []].insert(method.selector)
+    if let text = method.text {
+      scopes[scopes.count - 1].members.append(text)
+    } else if attributes.isReachable {
+      note(
+        node,
+        "'\(method.fullName)' cannot be called by name: it is generic, asynchronous, or changes an "
+          + "argument. Give it plain parameters.")
+    }
+    return .visitChildren
+  }
+
+  /// XCTest for Linux takes a test of the main actor only if it is asynchronous.
+  func makeAsynchronousTest(_ node: FunctionDeclSyntax) {
+    let signature = node.signature
+    guard node.name.text.hasPrefix("test"), signature.parameterClause.parameters.isEmpty,
+      signature.returnClause == nil, signature.effectSpecifiers?.asyncSpecifier == nil
+    else { return }
+    insert(" async", at: signature.parameterClause.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  func enter(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings
+    where binding.typeAnnotation?.type.trimmedDescription == "[AnyObject]" {
+      facts.objectLists.insert(binding.pattern.trimmedDescription)
+    }
+    guard inactiveDepth == 0, isMember(node), let scope = scopes.last, scope.kind != .other else {
+      return .visitChildren
+    }
+    let attributes = MemberAttributes(node.attributes)
+    let modifiers = Set(node.modifiers.map(\.name.text))
+    if modifiers.contains("override") { overrideVariable(node, scope) }
+    guard attributes.isReachable || scope.listsAll, !modifiers.contains("static"),
+      !modifiers.contains("class")
+    else { return .visitChildren }
+    allowUse(node.attributes)
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      let isSettable = node.bindingSpecifier.text == "var" && Self.isSettable(binding)
+      scopes[scopes.count - 1].members.append(
+        NamedProperty(name: name, objcName: attributes.objcName, isSettable: isSettable).text)
+      if isSettable, modifiers.contains("dynamic"), scope.hasSuperclass,
+        scope.kind == .classBody, !modifiers.contains("lazy"), node.bindings.count == 1,
+        binding.accessorBlock == nil, attributes.names.isSubset(of: ["objc", "IBInspectable"])
+      {
+        insert(
+          " { didSet { didChangeValue(named: \"\(SelectorSpelling.unquoted(name))\", from: oldValue) } }",
+          at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
+      }
+    }
+    return .visitChildren
+  }
+
+  /// A property for Interface Builder alone is marked unavailable; what lists it uses it.
+  func allowUse(_ attributes: AttributeListSyntax) {
+    for case .attribute(let attribute) in attributes where Self.isUnavailable(attribute) {
+      blank(attribute)
+    }
+  }
+
+  func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains {
+      if case .attribute(let attribute) = $0 { Self.isUnavailable(attribute) } else { false }
+    }
+  }
+
+  static func isUnavailable(_ attribute: AttributeSyntax) -> Bool {
+    guard attribute.attributeName.trimmedDescription == "available",
+      let arguments = attribute.arguments?.trimmedDescription
+    else { return false }
+    return arguments.contains("unavailable") && !arguments.hasPrefix("iOSApplicationExtension")
+  }
+
+  static func isSettable(_ binding: PatternBindingSyntax) -> Bool {
+    switch binding.accessorBlock?.accessors {
+    case nil: true
+    case .getter: false
+    case .accessors(let list):
+      list.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import SourceModel
+import SwiftSyntax
+
+// Types: what they declare, which members they list, which of them are previews.
+extension SourceVisitor {
+  func enter(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let attributes = MemberAttributes(node.attributes)
+    declare(node.name)
+    noteParameters(of: node.name.text, node)
+    let name = node.name.text
+    if inactiveDepth == 0 {
+      let place = node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+      facts.classes[name] = place
+      facts.superclasses[name] =
+        node.inheritanceClause?.inheritedTypes.first?.type
+        .trimmedDescription
+      pending.append(.classBody(name: name, at: place))
+      let superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
+      let isController = superclass.hasSuffix("Controller")
+      if isController || superclass.hasSuffix("View") && !shownIsController {
+        facts.shownClass = name
+        shownIsController = isController
+      }
+    }
+    scopes.append(
+      TypeScope(
+        kind: .classBody, name: name, preview: automaticPreview(of: node),
+        listsAll: attributes.contains("objcMembers"),
+        objcName: attributes.objcName, hasSuperclass: node.inheritanceClause != nil,
+        isLayer: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+          .hasSuffix("Layer") ?? false,
+        isMainActorTest: attributes.contains("MainActor")))
+    if node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "QuickSpec" {
+      scopes[scopes.count - 1].examples = Self.examples
+    }
+    return .visitChildren
+  }
+
+  /// Quick finds its examples by Objective-C's runtime; elsewhere a method has to run them.
+  private static let examples =
+    "func testExamples() throws { for example in Self.allTests { try example.1(self)() } } "
+
+  /// A controller that can be made without arguments is a preview of its own.
+  ///
+  /// One with outlets needs its document, and one of a class of the module's may need arguments.
+  func automaticPreview(of node: ClassDeclSyntax) -> String? {
+    let superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
+    guard ["UIViewController", "UITableViewController"].contains(superclass), inactiveDepth == 0,
+      node.genericParameterClause == nil
+    else { return nil }
+    let members = node.memberBlock.members
+    let initialisers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    let hasPlain = initialisers.contains {
+      $0.signature.parameterClause.parameters.isEmpty && $0.optionalMark == nil
+    }
+    let hasOutlets = members.contains {
+      $0.decl.as(VariableDeclSyntax.self).map {
+        MemberAttributes($0.attributes).contains("IBOutlet")
+      } ?? false
+    }
+    guard initialisers.isEmpty || hasPlain, !hasOutlets else { return nil }
+    let name = node.name.text
+    return "fileprivate nonisolated enum \(file.prefix)Shown: UIKit.PreviewDeclaration { "
+      + "nonisolated static func preview() -> UIKit.PreviewContent { UIKit.PreviewContent("
+      + "\"\(name)\", file: \"\(file.path)\", line: \(line(node)), isAutomatic: true) { "
+      + "\(name)() } } } "
+  }
+
+  func enter(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let attributes = MemberAttributes(node.attributes)
+    scopes.append(
+      TypeScope(
+        kind: .extensionBody, name: node.extendedType.trimmedDescription,
+        listsAll: attributes.contains("objc") || attributes.contains("objcMembers"),
+        objcName: nil, hasSuperclass: true,
+        access: node.modifiers.contains { $0.name.text == "public" } ? "public " : "",
+        isPlain: node.genericWhereClause == nil
+          && !node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }))
+    return .visitChildren
+  }
+
+  func enter(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteParameters(of: node.name.text, node)
+    return enterOther(node.name)
+  }
+  func enter(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteParameters(of: node.name.text, node)
+    return enterOther(node.name)
+  }
+  func enter(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterOther(node.name)
+  }
+  func enter(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    return .visitChildren
+  }
+
+  func enter(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name)
+    scopes.append(TypeScope(kind: .other, name: node.name.text))
+    let attributes = MemberAttributes(node.attributes)
+    guard attributes.contains("objc"), inactiveDepth == 0 else { return .visitChildren }
+    if node.inheritanceClause == nil {
+      insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+    let optional = OptionalRequirements(node)
+    facts.optionalRequirements.formUnion(optional.names)
+    if let defaults = optional.defaults {
+      insert(defaults, at: node.memberBlock.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+    for member in optional.withoutDefault {
+      note(
+        node,
+        "'\(member)' is optional and has a result without a natural default: a call ends the "
+          + "program where it is not implemented. Implement it, or make its result optional.")
+    }
+    return .visitChildren
+  }
+
+  func enterOther(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    declare(name)
+    scopes.append(TypeScope(kind: .other, name: name.text))
+    return .visitChildren
+  }
+
+  func declare(_ name: TokenSyntax) {
+    if inactiveDepth == 0 { facts.declared.insert(name.text) }
+  }
+
+  /// Lists the members of the scope that can be reached by name, before its closing brace.
+  func leaveScope(_ block: MemberBlockSyntax?) {
+    let scope = scopes.removeLast()
+    guard let block, scope.kind != .other else { return }
+    let texts = [
+      scope.list(named: "\(file.prefix)Named\(edits.count)"), scope.preview, scope.examples,
+    ]
+    let list = texts.compactMap(\.self).joined(separator: "; ")
+    guard !list.isEmpty else { return }
+    let isOnLineOfMember =
+      !block.members.isEmpty && !block.rightBrace.leadingTrivia.contains(where: \.isNewline)
+      && !(block.members.last?.trailingTrivia.contains(where: \.isNewline) ?? false)
+    insert((isOnLineOfMember ? "; " : "") + list, at: start(block.rightBrace))
+  }
+}

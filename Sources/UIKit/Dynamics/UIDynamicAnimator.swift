@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Moves items by the laws of mechanics, frame by frame of the stage's clock.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+  open private(set) weak var referenceView: UIView?
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  /// Seconds of motion since the first behavior came.
+  open private(set) var elapsedTime: TimeInterval = 0
+  open var isRunning: Bool { ticket != nil }
+
+  final let world = DynamicsWorld()
+  private final weak var layout: UICollectionViewLayout?
+  private final let clock: MediaClock
+  private final var ticket: MediaClock.Ticket?
+  private final var slowFrames = 0
+
+  private static let frame = 1.0 / 60
+  /// Half a second without motion is rest (a guess).
+  private static let framesToRest = 30
+
+  /// - Parameter view: Items are views in it.
+  public init(referenceView view: UIView) {
+    referenceView = view
+    clock = Environment.current.clock
+    super.init()
+  }
+
+  /// Without a view, for things that are drawn otherwise.
+  public override init() {
+    clock = Environment.current.clock
+    super.init()
+  }
+
+  /// Moves a layout's attributes; the layout is told at every frame.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    clock = Environment.current.clock
+    super.init()
+  }
+
+  deinit {
+    let (clock, ticket) = (clock, ticket)
+    if let ticket { MainActor.assumeIsolated { clock.cancel(ticket) } }
+  }
+
+  // MARK: Behaviors
+
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !behaviors.contains(where: { $0 === behavior }) else { return }
+    behavior.dynamicAnimator?.removeBehavior(behavior)
+    behaviors.append(behavior)
+    behavior.move(to: self)
+    wake()
+  }
+
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard behaviors.contains(where: { $0 === behavior }) else { return }
+    behaviors.removeAll { $0 === behavior }
+    behavior.move(to: nil)
+    follow()
+  }
+
+  open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+
+  /// Items whose outline reaches into a rectangle of the reference view.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] { world.items(in: rect) }
+
+  /// Takes over what the program has done to an item.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    world.body(of: item)?.readState()
+    wake()
+  }
+
+  // MARK: Layouts
+
+  /// The attributes that it moves, by their place.
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes.first { $0.representedElementKind == kind && $0.indexPath == indexPath }
+  }
+
+  open func layoutAttributesForDecorationView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  private var attributes: [UICollectionViewLayoutAttributes] {
+    all.flatMap(\.dynamicItems).compactMap { $0 as? UICollectionViewLayoutAttributes }
+  }
+
+  // MARK: Motion
+
+  private var all: [UIDynamicBehavior] { behaviors.flatMap(\.flattened) }
+
+  private func follow() { world.follow(all.flatMap(\.dynamicItems)) }
+
+  /// Something changed: what rests moves again.
+  final func wake() {
+    follow()
+    slowFrames = 0
+    guard ticket == nil, !behaviors.isEmpty else { return }
+    delegate?.dynamicAnimatorWillResume(self)
+    schedule()
+  }
+
+  private func schedule() {
+    ticket = clock.schedule(at: clock.now + Self.frame) { [weak self] in self?.fire() }
+  }
+
+  private func fire() {
+    ticket = nil
+    guard !behaviors.isEmpty else { return pause() }
+    let behaviors = all
+    let bounds = referenceView?.bounds ?? layout?.collectionView?.bounds
+    for _ in 0..<Int(Self.frame / DynamicsWorld.step + 0.5) {
+      world.advance(behaviors, bounds: bounds)
+    }
+    elapsedTime += Self.frame
+    world.writeStates()
+    for behavior in behaviors { behavior.action?() }
+    layout?.invalidateLayout()
+    slowFrames = world.isSlow ? slowFrames + 1 : 0
+    if slowFrames >= Self.framesToRest, behaviors.allSatisfy(\.letsItemsRest) {
+      world.rest()
+      pause()
+    } else {
+      schedule()
+    }
+  }
+
+  private func pause() { delegate?.dynamicAnimatorDidPause(self) }
+}
+
+/// Hears when items begin to move and come to rest.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: AnyObject {
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}

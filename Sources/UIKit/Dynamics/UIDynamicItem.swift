@@ -1,0 +1,26 @@
+import CoreGraphics
+
+/// What forces move: something with a place, a size and a rotation.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: AnyObject {
+  var center: CGPoint { get set }
+  var bounds: CGRect { get }
+  /// Only its rotation is changed.
+  var transform: CGAffineTransform { get set }
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  /// Around the item's center; used where the type is `path`.
+  var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  public var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: bounds) }
+}
+
+/// The shape that an item collides with.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  case rectangle, ellipse, path
+}
+
+extension UIView: UIDynamicItem {}
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}

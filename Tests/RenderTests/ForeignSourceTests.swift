@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `render build` and `render previews` over source that is not as it should be: one sentence each,
+/// at the user's own place, and nothing of the user's changed.
+@Suite("render: source for iOS", .serialized)
+struct ForeignSourceTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    setenv("TINTYPE_CACHE", Self.cache, 1)
+  }
+
+  /// One for all runs of these tests: what is compiled stays.
+  private static let cache =
+    FileManager.default.temporaryDirectory.appendingPathComponent("tintype-foreign-source").path
+
+  private func package(_ source: String, manifest: String? = nil) throws -> String {
+    let plain = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Shown", targets: [.target(name: "Shown")])
+      """
+    try FileManager.default.createDirectory(
+      atPath: folder.path("Sources/Shown"), withIntermediateDirectories: true)
+    try folder.write(manifest ?? plain, to: "Package.swift")
+    try folder.write(source, to: "Sources/Shown/Shown.swift")
+    return folder.url.resolvingSymlinksInPath().path
+  }
+
+  @Test("a package that needs one that is not there does not resolve")
+  func unresolved() throws {
+    let path = try package(
+      "",
+      manifest: """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+          name: "Shown", dependencies: [.package(url: "file:///nowhere/at-all", from: "1.0.0")],
+          targets: [.target(name: "Shown")])
+        """)
+    let result = try RenderTool.run(["build", path])
+    #expect(result.status == 66)
+    #expect(
+      result.errors.hasPrefix(
+        "\(path)/Package.swift: error: The packages it needs cannot be fetched"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("a manifest that is none is named with what SwiftPM says")
+  func malformedManifest() throws {
+    let path = try package("", manifest: "let package = ")
+    let result = try RenderTool.run(["build", path])
+    #expect(result.status == 65)
+    #expect(result.errors.hasPrefix("\(path)/Package.swift: error: SwiftPM does not accept"))
+  }
+
+  @Test("a folder without a package or project is told of")
+  func nothingThere() throws {
+    let result = try RenderTool.run(["build", folder.url.path])
+    #expect(result.status == 66)
+    #expect(result.errors.contains("There is no Package.swift."))
+  }
+
+  @Test(
+    "errors of the language stand at the user's own file and line, and nothing is written there")
+  func syntaxError() throws {
+    let path = try package(
+      """
+      import UIKit
+      class A: UIView {
+        @objc func tap() {
+          let =
+        }
+      }
+      """)
+    let result = try RenderTool.run(["build", path])
+    #expect(result.status == 1)
+    #expect(result.text.contains("\(path)/Sources/Shown/Shown.swift:4:"))
+    #expect(!result.text.contains(Self.cache + "/v"))
+    #expect(folder.contents == ["Package.swift", "Sources"])
+  }
+
+  @Test("a checkout that may only be read is built")
+  func readOnly() throws {
+    let path = try package("import UIKit\nopen class A: UIView { @objc func tap() {} }\n")
+    let manager = FileManager.default
+    for name in ["Sources/Shown/Shown.swift", "Package.swift"] {
+      try manager.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.path(name))
+    }
+    for name in ["Sources/Shown", "Sources", ""] {
+      try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path(name))
+    }
+    defer {
+      for name in ["", "Sources", "Sources/Shown"] {
+        try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path(name))
+      }
+    }
+    let result = try RenderTool.run(["build", path])
+    #expect(result.status == 0)
+    #expect(folder.contents == ["Package.swift", "Sources"])
+  }
+
+  @Test("a preview that ends the program is named, and the others are drawn, by two runs at once")
+  func crashingPreview() throws {
+    let file = try folder.write(
+      """
+      import UIKit
+      #Preview("Good") { UILabel() }
+      #Preview("Bad") { [UIView]()[1] }
+      """, to: "View.swift")
+    let out = folder.path("out")
+    let other = Process()
+    other.executableURL = RenderTool.executable
+    other.arguments = ["previews", file, "-o", out + "2"]
+    other.standardOutput = FileHandle.nullDevice
+    other.standardError = FileHandle.nullDevice
+    try other.run()
+    let result = try RenderTool.run(["previews", file, "-o", out])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("View.swift:3: error: The preview ended the program"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: out).sorted()
+    #expect(names == ["1-View-iphone-15-light.png", "index.html"])
+    other.waitUntilExit()
+    #expect(other.terminationStatus == 1)
+  }
+}
