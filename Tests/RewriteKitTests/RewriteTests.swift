@@ -48,6 +48,10 @@ struct RewriteTests {
       ),
       ("func f<V: Maker>() -> V { V() }", "func f<V: Maker>() -> V { V() }"),
       ("completion?(1); self.onTap?(2)", "completion?(1); self.onTap?(2)"),
+      (
+        "dlsym(UnsafeMutableRawPointer(bitPattern: -2), name)",
+        "dlsym(UnsafeMutableRawPointer(bitPattern: 0), name)"
+      ),
       ("let b = Bundle(for: classForCoder)", "let b = Bundle(for: type(of: self))"),
       ("let b = Bundle(for: self.classForCoder)", "let b = Bundle(for: type(of: self))"),
       (

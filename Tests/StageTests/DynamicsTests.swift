@@ -129,7 +129,7 @@ struct DynamicsTests {
     let gravity = UIGravityBehavior(items: [box])
     gravity.action = { count += 1 }
     animator.addBehavior(gravity)
-    for _ in 0..<10 { stage.advance(by: 0.01) }
+    for _ in 0..<11 { stage.advance(by: 0.01) }
     let parts = box.center.y
     #expect(count == 6)
     animator.removeAllBehaviors()
@@ -137,7 +137,7 @@ struct DynamicsTests {
     box.center = CGPoint(x: 150, y: 70)
     let again = UIDynamicAnimator(referenceView: box.superview!)
     again.addBehavior(gravity)
-    stage.advance(by: 0.1)
+    stage.advance(by: 0.11)
     #expect(box.center.y == parts)
   }
 

@@ -74,7 +74,7 @@ struct Mentions {
 
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
-    "#selector",
+    "#selector", "bitPattern: -2",
     ": QuickSpec", "#keyPath", "#Preview", "Literal(", ".observe(", ".description()",
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",

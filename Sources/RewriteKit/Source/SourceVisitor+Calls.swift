@@ -7,6 +7,7 @@ extension SourceVisitor {
     nameObservedKey(node)
     describeClass(node)
     makeGenericInstance(node)
+    findSymbolsEverywhere(node)
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self)
     else { return .visitChildren }
@@ -34,6 +35,16 @@ extension SourceVisitor {
     let end = base.endPositionBeforeTrailingTrivia.utf8Offset
     edits.append(
       SourceEdit(range: end..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: ".self)"))
+  }
+
+  /// `UnsafeMutableRawPointer(bitPattern: -2)` is what Apple's `dlsym` takes for all libraries; here
+  /// that is no pointer at all.
+  func findSymbolsEverywhere(_ node: FunctionCallExprSyntax) {
+    guard node.calledExpression.trimmedDescription == "UnsafeMutableRawPointer",
+      let argument = node.arguments.first, argument.label?.text == "bitPattern",
+      argument.expression.trimmedDescription == "-2"
+    else { return }
+    replace(argument.expression, "0")
   }
 
   /// A key path does not know its own name: `observe(\.title)` says it beside it.

@@ -17,6 +17,9 @@ open class UIDynamicAnimator: NSObject {
   private final let clock: MediaClock
   private final var ticket: MediaClock.Ticket?
   private final var slowFrames = 0
+  /// When the motion began, and how many frames it has made: each falls on a multiple of its own.
+  private final var start = 0.0
+  private final var frames = 0
 
   private static let frame = 1.0 / 60
   /// Half a second without motion is rest (a guess).
@@ -40,11 +43,6 @@ open class UIDynamicAnimator: NSObject {
     self.layout = layout
     clock = Environment.current.clock
     super.init()
-  }
-
-  deinit {
-    let (clock, ticket) = (clock, ticket)
-    if let ticket { MainActor.assumeIsolated { clock.cancel(ticket) } }
   }
 
   // MARK: Behaviors
@@ -110,11 +108,14 @@ open class UIDynamicAnimator: NSObject {
     slowFrames = 0
     guard ticket == nil, !behaviors.isEmpty else { return }
     delegate?.dynamicAnimatorWillResume(self)
+    start = clock.now
+    frames = 0
     schedule()
   }
 
   private func schedule() {
-    ticket = clock.schedule(at: clock.now + Self.frame) { [weak self] in self?.fire() }
+    frames += 1
+    ticket = clock.schedule(at: start + Double(frames) / 60) { [weak self] in self?.fire() }
   }
 
   private func fire() {
