@@ -17,8 +17,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   open var allowsRotation = true { didSet { didChange() } }
   /// Others bounce off it, and nothing moves it.
   open var isAnchored = false { didSet { didChange() } }
-  /// - Support: without effect: there are no electric fields.
-  open var charge: CGFloat = 0
 
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
