@@ -212,7 +212,7 @@ package struct GIFDecoder {
       switch disposal {
       case Int(DISPOSE_BACKGROUND):
         // All players clear to nothing, whatever the background colour says.
-        for y in area.y..<min(image.height, area.y + area.height) {
+        for y in min(image.height, area.y)..<min(image.height, area.y + area.height) {
           let start = (y * image.width + min(area.x, image.width)) * 4
           let end = (y * image.width + min(area.x + area.width, image.width)) * 4
           for i in start..<max(start, end) { image.pixels[i] = 0 }
