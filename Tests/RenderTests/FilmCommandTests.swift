@@ -37,6 +37,13 @@ struct FilmCommandTests {
           + "frames a second or the duration.\n",
         status: 75),
       Case(
+        flags: ["-o", "a.apng", "--lossy", "30"],
+        message: "render: error: '--lossy' makes GIFs smaller. Leave it out, or write a .gif.\n"),
+      Case(
+        flags: ["-o", "a.gif", "--lossy", "30", "--dither", "on"],
+        message: "render: error: '--lossy' and '--dither on' work against each other. Use one of "
+          + "them.\n"),
+      Case(
         flags: ["-o", "a.gif", "--transition", "push"],
         message: "render: error: '--transition' leads nowhere. Name the other scene with '--to "
           + "SCENE'.\n"),
@@ -57,7 +64,8 @@ struct FilmCommandTests {
     arguments: [
       ["--fps", "0"], ["--fps", "1000"], ["--fps", "nan"], ["--duration", "0"],
       ["--duration", "-1"], ["--duration", "nan"], ["--duration", "31557600"], ["--loop", "-1"],
-      ["--colors", "1"], ["--curve", "wobbly"], ["--transition", "flip-from-lef"],
+      ["--colors", "1"], ["--lossy", "201"], ["--curve", "wobbly"],
+      ["--transition", "flip-from-lef"],
     ])
   func hostileNumbers(flags: [String]) throws {
     let result = try RenderTool.run(["image", "-", "-o", "a.gif"] + flags, input: Self.scene)

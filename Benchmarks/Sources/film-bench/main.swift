@@ -8,12 +8,12 @@ import Foundation
 ///     raw CASE FILE    ok
 ///     quit
 ///
-/// `film-bench SCENES [--threads=N]`. E3.<XF|FL>.<name> encodes SCENES/XF.rgba or FL.rgba, 30
+/// `film-bench SCENES [--threads=N] [--lossy=N]`. E3.<XF|FL>.<name> encodes SCENES/XF.rgba or FL.rgba, 30
 /// frames of 585 x 1266, as GIF. E4.<same|small>.<name> compares A.rgba with itself or A2.rgba:
 /// as PNG files, or in memory where the name ends with `-mem`.
 let arguments = CommandLine.arguments.dropFirst()
 guard let folder = arguments.first(where: { !$0.hasPrefix("--") }) else {
-  FileHandle.standardError.write(Data("usage: film-bench SCENES [--threads=N]\n".utf8))
+  FileHandle.standardError.write(Data("usage: film-bench SCENES [--threads=N] [--lossy=N]\n".utf8))
   exit(64)
 }
 let threads =
@@ -21,6 +21,8 @@ let threads =
   ?? ProcessInfo.processInfo.activeProcessorCount
 
 var films = FilmBenchmark(folder: folder, threads: threads)
+films.options.lossiness =
+  arguments.first { $0.hasPrefix("--lossy=") }.flatMap { Int($0.dropFirst(8)) } ?? 0
 var comparisons = ComparisonBenchmark(folder: folder)
 
 @MainActor

@@ -20,6 +20,9 @@ package struct AnimationFileOptions: Sendable {
   package var colors = 256
   /// GIF only: whether smooth areas that the palette cannot show are dithered.
   package var dithers = true
+  /// GIF only: how far colours may be off, so that the file becomes smaller; 0 is not at all, 30 hardly
+  /// shows, 200 does. Then nothing is dithered. Files of few colours stay exact.
+  package var lossiness = 0
   /// The bytes are the same for any number.
   package var threads = 1
 

@@ -45,6 +45,9 @@ struct ColorTableOfShot: Sendable {
   let isGlobal: Bool
   let isExact: Bool
   let limit: Int
+  /// How far a colour that is stored may be from the true one, as a squared distance, so that the file
+  /// becomes smaller; 0 stores the nearest.
+  var tolerance: Float = 0
 
   /// The index that means "see through", if one is left.
   var clearIndex: UInt8? {
@@ -58,6 +61,8 @@ struct IndexedImage: Sendable {
   let width: Int
   let height: Int
   let table: ColorTableOfShot
+  /// Where colours may be off: what may stand for each pixel's.
+  let tolerant: TolerantPixels?
 
   init(
     _ histogram: ColorHistogram, table: ColorTableOfShot, dithers: Bool, width: Int, height: Int
@@ -66,6 +71,8 @@ struct IndexedImage: Sendable {
     self.height = height
     self.table = table
     let ofColor = table.palette.indices(of: histogram)
+    tolerant =
+      table.tolerance > 0 ? TolerantPixels(histogram, table: table, nearest: ofColor) : nil
     var lookup = [UInt8](repeating: table.clearIndex ?? 0, count: 1 << 16)
     lookup.replaceSubrange(0..<ofColor.count, with: ofColor)
     let count = histogram.identifiers.count
@@ -128,6 +135,14 @@ struct FramePart: Sendable {
   private mutating func compress(_ image: IndexedImage, leavingOut same: SamePixels?) {
     guard let area else { return }
     let bits = max(2, GIFWriter.tableBits(image.table.palette.colors.count + 1))
+    if let tolerant = image.tolerant {
+      let choices = tolerant.choices(in: area, width: image.width, leavingOut: same, clearIndex)
+      var encoder = LossyLZWEncoder()
+      choices.withUnsafeBufferPointer {
+        encoder.encode($0, minimumCodeSize: bits, into: &data)
+      }
+      return
+    }
     var encoder = LZWEncoder()
     if same == nil, area.width == image.width {
       // Whole rows lie one after the other already.
@@ -237,6 +252,18 @@ struct SamePixels {
         }
       }
       return sparse < plain
+    }
+  }
+
+  /// Lets pixels that do not differ be the clear index as well, and rather.
+  func preferClear(
+    _ clear: UInt8, _ choices: UnsafeMutablePointer<PixelChoices>, row: Int, x: Int, count: Int
+  ) {
+    withRows { new, old, counterpart in
+      let start = row * self.new.width + x
+      for i in 0..<count where counterpart[Int(new[start + i])] == UInt16(old[start + i]) {
+        choices[i].prefer(clear)
+      }
     }
   }
 

@@ -11,8 +11,10 @@ struct Palette {
   ///
   /// A colour that makes up most of its group is kept exactly, so that flat areas do not shift
   /// from frame to frame.
-  init(for histogram: ColorHistogram, count: Int, rounds: Int = 2) {
-    var means = PaletteSplit.palette(of: histogram, count: count)
+  ///
+  /// - Parameter error: Fewer colours are enough once the mean squared distance is that small.
+  init(for histogram: ColorHistogram, count: Int, error: Double = 0, rounds: Int = 2) {
+    var means = PaletteSplit.palette(of: histogram, count: count, error: error)
     for _ in 0..<rounds { means = Self.refined(means, histogram) }
     setPoints(means.map(Self.rounded))
     keepHeavyColors(of: histogram)
@@ -28,6 +30,28 @@ struct Palette {
   func indices(of histogram: ColorHistogram) -> [UInt8] {
     guard isSorted else { return exactIndices(of: histogram) }
     return Self.nearest(of: histogram, among: points).map { UInt8($0) }
+  }
+
+  /// Of each colour of the histogram, whose nearest entries are given: that entry, and up to three more
+  /// within a squared distance.
+  func choices(
+    of histogram: ColorHistogram, nearest indices: [UInt8], within distance: Float
+  ) -> [PixelChoices] {
+    guard isSorted else { return indices.map { PixelChoices($0) } }
+    let gap = (3 * distance).squareRoot()
+    return zip(histogram.colors, indices).map { color, nearest in
+      let p = Self.point(color)
+      let sum = Self.total(p)
+      var others: [(distance: Float, index: UInt8)] = []
+      for i in starts[max(0, Int((sum - gap).rounded(.up)))]..<points.count {
+        if Self.total(points[i]) - sum > gap { break }
+        let d = points[i] - p
+        let squared = d.x * d.x + d.y * d.y + d.z * d.z
+        if squared <= distance, UInt8(i) != nearest { others.append((squared, UInt8(i))) }
+      }
+      others.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
+      return PixelChoices([nearest] + others.prefix(3).map(\.index))
+    }
   }
 
   private func exactIndices(of histogram: ColorHistogram) -> [UInt8] {

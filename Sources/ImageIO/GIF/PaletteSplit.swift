@@ -22,18 +22,22 @@ struct PaletteSplit {
     order = histogram.colors.indices.map(Int32.init)
   }
 
-  /// The means of at most `count` groups.
-  static func palette(of histogram: ColorHistogram, count: Int) -> [SIMD4<Float>] {
+  /// The means of at most `count` groups; of fewer, if the mean squared distance from them is at most
+  /// `error` then.
+  static func palette(
+    of histogram: ColorHistogram, count: Int, error: Double
+  ) -> [SIMD4<Float>] {
     var split = PaletteSplit(histogram)
-    return split.groups(count: count).map { group in
+    return split.groups(count: count, error: error).map { group in
       SIMD4<Float>(group.sums / max(group.sums.w, 1e-9))
     }
   }
 
-  private mutating func groups(count: Int) -> [Group] {
+  private mutating func groups(count: Int, error: Double) -> [Group] {
     guard !colors.isEmpty else { return [] }
     var groups = [measured(0..<colors.count)]
-    while groups.count < count {
+    let enough = error * groups[0].sums.w
+    while groups.count < count, groups.reduce(0, { $0 + $1.error }) > enough {
       guard let worst = groups.indices.max(by: { groups[$0].error < groups[$1].error }),
         groups[worst].error > 0
       else { break }

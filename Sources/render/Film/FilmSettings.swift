@@ -35,6 +35,7 @@ struct FilmSettings {
     Flag("--hold", value: "S", "seconds that the last frame stays, 0.6"),
     Flag("--colors", value: "N", "the palette of a GIF, 2 to 256"),
     Flag("--dither", value: "on|off", "smooth colours of a GIF by patterns, on"),
+    Flag("--lossy", value: "N", "a smaller GIF whose colours may be off, 0 to 200; try 30"),
     Flag("--film-strip", "all frames side by side in one PNG"),
   ]
 
@@ -72,6 +73,7 @@ struct FilmSettings {
     options.loopCount = try arguments.integer("--loop", in: 0...65_535) ?? 0
     options.colors = try arguments.integer("--colors", in: 2...256) ?? 256
     options.dithers = try arguments.choice("--dither", [("on", true), ("off", false)]) ?? true
+    options.lossiness = try arguments.integer("--lossy", in: 0...200) ?? 0
     options.threads =
       try arguments.integer("--threads", in: 1...256)
       ?? ProcessInfo.processInfo.activeProcessorCount
@@ -95,6 +97,14 @@ struct FilmSettings {
       throw .usage(
         "'--fps \(shortNumber(CGFloat(fps)))': a GIF counts hundredths of a second, so that 100 "
           + "frames a second are the most. Lower it or write .apng.")
+    }
+    if options.lossiness > 0 {
+      guard case .gif = format else {
+        throw .usage("'--lossy' makes GIFs smaller. Leave it out, or write a .gif.")
+      }
+      if arguments.string("--dither") == "on" {
+        throw .usage("'--lossy' and '--dither on' work against each other. Use one of them.")
+      }
     }
     if at != nil || isStrip {
       guard case .png = format else {

@@ -29,6 +29,7 @@ enum FilmVerb: Verb {
       Flag("--loop", value: "N", "how often the film plays, 0 for ever"),
       Flag("--colors", value: "N", "the palette of a GIF, 2 to 256"),
       Flag("--dither", value: "on|off", "smooth colours of a GIF by patterns, on"),
+      Flag("--lossy", value: "N", "a smaller GIF whose colours may be off, 0 to 200; try 30"),
       Flag("--film-strip", "all frames side by side in one PNG"),
       Flag("--threads", value: "N", "how many threads paint; the bytes are the same for any"),
     ] + SceneOptions.flags
