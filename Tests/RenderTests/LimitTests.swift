@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import ImageIO
 import TestSupport
 import Testing
 
@@ -75,6 +77,39 @@ struct LimitTests {
     }
     #expect(try draw(attributes(1_000), "a.xib").status == 0)
     expectRefused(try draw(attributes(1_001), "a.xib"), "1000")
+  }
+
+  @Test func namesInADocument() throws {
+    // Of the document itself 14.
+    func names(_ count: Int) -> String {
+      document(beside: (0..<count - 14).map { "<n\($0)/>" }.joined())
+    }
+    #expect(try draw(names(10_000), "a.xib").status == 0)
+    expectRefused(try draw(names(10_001), "a.xib"), "10000")
+  }
+
+  /// Four pictures of 128 MiB are all there may be; the fifth is not shown.
+  @Test func pixelsOfADocumentsImages() throws {
+    let buffer = try #require(PixelBuffer(width: 8_192, height: 4_096))
+    buffer.fill(PremultipliedColor(bits: 0xFF00_00FF))
+    let large = Data(PNGEncoder().encode(buffer))
+    for number in 0..<4 { try large.write(to: folder.url.appending(path: "image\(number).png")) }
+    let small = try #require(PixelBuffer(width: 1, height: 1))
+    try Data(PNGEncoder().encode(small)).write(to: folder.url.appending(path: "image4.png"))
+    func warnings(_ count: Int) throws -> String {
+      let views = (0..<count).map { number in
+        "<imageView id=\"i\(number)\" image=\"image\(number)\"><rect key=\"frame\" x=\"0\" y=\"0\" "
+          + "width=\"2\" height=\"2\"/></imageView>"
+      }
+      let path = try folder.write(
+        document(view: "<subviews>\(views.joined())</subviews>"), to: "a.xib")
+      let result = try RenderTool.run(
+        ["image", path, "-o", folder.path("out.png"), "--scale", "1"])
+      #expect(result.status == 0)
+      return result.errors
+    }
+    #expect(try warnings(4) == "")
+    #expect(try warnings(5).contains("image4"))
   }
 
   @Test func lengthsInADocument() throws {

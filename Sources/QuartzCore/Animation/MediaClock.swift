@@ -64,16 +64,16 @@ package final class MediaClock {
     guard time.isFinite, time >= now else { return }
     var count = 0
     while let next = nextTime, next <= time {
-      move(to: next)
-      fire()
-      settle()
-      count += 1
-      if count == Self.eventLimit {
+      guard count < Self.eventLimit else {
         DiagnosticLog.current.warn(
           "More than \(Self.eventLimit) timers and animations ended within one step of the clock; "
             + "the rest waits for the next step.")
         break
       }
+      move(to: next)
+      fire()
+      settle()
+      count += 1
     }
     move(to: time)
   }
