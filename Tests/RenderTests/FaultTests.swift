@@ -87,28 +87,65 @@ struct FaultTests {
     #expect(result.errors.contains("The output cannot be written: read-only file system."))
   }
 
-  /// Killed at moments spread over the run, again and again over the same folder: pictures are whole,
-  /// nothing else lies there, and at last all are done.
-  @Test func killedAtAnyMoment() throws {
-    try place.writeJobs(60)
-    for moment in 0..<25 {
-      let process = Process()
-      process.executableURL = RenderTool.executable
-      process.arguments = ["batch", place.folder.path("jobs.jsonl")]
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      Thread.sleep(forTimeInterval: 0.02 + Double(moment) * 0.013)
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      for name in place.outputs {
-        #expect(place.isWhole(name), "\(name) after \(moment)")
-        #expect(!name.hasPrefix("."), "\(name) after \(moment)")
+  /// Killed at moments spread over a run: each file that is there is whole, and nothing else is there.
+  private func expectWholeFiles(
+    _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let out = place.folder.url.appending(path: "out")
+    let (whole, killed) = try Killing(RenderTool.executable, arguments, writingTo: out).run()
+    #expect(!whole.isEmpty, sourceLocation: sourceLocation)
+    for remains in killed {
+      for (name, data) in remains.files {
+        #expect(
+          whole[name] == data, "\(name) after \(remains.seconds) s",
+          sourceLocation: sourceLocation)
       }
     }
+  }
+
+  @Test func aKilledBatchLeavesWholePictures() throws {
+    try place.writeJobs(60)
+    try expectWholeFiles(["batch", place.folder.path("jobs.jsonl")])
     let last = try RenderTool.run(["batch", place.folder.path("jobs.jsonl")])
     #expect(last.status == 0)
     #expect(place.outputs.count == 60)
+  }
+
+  @Test(arguments: ["film.gif", "film.apng", "frame-%03d.png"])
+  func aKilledFilmIsWholeOrAbsent(_ name: String) throws {
+    try expectWholeFiles([
+      "image", place.folder.path("scene.json"), "-o", place.folder.path("out/\(name)"),
+      "--duration", "1", "--quiet",
+    ])
+  }
+
+  @Test func killedScenesOfAStoryboardAreWhole() throws {
+    try expectWholeFiles([
+      "image", Checkout.root.appending(path: "Examples/Trips/Trips.storyboard").path,
+      "--all-scenes", "-o", place.folder.path("out"), "--quiet",
+    ])
+  }
+
+  /// What is killed while it replaces a file leaves the old one or the new one; beside it a whole one at
+  /// the most, under a name that begins with a point.
+  @Test func aKilledReplacementLeavesOneOfBoth() throws {
+    let folder = place.folder.path("out")
+    let script = """
+      echo old > '\(folder)/a.png'
+      exec '\(RenderTool.executable.path)' image '\(place.folder.path("scene.json"))' \
+        -o '\(folder)/a.png' --quiet
+      """
+    let (whole, killed) = try Killing(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", script],
+      writingTo: place.folder.url.appending(path: "out")
+    ).run()
+    let new = try #require(whole["a.png"])
+    #expect(whole.count == 1)
+    for remains in killed where !remains.files.isEmpty {
+      let file = remains.files["a.png"]
+      #expect(file == new || file == Data("old\n".utf8) || file == Data())
+      #expect(remains.files.values.allSatisfy { $0.count < 5 || $0 == new })
+    }
   }
 
   @Test func ofTwoWritersOneHasTheLastWord() throws {
