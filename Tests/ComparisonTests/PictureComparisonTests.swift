@@ -118,6 +118,9 @@ extension PixelBuffer {
     #expect(difference.sizesDiffer)
     #expect(difference.unionSize == .init(width: 15, height: 20))
     #expect(difference.differingCount == 15 * 20 - 10 * 10)
+    for y in 0..<20 {
+      for x in 0..<15 { #expect(difference.mask[x, y] == (x >= 10 || y >= 10), "\(x), \(y)") }
+    }
     #expect(!difference.isTolerated)
     let allowing = PictureTolerance(maxDiffPixels: 1_000_000)
     #expect(

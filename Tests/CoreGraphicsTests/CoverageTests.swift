@@ -178,6 +178,74 @@ struct CoverageTests {
     }
   }
 
+  /// Corners of several contours within a few rows, many of them level with each other.
+  @Test("Contours that crowd in few rows agree with sampling", arguments: 0..<80)
+  func crowdedRows(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed) &+ 1_177)
+    let contours = (0..<(1 + random.below(4))).map { _ in
+      (0..<(3 + random.below(5))).map { _ in
+        CGPoint(x: Double(random.below(256)) / 32, y: Double(random.below(48)) / 16)
+      }
+    }
+    let rule: CGPathFillRule = seed % 2 == 0 ? .winding : .evenOdd
+    let picture = fill(8, 3, rule: rule) {
+      for points in contours {
+        $0.addLines(between: points)
+        $0.closeSubpath()
+      }
+    }
+    for y in 0..<3 {
+      for x in 0..<8 {
+        var inside = 0
+        for j in 0..<64 {
+          for i in 0..<64 {
+            let p = CGPoint(
+              x: Double(x) + (Double(i) + 0.5) / 64, y: Double(y) + (Double(j) + 0.5) / 64)
+            let w = contours.reduce(0) { $0 + winding($1, p) }
+            if rule == .winding ? w != 0 : w & 1 != 0 { inside += 1 }
+          }
+        }
+        let expected = min(255, inside * 256 / 4096)
+        let got = Int(picture[x, y].alpha)
+        #expect(abs(got - expected) <= 6, "seed \(seed) at \(x), \(y): \(got), sampled \(expected)")
+      }
+    }
+  }
+
+  @Test("What lies beyond the picture changes nothing in it", arguments: 0..<24)
+  func cutOff(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed) &+ 2_277)
+    let path = CGMutablePath()
+    for _ in 0..<3 {
+      path.move(to: CGPoint(x: random.coordinate(60), y: random.coordinate(60)))
+      for _ in 0..<4 {
+        func point() -> CGPoint { CGPoint(x: random.coordinate(60), y: random.coordinate(60)) }
+        if random.below(2) == 0 {
+          path.addCurve(to: point(), control1: point(), control2: point())
+        } else {
+          path.addQuadCurve(to: point(), control: point())
+        }
+      }
+      path.closeSubpath()
+    }
+    func draw(_ width: Int, _ height: Int, _ dx: CGFloat, _ dy: CGFloat) -> PixelBuffer {
+      painted(width, height) {
+        $0.fill(
+          path.outline, transform: CGAffineTransform(translationX: dx, y: dy), rule: .evenOdd,
+          .color(.black))
+      }
+    }
+    let whole = draw(60, 60, 0, 0)
+    let (x0, y0) = (random.below(30), random.below(30))
+    let part = draw(20, 20, CGFloat(-x0), CGFloat(-y0))
+    for y in 0..<20 {
+      for x in 0..<20 {
+        let (a, b) = (Int(part[x, y].alpha), Int(whole[x0 + x, y0 + y].alpha))
+        #expect(abs(a - b) <= 1, "seed \(seed) at \(x), \(y): \(a), in the whole \(b)")
+      }
+    }
+  }
+
   private func winding(_ points: [CGPoint], _ p: CGPoint) -> Int {
     var w = 0
     for i in points.indices {
