@@ -178,14 +178,18 @@ struct CoverageTests {
     }
   }
 
-  /// Corners of several contours within a few rows, many of them level with each other.
+  /// Corners of several contours within a few rows, every other contour a rectangle, which begins and ends
+  /// within rows.
   @Test("Contours that crowd in few rows agree with sampling", arguments: 0..<80)
   func crowdedRows(seed: Int) {
     var random = SplitMix(seed: UInt64(seed) &+ 1_177)
-    let contours = (0..<(1 + random.below(4))).map { _ in
-      (0..<(3 + random.below(5))).map { _ in
+    let contours = (0..<(1 + random.below(4))).map { number in
+      let points = (0..<(3 + random.below(5))).map { _ in
         CGPoint(x: Double(random.below(256)) / 32, y: Double(random.below(48)) / 16)
       }
+      if number % 2 == 0 { return points }
+      let (a, b) = (points[0], points[1])
+      return [a, CGPoint(x: b.x, y: a.y), b, CGPoint(x: a.x, y: b.y)]
     }
     let rule: CGPathFillRule = seed % 2 == 0 ? .winding : .evenOdd
     let picture = fill(8, 3, rule: rule) {
@@ -210,6 +214,17 @@ struct CoverageTests {
         #expect(abs(got - expected) <= 6, "seed \(seed) at \(x), \(y): \(got), sampled \(expected)")
       }
     }
+  }
+
+  @Test("Rectangles that end and begin in one row are united there")
+  func rectanglesMeetingInARow() {
+    let picture = fill(8, 2) {
+      $0.addRect(CGRect(x: 1.25, y: 0, width: 5, height: 0.75))
+      $0.addRect(CGRect(x: 1.5, y: 0.25, width: 5, height: 1.75))
+    }
+    // Left: 3/4 of 3/4 and the half of 1/4. Right: a quarter of 3/4, and what the other has beyond it.
+    #expect(alphas(picture, row: 0) == [0, 176, 255, 255, 255, 255, 112, 0])
+    #expect(alphas(picture, row: 1) == [0, 128, 255, 255, 255, 255, 128, 0])
   }
 
   @Test("What lies beyond the picture changes nothing in it", arguments: 0..<24)
