@@ -29,6 +29,8 @@ package final class FontCollection: Sendable {
     var configuration = FontConfiguration()
     var paths: [String]?
     var records: [FontRecord]?
+    /// The first of `records` for each PostScript and full name in small letters.
+    var named: [String: FontRecord]?
     var files: [String: FontFile] = [:]
     var faces: [FaceKey: FontFace] = [:]
     var missing: [String: String] = [:]
@@ -53,6 +55,7 @@ package final class FontCollection: Sendable {
       state.configuration = configuration
       state.paths = nil
       state.records = nil
+      state.named = nil
       state.missing = [:]
       return true
     }
@@ -69,6 +72,7 @@ package final class FontCollection: Sendable {
       state.configuration.files.append(path)
       state.paths = nil
       state.records = nil
+      state.named = nil
       state.missing = [:]
     }
     return true
@@ -99,10 +103,18 @@ package final class FontCollection: Sendable {
 
   /// The record with this PostScript or full name, ignoring case.
   package func record(named name: String) -> FontRecord? {
-    let wanted = name.lowercased()
-    return records.first {
-      $0.postScriptName.lowercased() == wanted || $0.fullName.lowercased() == wanted
+    let records = records
+    let named = state.withLock { state in
+      if let named = state.named { return named }
+      var named: [String: FontRecord] = [:]
+      for record in records {
+        for name in [record.postScriptName.lowercased(), record.fullName.lowercased()]
+        where named[name] == nil { named[name] = record }
+      }
+      state.named = named
+      return named
     }
+    return named[name.lowercased()]
   }
 
   /// The member of a family nearest to a weight and slant; nil if there is no such family.

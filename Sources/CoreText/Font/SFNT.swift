@@ -46,31 +46,34 @@ struct SFNT {
     return UnsafeRawBufferPointer(rebasing: bytes[entry.range])
   }
 
-  /// A string of the name table, English or first found, from a Unicode or Mac Roman record.
-  func name(_ id: Int) -> String? {
+  /// Strings of the name table by their number, each in English or as first found, from a Unicode
+  /// or Mac Roman record.
+  func names(_ wanted: Set<Int>) -> [Int: String] {
     guard let table = table("name"), let count = table.half(at: 2), let strings = table.half(at: 4)
-    else { return nil }
-    var best: (rank: Int, text: String)?
+    else { return [:] }
+    var best: [Int: (rank: Int, range: Range<Int>)] = [:]
     for entry in 0..<count {
       let record = 6 + entry * 12
       guard let platform = table.half(at: record), let language = table.half(at: record + 4),
-        let found = table.half(at: record + 6), let length = table.half(at: record + 8),
+        let id = table.half(at: record + 6), let length = table.half(at: record + 8),
         let offset = table.half(at: record + 10)
       else { break }
-      guard found == id, strings + offset + length <= table.count else { continue }
-      let text = table[(strings + offset)..<(strings + offset + length)]
+      let start = strings + offset
+      guard wanted.contains(id), start + length <= table.count else { continue }
       let isEnglish = platform == 3 && language == 0x409
       let rank = isEnglish ? 0 : platform == 1 ? 1 : 2
-      guard rank < best?.rank ?? 3 else { continue }
-      best = (rank, Self.decode(text, isMacRoman: platform == 1))
+      guard rank < best[id]?.rank ?? 3 else { continue }
+      best[id] = (rank, start..<start + length)
     }
-    return best?.text
+    return best.mapValues { Self.decode(table[$0.range], isMacRoman: $0.rank == 1) }
   }
 
   private static func decode(_ text: Slice<UnsafeRawBufferPointer>, isMacRoman: Bool) -> String {
     if isMacRoman { return String(decoding: text.filter { $0 < 128 }, as: UTF8.self) }
-    let bytes = Array(text)
-    let units = (0..<bytes.count / 2).map { UInt16(bytes[$0 * 2]) << 8 | UInt16(bytes[$0 * 2 + 1]) }
+    let start = text.startIndex
+    let units = (0..<text.count / 2).lazy.map {
+      UInt16(text[start + $0 * 2]) << 8 | UInt16(text[start + $0 * 2 + 1])
+    }
     return String(decoding: units, as: UTF16.self)
   }
 }
