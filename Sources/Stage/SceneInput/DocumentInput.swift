@@ -5,12 +5,18 @@ import UIKit
 /// A storyboard or xib as an input of `render`.
 struct DocumentInput {
   let document: Document
+  private let plan: CanvasPlan
+  private let assets: AssetLibrary
 
-  init(document: Document) { self.document = document }
+  init(document: Document) {
+    self.document = document
+    plan = CanvasPlan(document)
+    assets = AssetLibrary(documentPath: document.file)
+  }
 
   init(path: String) throws(SceneInputError) {
     do {
-      document = try Document.load(path: path)
+      self.init(document: try Document.load(path: path))
     } catch {
       let cause: SceneInputError.Cause =
         switch error.cause {
@@ -75,7 +81,7 @@ struct DocumentInput {
       throw SceneInputError(
         .unknownScene, "There is no scene \(index + 1): the document has \(sceneCount).")
     }
-    let canvas = DocumentCanvas(document)
+    let canvas = plan.canvas
     let place = placement(of: index, canvas, request)
     let stage = Stage(
       device: place.device, orientation: place.orientation, size: place.size,
@@ -97,8 +103,9 @@ struct DocumentInput {
   ) -> PresentedScene {
     let context = BuildContext(
       document: document, classes: sizeClasses(stage.screen.traitCollection, on: canvas, request),
-      canvasRules: XcodeCanvasRules(document), locale: request.locale)
-    let builder = CanvasBuilder(context: context)
+      canvasRules: XcodeCanvasRules(document), locale: request.locale,
+      assets: assets)
+    let builder = CanvasBuilder(context: context, plan: plan)
     let scene =
       document.kind == .xib
       ? builder.view(CanvasBuilder.topLevelViews(document)[index])

@@ -26,7 +26,7 @@ open class UIApplication: UIResponder {
   open internal(set) var applicationState = State.active
 
   /// What `Info.plist` says: orientations, scenes, status bar.
-  package final var informationList: [String: Any] = Bundle.main.infoDictionary ?? [:]
+  package final lazy var informationList: [String: Any] = Bundle.main.infoDictionary ?? [:]
 
   // MARK: Scenes
 

@@ -9,6 +9,8 @@ public import Foundation
 public enum NibClasses {
   private static var registered: [String: NSObject.Type] = [:]
   private static var modules: [String] = []
+  /// What the runtime answered for a full name; a question takes it 40 microseconds.
+  private static var known: [String: NSObject.Type?] = [:]
 
   /// Makes `type` known under its own name, and under another if one is given.
   public static func register(_ type: NSObject.Type, as name: String? = nil) {
@@ -19,6 +21,8 @@ public enum NibClasses {
   /// Looks for classes in a module, whatever module the document names.
   public static func register(module: String) {
     if !modules.contains(module) { modules.append(module) }
+    // It may have come with a library that has just been loaded.
+    known = known.filter { $0.value != nil }
   }
 
   /// A class of the module that the document names goes before one that is registered under the
@@ -26,13 +30,20 @@ public enum NibClasses {
   static func find(_ name: String, module: String?) -> NSObject.Type? {
     if let module {
       if let type = registered["\(module).\(name)"] { return type }
-      if let type = NSClassFromString("\(module).\(name)") as? NSObject.Type { return type }
+      if let type = type(called: "\(module).\(name)") { return type }
     }
     if let type = registered[name] ?? own[name] { return type }
     for module in modules {
-      if let type = NSClassFromString("\(module).\(name)") as? NSObject.Type { return type }
+      if let type = type(called: "\(module).\(name)") { return type }
     }
     return nil
+  }
+
+  private static func type(called name: String) -> NSObject.Type? {
+    if let type = known[name] { return type }
+    let type = NSClassFromString(name) as? NSObject.Type
+    known[name] = .some(type)
+    return type
   }
 
   /// Classes of UIKit that documents name as custom ones because no element stands for them.

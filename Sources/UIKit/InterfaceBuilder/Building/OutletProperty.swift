@@ -58,7 +58,7 @@ struct OutletProperty {
   private static func frameworkClass(above objectClass: AnyClass) -> AnyClass? {
     var current: AnyClass? = objectClass
     while let candidate = current {
-      let module = String(reflecting: candidate).prefix { $0 != "." }
+      let module = _typeName(candidate, qualified: true).prefix { $0 != "." }
       if ["UIKit", "QuartzCore", "Foundation", "Stage"].contains(module) { return candidate }
       current = _getSuperclass(candidate)
     }

@@ -10,11 +10,13 @@ package struct CanvasBuilder {
   private let bars: SimulatedBars
   private let insets: CanvasInsets
 
-  package init(context: BuildContext) {
+  /// - Parameter plan: That of the context's document, where it is known already.
+  package init(context: BuildContext, plan: CanvasPlan? = nil) {
     self.context = context
-    canvas = DocumentCanvas(context.document)
-    bars = SimulatedBars(context)
-    insets = CanvasInsets(context.document, device: canvas.device)
+    let plan = plan ?? CanvasPlan(context.document)
+    canvas = plan.canvas
+    bars = SimulatedBars(plan.containers, context)
+    insets = plan.insets
   }
 
   // MARK: Sizes

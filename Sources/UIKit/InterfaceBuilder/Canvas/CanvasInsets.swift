@@ -10,7 +10,7 @@ package import InterfaceBuilderDocument
 ///
 /// All numbers are measured on real documents; what changed with a version of Xcode is told by the
 /// document's `toolsVersion`.
-package struct CanvasInsets {
+package struct CanvasInsets: Sendable {
   private let document: Document
   private let device: DocumentDevice
   private let version: XcodeVersion

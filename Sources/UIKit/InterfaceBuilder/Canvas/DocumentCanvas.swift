@@ -4,7 +4,6 @@ import Foundation
 package import InterfaceBuilderDocument
 
 /// What a document's own device is, seen from the outside.
-@MainActor
 package struct DocumentCanvas: Sendable, Equatable {
   package var device: DocumentDevice
   package var isLandscape: Bool
