@@ -49,42 +49,52 @@ extension Stage {
     CGImage(buffer: try picture(of: view.layer, background: nil))
   }
 
-  /// The display list of a layer at its own size, in pixels of the stage's screen.
-  package func displayList(of layer: CALayer) throws(CaptureError) -> DisplayList {
-    let size = try pixelSize(of: layer)
-    return perform {
-      Flattener.flatten(
-        layer, transform: transform(of: layer), width: size.width, height: size.height,
-        semantics: captureMode.semantics)
-    }
-  }
-
+  /// - Parameter background: Behind everything, the app's other windows too.
   package func picture(
     of layer: CALayer, background: CGColor?
   ) throws(CaptureError) -> PixelBuffer {
+    if let size = try? pixelSize(of: layer) {
+      Painter.prepare(area: size.width * size.height, options: .threads(threads))
+    }
+    return try composition(of: layer, background: background).paint(threads: threads)
+  }
+
+  /// What the picture of a layer is painted from, as it is laid out now.
+  package func composition(
+    of layer: CALayer, background: CGColor?
+  ) throws(CaptureError) -> Composition {
     layout()
     return try withExtent { () throws(CaptureError) in
-      try painted(layer, background: background)
+      try composed(layer, background: background?.premultiplied())
     }
   }
 
-  private func painted(
-    _ layer: CALayer, background: CGColor?
-  ) throws(CaptureError) -> PixelBuffer {
+  private func composed(
+    _ layer: CALayer, background: PremultipliedColor?
+  ) throws(CaptureError) -> Composition {
     let size = try pixelSize(of: layer)
-    guard let buffer = PixelBuffer(width: size.width, height: size.height) else {
-      throw .noMemory
-    }
-    Painter.prepare(for: buffer, options: paintOptions)
-    let list = try displayList(of: layer)
-    if let background { buffer.fill(background.premultiplied()) }
+    var composition = Composition(width: size.width, height: size.height)
     let isWindow = layer === window.layer
     // Around an interface that turns there is nothing.
-    if isWindow, window.isTurning { buffer.fill(UIColor.black.cgColor.premultiplied()) }
-    if isWindow { paint(windows(above: false), into: buffer) }
-    Painter.paint(list, into: buffer, options: paintOptions)
-    if isWindow { paint(windows(above: true) + [systemOverlay].compactMap(\.self), into: buffer) }
-    return buffer
+    let isTurning = isWindow && window.isTurning
+    let background = isTurning ? UIColor.black.cgColor.premultiplied() : background
+    composition.isCovered = background?.isOpaque ?? false
+    let behind = isWindow ? windows(above: false) : []
+    for (index, view) in behind.enumerated() {
+      composition.lists.append(
+        list(of: view, size, background: index == 0 ? background : nil))
+    }
+    composition.lists.append(
+      perform {
+        Flattener.flatten(
+          layer, transform: transform(of: layer), width: size.width, height: size.height,
+          background: behind.isEmpty ? background : nil, semantics: captureMode.semantics)
+      })
+    guard isWindow else { return composition }
+    for view in windows(above: true) + [systemOverlay].compactMap(\.self) {
+      composition.lists.append(list(of: view, size))
+    }
+    return composition
   }
 
   /// The app's other windows that are seen, in the order of their levels.
@@ -102,22 +112,18 @@ extension Stage {
     .map(\.element)
   }
 
-  /// Views of the screen's size, or windows with a place on it, over what is there.
-  private func paint(_ views: [UIView], into buffer: PixelBuffer) {
-    for view in views {
-      let list = perform {
-        view.layoutIfNeeded()
-        view.layer.commitTree()
-        return Flattener.flatten(
-          view.layer, transform: CGAffineTransform(scaleX: screen.scale, y: screen.scale),
-          width: buffer.width, height: buffer.height, semantics: captureMode.semantics)
-      }
-      Painter.paint(list, into: buffer, options: paintOptions)
+  /// The list of a view of the screen's size, or of a window with a place on it.
+  private func list(
+    of view: UIView, _ size: (width: Int, height: Int), background: PremultipliedColor? = nil
+  ) -> DisplayList {
+    perform {
+      view.layoutIfNeeded()
+      view.layer.commitTree()
+      return Flattener.flatten(
+        view.layer, transform: CGAffineTransform(scaleX: screen.scale, y: screen.scale),
+        width: size.width, height: size.height, background: background,
+        semantics: captureMode.semantics)
     }
-  }
-
-  private var paintOptions: Painter.Options {
-    threads.map { Painter.Options(threads: $0) } ?? .standard
   }
 
   /// From the coordinates of the layer's frame to pixels with the frame's corner at the origin.

@@ -8,7 +8,7 @@ struct ContextScene: BenchmarkScene {
   init(_ list: SceneList) { self.list = list }
 
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
-    Painter.prepare(for: canvas, options: options)
+    Painter.prepare(area: canvas.width * canvas.height, options: options)
     let context = CGContext(
       recordingTo: canvas.bounds, deviceTransform: .identity)
     context.setFillColor(list.clear)

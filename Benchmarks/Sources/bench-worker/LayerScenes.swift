@@ -68,7 +68,7 @@ struct LayerScene: BenchmarkScene {
   }
 
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
-    Painter.prepare(for: canvas, options: options)
+    Painter.prepare(area: canvas.width * canvas.height, options: options)
     // The server's rules: gradients mix the numbers as they are.
     let list = Flattener.flatten(
       root, transform: .identity, width: canvas.width, height: canvas.height,
@@ -101,7 +101,7 @@ struct ProjectionScene: BenchmarkScene {
   }
 
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
-    Painter.prepare(for: canvas, options: options)
+    Painter.prepare(area: canvas.width * canvas.height, options: options)
     let list = Flattener.flatten(
       root, transform: .identity, width: canvas.width, height: canvas.height)
     Painter.paint(list, into: canvas, options: options)
@@ -127,7 +127,7 @@ struct CrossfadeScene: BenchmarkScene {
   }
 
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
-    Painter.prepare(for: canvas, options: options)
+    Painter.prepare(area: canvas.width * canvas.height, options: options)
     let list = Flattener.flatten(
       root, transform: .identity, width: canvas.width, height: canvas.height)
     Painter.paint(list, into: canvas, options: options)

@@ -19,7 +19,7 @@ struct SettingsParts: BenchmarkScene {
   /// As plain views are drawn: laid out, flattened and painted every time.
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
     stage.layout()
-    Painter.prepare(for: canvas, options: options)
+    Painter.prepare(area: canvas.width * canvas.height, options: options)
     let list = Flattener.flatten(
       stage.window.layer, transform: CGAffineTransform(scaleX: 3, y: 3), width: canvas.width,
       height: canvas.height, semantics: .renderServer)

@@ -9,7 +9,7 @@ struct ViewScene: BenchmarkScene {
 
   func draw(into canvas: PixelBuffer, options: Painter.Options) {
     root.layoutIfNeeded()
-    Painter.prepare(for: canvas, options: options)
+    Painter.prepare(area: canvas.width * canvas.height, options: options)
     let list = Flattener.flatten(
       root.layer, transform: CGAffineTransform(scaleX: scale, y: scale), width: canvas.width,
       height: canvas.height, semantics: .renderServer)

@@ -22,16 +22,23 @@ package final class PixelBuffer: @unchecked Sendable {
   private let release: Release
 
   private enum Release {
-    case unmap(Int)
+    case recycle(CanvasMemory)
     case deallocate
     case none(owner: AnyObject?)
+  }
+
+  /// What a new buffer holds.
+  package enum Contents {
+    case clear
+    /// Whatever was there: for those who write every pixel before anything is read.
+    case undefined
   }
 
   /// The largest number of pixels a buffer may have: 1 GiB of memory.
   package static let largestPixelCount = 1 << 28
 
-  /// A clear buffer; nil when a side is under 1 or the size is beyond the limit.
-  package init?(width: Int, height: Int) {
+  /// A buffer; nil when a side is under 1 or the size is beyond the limit.
+  package init?(width: Int, height: Int, contents: Contents = .clear) {
     guard width > 0, height > 0, width <= 1 << 20, height <= 1 << 20,
       width * height <= Self.largestPixelCount
     else { return nil }
@@ -39,31 +46,17 @@ package final class PixelBuffer: @unchecked Sendable {
     self.height = height
     stride = width
     let byteCount = width * height * 4
-    let hugePage = 2 << 20
-    if byteCount >= hugePage {
-      // Room to begin at a huge page; what is not touched costs nothing.
-      let length = byteCount + hugePage
-      let raw = mmap(
-        nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-      guard let raw, raw != MAP_FAILED else { return nil }
-      let address = UInt(bitPattern: raw)
-      let aligned = (address + UInt(hugePage) - 1) & ~(UInt(hugePage) - 1)
-      let base = raw + Int(aligned - address)
-      #if os(Linux)
-        madvise(base, byteCount, 14)  // MADV_HUGEPAGE
-      #endif
-      pixels = base.bindMemory(to: UInt32.self, capacity: width * height)
-      mapping = raw
-      release = .unmap(length)
+    if byteCount >= CanvasMemory.smallestSize {
+      guard let memory = CanvasMemory.take(byteCount: byteCount) else { return nil }
+      pixels = memory.base.bindMemory(to: UInt32.self, capacity: width * height)
+      release = .recycle(memory)
+      if contents == .clear, !memory.isFresh { memset(pixels, 0, byteCount) }
     } else {
       pixels = .allocate(capacity: width * height)
       pixels.initialize(repeating: 0, count: width * height)
-      mapping = nil
       release = .deallocate
     }
   }
-
-  private let mapping: UnsafeMutableRawPointer?
 
   /// Pixels that someone else keeps alive, at least as long as the owner lives.
   package init(
@@ -75,13 +68,12 @@ package final class PixelBuffer: @unchecked Sendable {
     self.height = height
     self.stride = stride
     self.pixels = pixels
-    mapping = nil
     release = .none(owner: owner)
   }
 
   deinit {
     switch release {
-    case .unmap(let length): munmap(mapping, length)
+    case .recycle(let memory): memory.giveBack()
     case .deallocate: pixels.deallocate()
     case .none: break
     }

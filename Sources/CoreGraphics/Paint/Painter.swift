@@ -34,6 +34,12 @@ package enum Painter {
     }
 
     package static let standard = Options()
+
+    /// With a number of threads; nil for as many as there are processors.
+    package static func threads(_ count: Int?) -> Options {
+      count.map { Options(threads: max(1, $0)) } ?? standard
+    }
+
     package static let serial = Options(threads: 1)
 
     /// How many threads share so many pixels.
@@ -65,16 +71,9 @@ package enum Painter {
     WorkerPool.shared.perform(threads - 1, work)
   }
 
-  /// Says that a list is about to be made and painted: threads wake up meanwhile.
-  package static func prepare(for buffer: PixelBuffer, options: Options = .standard) {
-    WorkerPool.shared.call(options.threads(for: buffer.width * buffer.height) - 1)
-  }
-
-  /// The same with a number of threads; nil for as many as there are processors.
-  package static func paint(_ list: DisplayList, into buffer: PixelBuffer, threads: Int?) {
-    var options = Options.standard
-    if let threads { options.threads = max(1, threads) }
-    paint(list, into: buffer, options: options)
+  /// Says that a list for so many pixels is about to be made and painted: threads wake up meanwhile.
+  package static func prepare(area: Int, options: Options = .standard) {
+    WorkerPool.shared.call(options.threads(for: area) - 1)
   }
 }
 

@@ -43,13 +43,16 @@ package struct Flattener {
 
   /// What a layer shows on a canvas of that many pixels.
   ///
-  /// - Parameter transform: From the coordinates that the root's frame lies in to device pixels.
+  /// - Parameters:
+  ///   - transform: From the coordinates that the root's frame lies in to device pixels.
+  ///   - background: Fills the canvas below the layer.
   package static func flatten(
     _ root: CALayer, transform: CGAffineTransform, width: Int, height: Int,
-    semantics: RenderSemantics = .layerRender
+    background: PremultipliedColor? = nil, semantics: RenderSemantics = .layerRender
   ) -> DisplayList {
     let bounds = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
     var flattener = Flattener(list: DisplayList(bounds: bounds), semantics: semantics)
+    if let background { flattener.list.fill(bounds, background) }
     flattener.appendPlane(
       root, root.presentedValues, in: CATransform3DMakeAffineTransform(transform))
     return flattener.list

@@ -36,8 +36,9 @@ extension SnapshotRenderer {
     for index in 0..<count {
       if index > 0 { stage.advance(by: Double(index) / Double(fps) - stage.time) }
       do {
-        let frame = try stage.picture(of: layer, background: nil)
-        if index == 0 { fonts = try stage.displayList(of: layer).glyphRuns.map(\.font) }
+        let composition = try stage.composition(of: layer, background: nil)
+        if index == 0 { fonts = composition.fonts }
+        let frame = try composition.paint()
         if let last = frames.last, last == frame {
           frames.append(last)
           continue

@@ -68,11 +68,10 @@ struct SnapshotRenderer {
   /// The layer's picture with what it was drawn from, or an image that says why there is none.
   func picture(of layer: CALayer, root: UIView?) -> UIImage {
     do {
-      stage.layout()
-      let list = try stage.displayList(of: layer)
-      let buffer = try stage.picture(of: layer, background: nil)
+      let composition = try stage.composition(of: layer, background: nil)
+      let buffer = try composition.paint()
       let metadata = SnapshotMetadata(
-        fonts: list.glyphRuns.map(\.font).uniqued(),
+        fonts: composition.fonts,
         tree: root.map { ViewTreeRecord(of: $0) })
       return UIImage(
         cgImage: CGImage(buffer: buffer), scale: stage.screen.scale, origin: metadata)
@@ -80,14 +79,6 @@ struct SnapshotRenderer {
       return UIImage(
         cgImage: nil, scale: 1, origin: SnapshotMetadata(problem: error.message))
     }
-  }
-}
-
-extension [CGFont] {
-  /// Each once, in the order of appearance.
-  fileprivate func uniqued() -> [CGFont] {
-    var seen = Set<CGFont>()
-    return filter { seen.insert($0).inserted }
   }
 }
 

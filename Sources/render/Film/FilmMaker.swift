@@ -23,7 +23,7 @@ struct FilmMaker {
   }
 
   func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
-    var warnings = WarningPrinter(options)
+    let warnings = WarningPrinter(options)
     let path = arguments.string("--output") ?? defaultPath
     if let bytes = try make({ warnings.print($0) }) { try Output.deliver(bytes, to: path) }
     return warnings.status
@@ -117,7 +117,7 @@ struct FilmMaker {
       RoundedBox(
         CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height), radius: 0),
       .image(paint))
-    Painter.paint(list, into: canvas, threads: 1)
+    Painter.paint(list, into: canvas, options: .serial)
     return canvas
   }
 

@@ -20,14 +20,15 @@ enum ExplainVerb: Verb {
       try options.scene.map { try InputFile.index(of: $0, in: input) } ?? input.initialScene
     let scene = try InputFile.present(index, of: input, options.request)
     do {
-      let list = try scene.stage.displayList(of: scene.stage.window.layer)
+      let picture = try scene.stage.composition(of: scene.stage.window.layer, background: nil)
       let size = scene.stage.screen.nativeBounds.size
       let canvas = PixelBounds(x0: 0, y0: 0, x1: Int32(size.width), y1: Int32(size.height))
-      Console.print(list.lines(on: canvas).joined(separator: "\n"))
+      let lines = picture.lists.flatMap { $0.lines(on: canvas) }
+      Console.print(lines.joined(separator: "\n"))
     } catch {
       throw Failure(.limit, file: path, error.advice)
     }
-    var warnings = WarningPrinter(options)
+    let warnings = WarningPrinter(options)
     warnings.print(scene.diagnostics)
     return warnings.status
   }
