@@ -88,7 +88,8 @@ enum InputFile {
 }
 
 /// Prints warnings unless they are not wanted, each once, and remembers whether there were any.
-struct WarningPrinter {
+@MainActor
+final class WarningPrinter {
   private let isQuiet: Bool
   private let isStrict: Bool
   private var found = false
@@ -99,7 +100,7 @@ struct WarningPrinter {
     isStrict = options.isStrict
   }
 
-  mutating func print(_ diagnostics: [Diagnostic]) {
+  func print(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where printed.insert(diagnostic).inserted {
       if diagnostic.severity != .note { found = true }
       if !isQuiet { Console.printError(diagnostic.description) }

@@ -21,8 +21,8 @@ struct MapMaker {
     let target = OutputPlan.Target(
       scene: 0, path: arguments.string("--output") ?? base + "-map.png", inputPath: inputPath)
     try OutputPlan.check(target.path)
-    var warnings = WarningPrinter(options)
-    let picture = try draw(&warnings)
+    let warnings = WarningPrinter(options)
+    let picture = try draw(warnings)
     try target.write(PNGEncoder().encode(picture))
     if settings.printsJSON {
       Console.print(
@@ -34,17 +34,26 @@ struct MapMaker {
     return warnings.status
   }
 
-  private func draw(_ warnings: inout WarningPrinter) throws(Failure) -> PixelBuffer {
+  private func draw(_ warnings: WarningPrinter) throws(Failure) -> PixelBuffer {
     var pictures: [PixelBuffer] = []
     var sizes: [CGSize] = []
+    let line = PicturePipeline<Result<PixelBuffer, CaptureError>>(
+      count: input.sceneCount, threads: settings.threads)
     for index in 0..<input.sceneCount {
       var request = settings.request(options)
       request.scale = options.scale ?? 1
       let scene = try InputFile.present(index, of: input, request)
       sizes.append(scene.stage.screen.bounds.size)
-      pictures.append(try settings.picture(of: scene, file: inputPath))
-      warnings.print(scene.diagnostics)
+      let composition = try settings.composition(of: scene, file: inputPath)
+      let (title, diagnostics) = (scene.title, scene.diagnostics)
+      try line.add({ [threads = line.paintingThreads] in
+        Result { () throws(CaptureError) in try composition.paint(threads: threads) }
+      }) { (painted: Result<PixelBuffer, CaptureError>) throws(Failure) in
+        pictures.append(try settings.unwrap(painted, title, file: inputPath))
+        warnings.print(diagnostics)
+      }
     }
+    try line.finish()
     guard let map = input.map(sizes: sizes) else {
       throw Failure(
         .badInput, file: inputPath, "Only a storyboard with scenes has a map. Leave '--map' away.")

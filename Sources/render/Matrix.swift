@@ -114,22 +114,31 @@ struct Matrix {
   @MainActor
   func draw(
     _ target: OutputPlan.Target, of input: SceneInput, options: SceneOptions,
-    settings: PictureSettings, warnings: inout WarningPrinter
+    settings: PictureSettings, warnings: WarningPrinter
   ) throws(Failure) {
     if target.path == "-" {
       throw .usage("'--matrix' writes several files. Give a name or a folder with '-o'.")
     }
     var pictures: [PixelBuffer] = []
-    for cell in cells(settings.request(options)) {
+    let cells = cells(settings.request(options))
+    let line = PicturePipeline<FinishedPicture>(count: cells.count, threads: settings.threads)
+    for cell in cells {
       let scene = try InputFile.present(target.scene, of: input, cell.request)
-      let picture = try settings.picture(of: scene, file: target.inputPath)
-      let bytes = PNGEncoder(scale: Double(scene.stage.screen.scale)).encode(picture)
-      let file = target.variant(cell.name)
-      try file.write(bytes)
-      Console.print(file.path)
-      warnings.print(scene.diagnostics)
-      pictures.append(picture)
+      let composition = try settings.composition(of: scene, file: target.inputPath)
+      let scale = Double(scene.stage.screen.scale)
+      let (title, diagnostics) = (scene.title, scene.diagnostics)
+      try line.add({ [threads = line.paintingThreads] in
+        FinishedPicture(composition, scale: scale, threads: threads)
+      }) { (finished: FinishedPicture) throws(Failure) in
+        let (picture, bytes) = try settings.unwrap(finished.result, title, file: target.inputPath)
+        let file = target.variant(cell.name)
+        try file.write(bytes)
+        Console.print(file.path)
+        warnings.print(diagnostics)
+        pictures.append(picture)
+      }
     }
+    try line.finish()
     guard let sheet = ContactSheet(pictures: pictures).draw() else { return }
     let file = target.variant("sheet")
     try file.write(PNGEncoder().encode(sheet))

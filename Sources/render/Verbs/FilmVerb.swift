@@ -48,7 +48,7 @@ enum FilmVerb: Verb {
     let scene = try InputFile.run(index, of: input, request)
     let film = Film(settings, scene.stage, path: output(arguments, path, settings))
     try film.shoot(script)
-    var warnings = WarningPrinter(options)
+    let warnings = WarningPrinter(options)
     warnings.print(scene.diagnostics)
     return warnings.status
   }

@@ -31,7 +31,7 @@ enum TreeVerb: Verb {
     let indices =
       try options.scene.map { [try InputFile.index(of: $0, in: input)] }
       ?? Array(input.sceneCount.indices)
-    var warnings = WarningPrinter(options)
+    let warnings = WarningPrinter(options)
     let readsAloud = arguments.has("--accessibility")
     if format == .tsv, readsAloud {
       throw Failure.usage("'--accessibility' has no form as tsv. Use '--format json'.")

@@ -1,0 +1,36 @@
+import Comparison
+import Foundation
+import UIKit
+
+/// Milliseconds of each step. Of several pictures, steps of one are done beside those of others, and
+/// add up to more than the total.
+struct StageClock {
+  private let start = DispatchTime.now().uptimeNanoseconds
+  private var last = DispatchTime.now().uptimeNanoseconds
+  private(set) var laps: [(String, Double)] = []
+
+  mutating func lap(_ name: String) {
+    let before = last
+    skip()
+    add([(name, Double(last - before) / 1e6)])
+  }
+
+  /// What was done since the last lap is no step.
+  mutating func skip() { last = DispatchTime.now().uptimeNanoseconds }
+
+  mutating func add(_ steps: [(String, Double)]) {
+    for (name, spent) in steps {
+      if let index = laps.firstIndex(where: { $0.0 == name }) {
+        laps[index].1 += spent
+      } else {
+        laps.append((name, spent))
+      }
+    }
+  }
+
+  var total: Double { Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6 }
+
+  var table: String {
+    Table.text((laps + [("total", total)]).map { [$0.0, shortNumber($0.1) + " ms"] })
+  }
+}
