@@ -43,6 +43,12 @@ let package = Package(
       ],
       packageAccess: false, swiftSettings: insider),
     .executableTarget(
+      name: "snapshot-bench",
+      dependencies: [
+        .product(name: "SnapshotTesting", package: "Tintype"),
+        .product(name: "UIKit", package: "Tintype"),
+      ]),
+    .executableTarget(
       name: "layout-bench", dependencies: [.product(name: "Internals", package: "Tintype")],
       packageAccess: false, swiftSettings: insider),
   ],
