@@ -51,7 +51,13 @@ struct Sample {
       UINavigationController(rootViewController: SettingsController(number: $0))
     },
     Sample("controls", view: controls, size: CGSize(width: 320, height: 240)),
-    Sample("description", text: buttons),
+    Sample(
+      "description",
+      text: {
+        let view = buttons($0)
+        view.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+        return view
+      }),
   ]
 
   private static func label(_ number: Int) -> UIView {

@@ -203,15 +203,24 @@ package struct DisplayList: Sendable {
     return result
   }
 
-  /// The box that is all the list draws, in an opaque colour.
-  package var onlyOpaqueBox: RoundedBox? {
-    guard commands.count == 1, let command = commands.first,
-      command.kind == .box || command.kind == .roundedBox, command.paint < 0, command.clip < 0,
-      command.color.isOpaque, command.opacity == 255, command.blendMode == .normal
+  /// An opaque box that all else the list draws lies on: its alpha is the list's, since what is drawn
+  /// over something opaque changes colours only.
+  package var opaqueGround: RoundedBox? {
+    guard let ground = commands.first, ground.kind == .box || ground.kind == .roundedBox,
+      ground.paint < 0, ground.clip < 0, ground.color.isOpaque, ground.opacity == 255,
+      ground.blendMode == .normal
     else { return nil }
-    guard command.payload >= 0 else { return RoundedBox(command.bounds.rect) }
-    let box = boxes[Int(command.payload)]
-    return command.bounds == box.bounds ? box : nil
+    let box = ground.payload >= 0 ? boxes[Int(ground.payload)] : RoundedBox(ground.bounds.rect)
+    guard ground.bounds == box.bounds else { return nil }
+    let solid = box.solidInterior
+    for command in commands.dropFirst() where command.kind != .endGroup {
+      let mode =
+        command.kind == .beginGroup ? groups[Int(command.payload)].blendMode : command.blendMode
+      guard command.kind != .backdrop, mode == .normal, solid.contains(command.bounds) else {
+        return nil
+      }
+    }
+    return box
   }
 
   /// Makes room for so many more commands.

@@ -159,7 +159,8 @@ extension Flattener {
     flattener.appendContents(of: layer, values, flat)
     flattener.appendSublayers(of: layer, values, flat, depth: depth)
     flattener.appendBorder(values, flat)
-    // One opaque box after all, say of an only sublayer: the same short cut.
-    return flattener.list.onlyOpaqueBox.map { .box($0) } ?? .list(flattener.list)
+    // One opaque box after all, with everything else on it, as a card with its texts: the same short
+    // cut.
+    return flattener.list.opaqueGround.map { .box($0) } ?? .list(flattener.list)
   }
 }

@@ -46,8 +46,11 @@ extension NSObject: AnySnapshotStringConvertible {
   public var snapshotDescription: String { withoutAddresses(debugDescription) }
 }
 
+private let address = try? NSRegularExpression(pattern: ":?\\s*0x[0-9a-f]+(\\s*)")
+
 /// Takes out memory addresses, which are others on every run.
 func withoutAddresses(_ text: String) -> String {
-  text.replacingOccurrences(
-    of: ":?\\s*0x[0-9a-f]+(\\s*)", with: "$1", options: .regularExpression)
+  guard let address else { return text }
+  return address.stringByReplacingMatches(
+    in: text, range: NSRange(text.startIndex..., in: text), withTemplate: "$1")
 }

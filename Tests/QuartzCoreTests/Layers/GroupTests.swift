@@ -53,6 +53,32 @@ import Testing
     #expect(LayerPicture(root)[50, 50] == [64, 128, 0, 255])
   }
 
+  /// What lies on an opaque ground changes nothing about its shadow; what hangs out of it does.
+  @Test func cardsCastTheShadowOfTheirGround() {
+    func picture(content: CALayer?) -> LayerPicture {
+      let root = CALayer.box(0, 0, 100, 100, .opaqueWhite)
+      let card = CALayer.box(20, 20, 60, 60, .red)
+      card.cornerRadius = 8
+      card.shadowOpacity = 0.5
+      card.shadowRadius = 6
+      card.shadowOffset = CGSize(width: 2, height: 3.5)
+      if let content { card.addSublayer(content) }
+      root.addSublayer(card)
+      return LayerPicture(root)
+    }
+    func shadow(_ picture: LayerPicture) -> [[UInt8]] {
+      (0..<100).flatMap { y in
+        (0..<100).filter { x in !((20..<80).contains(x) && (20..<80).contains(y)) }
+          .map { picture[$0, y] }
+      }
+    }
+    let plain = shadow(picture(content: nil))
+    let label = CALayer.box(10, 20, 40, 20, CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 0.5))
+    label.opacity = 0.7
+    #expect(shadow(picture(content: label)) == plain)
+    #expect(shadow(picture(content: .box(40, 20, 40, 20, .blue))) != plain)
+  }
+
   @Test func shadowsLieBelowAndReachTwiceTheRadius() {
     let layer = CALayer.box(40, 40, 20, 20, .red)
     layer.shadowOpacity = 1

@@ -7,9 +7,9 @@ extension UILabel {
   /// style's line height, while one line alone takes the font's. At other sizes the share of the
   /// font's size is taken to be the same (guess).
   var styleLineGap: CGFloat {
-    guard let style = font.fontDescriptor.textStyle, attributedText == nil || text != nil,
-      let standard = Self.standardLines[style]
-    else { return 0 }
+    guard let style = font.fontDescriptor.textStyle, let standard = Self.standardLines[style] else {
+      return 0
+    }
     let natural = standard.size * 1.193359375
     return max(0, standard.line - natural) * font.pointSize / standard.size
   }
