@@ -259,6 +259,46 @@ static void PX(accumulate16)(uint32_t *restrict sum, const uint16_t *restrict ro
     sum[i] += weight * row[i];
 }
 
+static void PX(accumulate32)(uint32_t *restrict sum, const uint32_t *restrict row,
+                             uint32_t weight, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    sum[i] += weight * row[i];
+}
+
+static void PX(high_bytes)(uint8_t *restrict dst, const uint32_t *restrict words, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    dst[i] = (uint8_t)(words[i] >> 24);
+}
+
+// Four pixels of the source at a time: their sixteen channels side by side, then the four sums.
+static void PX(narrow)(uint32_t *restrict dst, const uint32_t *restrict row, size_t length,
+                       const int32_t *first, const int32_t *end, const uint32_t *weights,
+                       size_t stride, size_t count) {
+  for (size_t x = 0; x < count; x++, weights += stride) {
+    size_t at = (size_t)first[x], last = (size_t)end[x];
+    const uint32_t *weight = weights;
+    pixels16 sums = {0};
+    for (; at < last && at + 4 <= length; at += 4, weight += 4) {
+      pixels4 shares;
+      bytes16 channels;
+      memcpy(&shares, weight, 16);
+      memcpy(&channels, row + at, 16);
+      sums += __builtin_convertvector(channels, pixels16) *
+              __builtin_shufflevector(shares, shares, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3);
+    }
+    pixels4 sum = __builtin_shufflevector(sums, sums, 0, 1, 2, 3) +
+                 __builtin_shufflevector(sums, sums, 4, 5, 6, 7) +
+                 __builtin_shufflevector(sums, sums, 8, 9, 10, 11) +
+                 __builtin_shufflevector(sums, sums, 12, 13, 14, 15) + 128;
+    for (; at < last; at++, weight++) {
+      uint32_t p = row[at];
+      sum += (pixels4){p & 255, p >> 8 & 255, p >> 16 & 255, p >> 24} * *weight;
+    }
+    sum >>= 8;
+    memcpy(dst + 4 * x, &sum, 16);
+  }
+}
+
 static void PX(lookup)(uint32_t *dst, const uint32_t *table, int64_t t, int64_t step,
                        size_t count) {
   for (size_t i = 0; i < count; i++) {

@@ -296,6 +296,12 @@ INLINE size_t append_run(px_run *runs, size_t n, int32_t start, int32_t end, int
     row, weight, count))                                                                           \
   X(void, accumulate16, (uint32_t *sum, const uint16_t *row, uint32_t weight, size_t count),       \
     (sum, row, weight, count))                                                                     \
+  X(void, accumulate32, (uint32_t *sum, const uint32_t *row, uint32_t weight, size_t count),       \
+    (sum, row, weight, count))                                                                     \
+  X(void, high_bytes, (uint8_t *dst, const uint32_t *words, size_t count), (dst, words, count))    \
+  X(void, narrow, (uint32_t *dst, const uint32_t *row, size_t length, const int32_t *first, const  \
+    int32_t *end, const uint32_t *weights, size_t stride, size_t count), (dst, row, length, first, \
+    end, weights, stride, count))                                                                  \
   X(void, lookup, (uint32_t *dst, const uint32_t *table, int64_t t, int64_t step, size_t count),   \
     (dst, table, t, step, count))                                                                  \
   X(void, crossfade, (uint32_t *dst, const uint32_t *a, const uint32_t *b, uint8_t f, size_t       \

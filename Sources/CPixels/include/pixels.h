@@ -107,6 +107,20 @@ void px_accumulate(uint32_t *_Nonnull sum, const uint8_t *_Nonnull row, uint32_t
 void px_accumulate16(uint32_t *_Nonnull sum, const uint16_t *_Nonnull row, uint32_t weight,
                      size_t count);
 
+/// sum[i] += weight * row[i]
+void px_accumulate32(uint32_t *_Nonnull sum, const uint32_t *_Nonnull row, uint32_t weight,
+                     size_t count);
+
+/// dst[i] = words[i] >> 24
+void px_high_bytes(uint8_t *_Nonnull dst, const uint32_t *_Nonnull words, size_t count);
+
+/// Weighted sums of pixels: for result i, of those from `first[i]` to before `end[i]` of the `length`
+/// in the row, each channel times its weight of `weights[i * stride + ...]`, plus 128, over 256: four
+/// words a result. Weights from the last to a multiple of four are 0.
+void px_narrow(uint32_t *_Nonnull dst, const uint32_t *_Nonnull row, size_t length,
+               const int32_t *_Nonnull first, const int32_t *_Nonnull end,
+               const uint32_t *_Nonnull weights, size_t stride, size_t count);
+
 /// Pixels of a gradient: dst[i] = table[(t + i * step) >> 32], all indices within the table.
 void px_lookup(uint32_t *_Nonnull dst, const uint32_t *_Nonnull table, int64_t t, int64_t step,
                size_t count);

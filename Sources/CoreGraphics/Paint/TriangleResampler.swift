@@ -1,3 +1,5 @@
+import CPixels
+
 /// Makes images smaller with a triangle filter one output pixel wide to each side.
 ///
 /// Across first, then down; weights in parts of 65536 that sum to exactly that for every pixel.
@@ -23,42 +25,29 @@ struct TriangleResampler: Sendable {
     into target: (Int) -> UnsafeMutablePointer<UInt32>
   ) {
     let (width, slots) = (across.count, down.largestCount)
-    // Source rows made narrower, as many as one result row needs, each in the slot of its number.
-    withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: slots * width) { lines in
-      let lines = lines.baseAddress!
+    // Source rows made narrower, as many as one result row needs, each in the slot of its number; four
+    // words a pixel. Then the sums of one result row.
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * (slots + 1) * width) { words in
+      let lines = words.baseAddress!
+      let sums = lines + 4 * slots * width
+      func slot(_ line: Int) -> UnsafeMutablePointer<UInt32> { lines + 4 * (line % slots) * width }
       var end = 0
       for y in rows {
         let taps = down.range(y)
         for line in max(end, taps.lowerBound)..<taps.upperBound {
-          narrow(source(line), into: lines + line % slots * width)
+          across.narrow(source(line), into: slot(line))
         }
         end = taps.upperBound
-        let out = target(y)
         let weights = down.weights(y)
-        for x in 0..<width {
-          // At most 65280 * 65536 + 2^23: a word holds it.
-          var sum = SIMD4<UInt32>(repeating: 1 << 23)
-          for (k, line) in taps.enumerated() {
-            sum &+= lines[line % slots * width + x] &* weights[k]
-          }
-          let p = sum &>> 24
-          out[x] = p.x | p.y << 8 | p.z << 16 | p.w << 24
+        // At most 65280 * 65536 + 2^23: a word holds it.
+        sums.update(repeating: 1 << 23, count: 4 * width)
+        for (k, line) in taps.enumerated() {
+          px_accumulate32(sums, slot(line), weights[k], 4 * width)
+        }
+        target(y).withMemoryRebound(to: UInt8.self, capacity: 4 * width) {
+          px_high_bytes($0, sums, 4 * width)
         }
       }
-    }
-  }
-
-  /// A source row at the width of the result, in 8.8.
-  private func narrow(_ row: UnsafePointer<UInt32>, into line: UnsafeMutablePointer<SIMD4<UInt32>>)
-  {
-    for x in 0..<across.count {
-      var sum = SIMD4<UInt32>(repeating: 128)
-      let (taps, weights) = (across.range(x), across.weights(x))
-      for (k, i) in taps.enumerated() {
-        let p = row[i]
-        sum &+= SIMD4(p & 255, (p >> 8) & 255, (p >> 16) & 255, p >> 24) &* weights[k]
-      }
-      line[x] = sum &>> 8
     }
   }
 
@@ -72,6 +61,10 @@ struct TriangleResampler: Sendable {
     // Sendable: written by the initialiser alone.
     let count: Int
     let largestCount: Int
+    /// How many pixels the source has.
+    private let length: Int
+    /// Weights from one result pixel to the next: the largest count, up to a multiple of four.
+    private let stride: Int
     private let first: UnsafeMutablePointer<Int32>
     private let end: UnsafeMutablePointer<Int32>
     private let weights: UnsafeMutablePointer<UInt32>
@@ -99,14 +92,16 @@ struct TriangleResampler: Sendable {
         parts.append((min(first, source - 1), weights))
       }
       largestCount = parts.map(\.weights.count).max() ?? 1
+      stride = (largestCount + 3) & ~3
+      length = source
       first = .allocate(capacity: target)
       end = .allocate(capacity: target)
-      weights = .allocate(capacity: target * largestCount)
-      weights.initialize(repeating: 0, count: target * largestCount)
+      weights = .allocate(capacity: target * stride)
+      weights.initialize(repeating: 0, count: target * stride)
       for (i, part) in parts.enumerated() {
         first[i] = Int32(part.first)
         end[i] = Int32(part.first + part.weights.count)
-        for (k, weight) in part.weights.enumerated() { weights[i * largestCount + k] = weight }
+        for (k, weight) in part.weights.enumerated() { weights[i * stride + k] = weight }
       }
     }
 
@@ -123,7 +118,12 @@ struct TriangleResampler: Sendable {
     /// As many as the range is long.
     @inline(__always)
     func weights(_ i: Int) -> UnsafePointer<UInt32> {
-      UnsafePointer(weights + i * largestCount)
+      UnsafePointer(weights + i * stride)
+    }
+
+    /// A source row at the width of the result, in 8.8, four words a pixel.
+    func narrow(_ row: UnsafePointer<UInt32>, into line: UnsafeMutablePointer<UInt32>) {
+      px_narrow(line, row, length, first, end, weights, stride, count)
     }
   }
 }
