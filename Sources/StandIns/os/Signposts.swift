@@ -1,5 +1,3 @@
-public import Foundation
-
 // Signposts mark spans of time for a profiler; there is none here.
 
 public struct OSSignpostID: Hashable, Sendable {

@@ -101,4 +101,22 @@ struct DataDetectorTests {
     view.isEditable = true
     #expect(view.textStorage.attribute(.link, at: 0, effectiveRange: nil) == nil)
   }
+
+  @Test("Foundation's detector finds the same, with its own kinds")
+  func foundation() throws {
+    let text = "Call +1 (555) 010-9999 on Sep 12 or see www.example.org."
+    // `.date`, `.link` and `.phoneNumber`, which Foundation calls deprecated here.
+    let detector = try NSDataDetector(types: 1 << 4 | 1 << 6 | 1 << 11)
+    // From the number on: places count from the beginning all the same.
+    let range = NSRange(location: 5, length: text.utf16.count - 5)
+    let matches = detector.matches(in: text, range: range)
+    #expect(
+      matches.map { (text as NSString).substring(with: $0.range) } == [
+        "+1 (555) 010-9999", "Sep 12", "www.example.org",
+      ])
+    #expect(matches.map(\.resultType.rawValue) == [1 << 11, 1 << 4, 1 << 6])
+    #expect(matches.first?.phoneNumber == "+1 (555) 010-9999")
+    #expect(matches.last?.url?.absoluteString == "http://www.example.org")
+    #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
+  }
 }

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Finds addresses of the web, of mail and of telephones in text; Foundation has no such class here.
+/// Finds links, telephone numbers, dates, postal addresses and flights in text, as a text view does;
+/// Foundation has no such class here.
 ///
-/// - Support: partial: dates, postal addresses and flights are not found.
+/// - Support: partial: where dates, addresses and flights stand is found, not what they mean.
 public final class NSDataDetector: NSObject, Sendable {
   /// Bits of `NSTextCheckingResult.CheckingType`.
   public let checkingTypes: UInt64
@@ -16,16 +17,13 @@ public final class NSDataDetector: NSObject, Sendable {
   public func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
-    var found: [DetectedData] = []
-    for pattern in DetectionPattern.all where checkingTypes & pattern.type != 0 {
-      for range in pattern.ranges(in: string, range) {
-        guard !found.contains(where: { NSIntersectionRange($0.range, range).length > 0 }) else {
-          continue
-        }
-        found.append(pattern.result(range, (string as NSString).substring(with: range)))
-      }
+    let detector = DataDetector(types: DetectedData.types(checkingTypes))
+    let text = (string as NSString).substring(with: range)
+    return detector.matches(in: text).map { match in
+      var place = match.range
+      place.location += range.location
+      return DetectedData(match, place, (string as NSString).substring(with: place))
     }
-    return found.sorted { $0.range.location < $1.range.location }
   }
 
   public func firstMatch(
@@ -50,49 +48,6 @@ public final class NSDataDetector: NSObject, Sendable {
   }
 }
 
-/// What of a kind is looked for, and what it leads to.
-private struct DetectionPattern: Sendable {
-  let type: UInt64
-  private let pattern: String
-  /// Stands before the text in the address.
-  private let scheme: String
-
-  /// The first one that matches a place wins. The rules are recalled, not measured.
-  static let all = [
-    DetectionPattern(
-      type: 1 << 5, pattern: #"(?:mailto:)?[A-Z0-9._%+-]+@[A-Z0-9-]+(?:\.[A-Z0-9-]+)*\.[A-Z]{2,}"#,
-      scheme: "mailto:"),
-    DetectionPattern(
-      type: 1 << 5, pattern: #"\b(?:https?|ftp)://[^\s<>"]+"#, scheme: ""),
-    DetectionPattern(
-      type: 1 << 5,
-      pattern:
-        #"\b(?:[A-Z0-9-]+\.)+(?:com|org|net|edu|gov|io|co|app|dev|de|uk|fr|it|es|nl|ch|at|eu|jp|cn|ru|us|ca|au|me|info|biz|tv)\b(?:/[^\s<>"]*)?"#,
-      scheme: "http://"),
-    DetectionPattern(
-      type: 1 << 11, pattern: #"(?<![\w.])\+?\(?[0-9][0-9().\- ]{5,}[0-9](?![\w])"#, scheme: ""),
-  ]
-
-  func ranges(in text: String, _ range: NSRange) -> [NSRange] {
-    guard let expression = try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)
-    else { return [] }
-    return expression.matches(in: text, range: range).map { match in
-      // A sentence's end is no part of an address.
-      let found = (text as NSString).substring(with: match.range)
-      let kept = found.utf16.count - found.reversed().prefix { ".,;:!?)'\"".contains($0) }.count
-      return NSRange(location: match.range.location, length: kept)
-    }
-  }
-
-  func result(_ range: NSRange, _ text: String) -> DetectedData {
-    let isLink = type == 1 << 5
-    let address = text.lowercased().hasPrefix(scheme) ? text : scheme + text
-    return DetectedData(
-      type: type, range: range, url: isLink ? URL(string: address) : nil,
-      phoneNumber: isLink ? nil : text)
-  }
-}
-
 /// A place that a detector found.
 private final class DetectedData: NSTextCheckingResult {
   private let place: NSRange
@@ -100,11 +55,22 @@ private final class DetectedData: NSTextCheckingResult {
   let foundURL: URL?
   let foundNumber: String?
 
-  init(type: UInt64, range: NSRange, url: URL?, phoneNumber: String?) {
-    self.type = type
+  /// The bits of `.date`, `.address`, `.link`, `.phoneNumber` and `.transitInformation` as Foundation
+  /// has them here (Apple's first three are one lower), and what they ask for.
+  private static let kinds: [(bit: UInt64, type: UIDataDetectorTypes)] = [
+    (1 << 4, .calendarEvent), (1 << 5, .address), (1 << 6, .link), (1 << 11, .phoneNumber),
+    (1 << 12, .flightNumber),
+  ]
+
+  static func types(_ bits: UInt64) -> UIDataDetectorTypes {
+    UIDataDetectorTypes(kinds.filter { bits & $0.bit != 0 }.map(\.type))
+  }
+
+  init(_ match: DataDetector.Match, _ range: NSRange, _ text: String) {
+    type = Self.kinds.first { $0.type == match.type }?.bit ?? 0
     place = range
-    foundURL = url
-    foundNumber = phoneNumber
+    foundURL = match.type == .link ? match.url : nil
+    foundNumber = match.type == .phoneNumber ? text : nil
     super.init()
   }
 
@@ -120,10 +86,10 @@ extension NSTextCheckingResult {
   /// Where a link leads to.
   public var url: URL? { (self as? DetectedData)?.foundURL }
   public var phoneNumber: String? { (self as? DetectedData)?.foundNumber }
-  /// Nil: dates are not looked for.
+  /// Nil: what a date means is not worked out.
   public var date: Date? { nil }
-  /// Nil: postal addresses are not looked for.
+  /// Nil: addresses are not taken apart.
   public var addressComponents: [NSTextCheckingKey: String]? { nil }
-  /// Nil: flights are not looked for.
+  /// Nil: flights are not taken apart.
   public var components: [NSTextCheckingKey: String]? { nil }
 }

@@ -8,6 +8,7 @@ import Foundation
 /// or more; for the rest, the forms in `DataForm`.
 struct DataDetector {
   struct Match: Equatable {
+    var type: UIDataDetectorTypes
     var range: NSRange
     var url: URL
   }
@@ -25,7 +26,9 @@ struct DataDetector {
     }
     if types.contains(.link) { add(links(in: string)) }
     let wanted = DataForm.all.filter { types.contains($0.type) }
-    for form in wanted { add(form.ranges(in: text).map { Match(range: $0, url: Self.unnamed) }) }
+    for form in wanted {
+      add(form.ranges(in: text).map { Match(type: form.type, range: $0, url: Self.unnamed) })
+    }
     if types.contains(.phoneNumber) {
       let dates = DataForm.all.filter { $0.isWrittenInDigits }.flatMap { $0.ranges(in: text) }
       add(
@@ -43,7 +46,8 @@ struct DataDetector {
     matches.enumerated().map { number, match in
       guard match.url == unnamed else { return match }
       return Match(
-        range: match.range, url: URL(string: "x-apple-data-detectors://\(number)") ?? unnamed)
+        type: match.type, range: match.range,
+        url: URL(string: "x-apple-data-detectors://\(number)") ?? unnamed)
     }
   }
 
@@ -52,7 +56,7 @@ struct DataDetector {
   private func links(in string: NSString) -> [Match] {
     words(of: string).compactMap { range in
       let word = string.substring(with: range)
-      return Self.url(of: word).map { Match(range: range, url: $0) }
+      return Self.url(of: word).map { Match(type: .link, range: range, url: $0) }
     }
   }
 
@@ -133,7 +137,7 @@ struct DataDetector {
       let range = NSRange(location: index, length: end - index)
       let digits = string.substring(with: range).filter { $0.isNumber || $0 == "+" }
       if (7...15).contains(digits.count), let url = URL(string: "tel:" + digits) {
-        result.append(Match(range: range, url: url))
+        result.append(Match(type: .phoneNumber, range: range, url: url))
       }
       index = end
     }
