@@ -28,10 +28,12 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
     ]
   }
 
-  private init(_ view: UIView, _ attribute: Attribute, _ parent: UIView?, _ share: CGFloat) {
+  private convenience init(
+    _ view: UIView, _ attribute: Attribute, _ parent: UIView?, _ share: CGFloat
+  ) {
     let share = Self.isReasonable(share) ? share : 0
     let size: Attribute = attribute.isVertical ? .height : .width
-    super.init(view, attribute, .equal, share == 0 ? nil : parent, size, multiplier: share)
+    self.init(view, attribute, .equal, share == 0 ? nil : parent, size, multiplier: share)
     let rest = remainder
     constant = Self.isReasonable(rest) ? rest : 0
   }

@@ -55,12 +55,12 @@ open class NSLayoutConstraint: NSObject {
 
   private final weak var firstStorage: AnyObject?
   private final weak var secondStorage: AnyObject?
-  public final let firstAttribute: Attribute
-  public final let secondAttribute: Attribute
-  public final let relation: Relation
-  public final let multiplier: CGFloat
+  public private(set) final var firstAttribute = Attribute.notAnAttribute
+  public private(set) final var secondAttribute = Attribute.notAnAttribute
+  public private(set) final var relation = Relation.equal
+  public private(set) final var multiplier: CGFloat = 1
   /// Whether there was a second item; the item itself may be gone.
-  final let hasSecondItem: Bool
+  private(set) final var hasSecondItem = false
 
   open var firstItem: AnyObject? { firstStorage }
   open var secondItem: AnyObject? { secondStorage }
@@ -87,7 +87,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// Whether nothing is wrong with the constraint in itself, as long as its items are there.
   private final var isSound = false
-  private final var constantStorage: CGFloat
+  private final var constantStorage: CGFloat = 0
   private final var priorityStorage = UILayoutPriority.required
 
   public convenience init(
@@ -99,11 +99,13 @@ open class NSLayoutConstraint: NSObject {
       multiplier: multiplier, constant: constant)
   }
 
-  /// The same of what is known to be objects: telling that of `Any` takes time.
-  init(
+  /// The same of what is known to be objects: telling that of `Any` takes time. Convenient, since a
+  /// designated initialiser of our own would keep programs' subclasses from inheriting the public ones.
+  convenience init(
     _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
     _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
+    self.init()
     firstStorage = first
     secondStorage = second
     hasSecondItem = second != nil
@@ -112,20 +114,11 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = multiplier
     constantStorage = constant
-    super.init()
     if let problem { report(problem) } else { isSound = true }
   }
 
   /// A placeholder that says nothing and cannot be activated.
-  public override init() {
-    hasSecondItem = false
-    firstAttribute = .notAnAttribute
-    secondAttribute = .notAnAttribute
-    relation = .equal
-    multiplier = 1
-    constantStorage = 0
-    super.init()
-  }
+  public override init() { super.init() }
 
   open var constant: CGFloat {
     get { constantStorage }

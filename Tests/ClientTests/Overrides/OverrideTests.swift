@@ -6,6 +6,27 @@ import UIKit
 /// iOS.
 @MainActor @Suite("overrides")
 struct OverrideTests {
+  /// As constraint libraries have it.
+  private final class NamedConstraint: NSLayoutConstraint {
+    var name = ""
+  }
+
+  @Test("a subclass of constraints inherits the initialiser of items and attributes")
+  func constraintSubclass() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let constraint = NamedConstraint(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 30)
+    constraint.name = "width"
+    constraint.isActive = true
+    root.layoutIfNeeded()
+    #expect(constraint.firstItem === view)
+    #expect(view.bounds.width == 30)
+  }
+
   @Test("a view's own initialiser sets its geometry without the accessors")
   func initialiser() {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
