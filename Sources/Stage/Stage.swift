@@ -27,6 +27,8 @@ public final class Stage {
   public internal(set) var window: UIWindow
   /// Status bar and home indicator, once they were asked for.
   var systemOverlay: SystemOverlay?
+  /// The notification that is shown.
+  var banner: NotificationBanner?
 
   let geometries: StageGeometries
   package let environment: Environment

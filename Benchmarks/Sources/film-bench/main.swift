@@ -1,4 +1,5 @@
 import Foundation
+import ImageIO
 
 /// A worker of the benchmark protocol for films (E3) and comparisons (E4): reads commands on
 /// standard input and answers each with a line.

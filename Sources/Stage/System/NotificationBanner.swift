@@ -1,0 +1,127 @@
+import UIKit
+
+/// What the system lays over an app when a notification comes: icon, title, text and time on a
+/// material.
+///
+/// Recalled from pictures of iOS 17: 8 points from the sides, at most 378 wide, corners of 24, an icon
+/// of 38 that lies 14 from the edge, texts of 15 points, four lines at most.
+final class NotificationBanner: UIWindow {
+  private let content: StageNotification
+  /// What is seen; the window around it lets touches through.
+  let card = UIView()
+  private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private let icon = UIImageView()
+  private let texts = UIStackView()
+  private let time = UILabel()
+  /// Tapped, or swiped away.
+  var didEnd: ((_ wasTapped: Bool) -> Void)?
+
+  /// Where the finger was put down.
+  private var start: CGFloat?
+
+  private static let margin: CGFloat = 8
+  private static let widest: CGFloat = 378
+  private static let padding: CGFloat = 14
+  private static let iconSide: CGFloat = 38
+
+  init(_ content: StageNotification, on screen: UIScreen, top: CGFloat) {
+    self.content = content
+    super.init(frame: screen.bounds)
+    windowLevel = .alert + 1
+    backgroundColor = .clear
+    setUpMaterial()
+    setUpTexts()
+    place(in: screen.bounds.size, top: top)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setUpMaterial() {
+    material.layer.cornerRadius = 24
+    material.layer.cornerCurve = .continuous
+    material.clipsToBounds = true
+    card.layer.shadowOpacity = 0.15
+    card.layer.shadowRadius = 15
+    card.layer.shadowOffset = CGSize(width: 0, height: 5)
+    addSubview(card)
+    card.addSubview(material)
+    icon.image = content.icon
+    icon.contentMode = .scaleAspectFill
+    icon.backgroundColor = content.icon == nil ? .systemGray3 : nil
+    icon.layer.cornerRadius = 9
+    icon.layer.cornerCurve = .continuous
+    icon.clipsToBounds = true
+    material.contentView.addSubview(icon)
+  }
+
+  private func setUpTexts() {
+    texts.axis = .vertical
+    for (text, weight) in [
+      (content.title, UIFont.Weight.semibold), (content.subtitle, .semibold),
+      (content.body, .regular),
+    ] {
+      guard let text, !text.isEmpty else { continue }
+      let label = UILabel()
+      label.text = text
+      label.font = .systemFont(ofSize: 15, weight: weight)
+      label.numberOfLines = weight == .regular ? 4 : 1
+      texts.addArrangedSubview(label)
+    }
+    time.text = content.time
+    time.font = .systemFont(ofSize: 13)
+    time.textColor = .secondaryLabel
+    for view in [texts, time] { material.contentView.addSubview(view) }
+  }
+
+  /// In the middle of the screen, below what covers its top.
+  private func place(in size: CGSize, top: CGFloat) {
+    let width = min(size.width - 2 * Self.margin, Self.widest)
+    let (padding, side) = (Self.padding, Self.iconSide)
+    let textX = padding + side + 10
+    let timeSize = time.sizeThatFits(size)
+    let textWidth = width - textX - padding
+    let needed = texts.systemLayoutSizeFitting(
+      CGSize(width: textWidth, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    let height = max(needed.height, side) + 2 * padding
+    card.frame = CGRect(
+      x: ((size.width - width) / 2).rounded(), y: max(top, Self.margin), width: width,
+      height: height)
+    material.frame = card.bounds
+    icon.frame = mirrored(
+      CGRect(x: padding, y: (height - side) / 2, width: side, height: side))
+    texts.frame = mirrored(
+      CGRect(x: textX, y: (height - needed.height) / 2, width: textWidth, height: needed.height))
+    time.frame = mirrored(
+      CGRect(
+        x: width - padding - timeSize.width, y: texts.frame.minY, width: timeSize.width,
+        height: timeSize.height))
+  }
+
+  /// From right to left everything stands on the other side.
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    var rect = rect
+    rect.origin.x = card.bounds.width - rect.maxX
+    return rect
+  }
+
+  // MARK: Touches
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    start = touches.first?.location(in: self).y
+  }
+
+  /// A finger that goes up sends the banner away; one that stays opens it.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let start, let end = touches.first?.location(in: self).y else { return }
+    if start - end > 10 { didEnd?(false) } else if abs(start - end) <= 10 { didEnd?(true) }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { start = nil }
+}

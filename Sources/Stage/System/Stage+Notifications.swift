@@ -1,0 +1,68 @@
+public import UIKit
+
+/// What a notification says.
+public struct StageNotification {
+  public var title: String?
+  public var subtitle: String?
+  public var body: String
+  /// The app's icon; grey without one.
+  public var icon: UIImage?
+  /// In the corner of the banner.
+  public var time = "now"
+
+  public init(title: String?, subtitle: String? = nil, body: String, icon: UIImage? = nil) {
+    self.title = title
+    self.subtitle = subtitle
+    self.body = body
+    self.icon = icon
+  }
+}
+
+extension Stage {
+  /// Lays a notification's banner over the app, as the system does: it slides in from above, stays for
+  /// five seconds (recalled) and goes; a finger that strokes it up sends it away. One that is there
+  /// already gives its place.
+  ///
+  /// - Parameter opened: Called when the banner is tapped.
+  public func show(_ notification: StageNotification, opened: (@MainActor () -> Void)? = nil) {
+    banner?.isHidden = true
+    let new = perform {
+      NotificationBanner(notification, on: screen, top: window.safeAreaInsets.top)
+    }
+    banner = new
+    new.didEnd = { [weak self, weak new] wasTapped in
+      guard let self, let new else { return }
+      if wasTapped { opened?() }
+      end(new)
+    }
+    perform {
+      new.isHidden = false
+      new.card.transform = Self.above(new)
+      UIView.animate(
+        withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0
+      ) { new.card.transform = .identity }
+    }
+    layout()
+    perform(after: 5) { [weak self, weak new] in
+      if let new { self?.end(new) }
+    }
+  }
+
+  private func end(_ old: NotificationBanner) {
+    guard banner === old else { return }
+    perform {
+      UIView.animate(
+        withDuration: 0.3,
+        animations: { old.card.transform = Self.above(old) },
+        completion: { [weak self] _ in
+          old.isHidden = true
+          if self?.banner === old { self?.banner = nil }
+        })
+    }
+  }
+
+  /// Out of the screen, with the shadow.
+  private static func above(_ banner: NotificationBanner) -> CGAffineTransform {
+    CGAffineTransform(translationX: 0, y: -banner.card.center.y - banner.card.bounds.midY - 60)
+  }
+}
