@@ -63,6 +63,41 @@ struct OutputTests {
     }
   }
 
+  @Test(
+    "several pictures come in their order with the same bytes, whatever is done beside what",
+    arguments: [
+      ["--all-scenes", "--json"], ["--map", "--json"],
+      ["--scene", "Trips", "--matrix", "styles=light,dark devices=iphone-se,ipad-pro-11"],
+    ])
+  func order(flags: [String]) throws {
+    func run(threads: String) throws -> (text: String, errors: String, files: [Data]) {
+      let place = try TemporaryFolder()
+      let isFolder = flags.contains("--all-scenes")
+      let result = try RenderTool.run(
+        ["Examples/Trips/Trips.storyboard", "--scale", "1", "--threads", threads]
+          + flags + ["-o", isFolder ? place.path("out") : place.path("out.png")])
+      #expect(result.status == 0, "\(result.errors)")
+      let root = isFolder ? place.path("out") : place.path("")
+      let files = try FileManager.default.contentsOfDirectory(atPath: root).sorted()
+      // Only times and the folder's name may differ.
+      let text = String(decoding: result.output, as: UTF8.self)
+        .replacingOccurrences(of: place.path(""), with: "")
+        .replacing(/"milliseconds":[0-9.]+/, with: "")
+      return (
+        text, result.errors,
+        try files.map { try Data(contentsOf: URL(fileURLWithPath: root + "/" + $0)) }
+      )
+    }
+    let one = try run(threads: "1")
+    #expect(!one.files.isEmpty)
+    for threads in ["2", "3", "8"] {
+      let other = try run(threads: threads)
+      #expect(other.text == one.text && other.errors == one.errors)
+      let isSame = other.files == one.files
+      #expect(isSame, "\(threads) threads")
+    }
+  }
+
   @Test("debug and release draw the same bytes")
   func configurations() throws {
     let release = Checkout.root.appendingPathComponent(".build/release/render")
