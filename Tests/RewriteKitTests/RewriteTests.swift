@@ -14,6 +14,12 @@ struct RewriteTests {
   @Test(
     "what stands for one expression or word",
     arguments: [
+      (
+        "let root = UIApplication.shared.delegate?.window??.rootViewController",
+        "let root = UIApplication.shared.delegate?.window?.rootViewController"
+      ),
+      ("let w = app.delegate!.window!!.frame", "let w = app.delegate!.window!.frame"),
+      ("let w = view.window ?? other.window!", "let w = view.window ?? other.window!"),
       ("let s = #selector(move(to:with:))", "let s = Selector((\"moveTo:with:\"))"),
       ("let s = #selector(getter: A.name)", "let s = Selector((\"name\"))"),
       ("let s = #selector(setter: name)", "let s = Selector((\"setName:\"))"),

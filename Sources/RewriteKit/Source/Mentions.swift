@@ -74,7 +74,7 @@ struct Mentions {
 
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
-    "#selector", "bitPattern: -2",
+    "#selector", "bitPattern: -2", "window??", "window!!",
     ": QuickSpec", "#keyPath", "#Preview", "Literal(", ".observe(", ".description()",
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",

@@ -25,6 +25,17 @@ extension SourceVisitor {
     return .visitChildren
   }
 
+  /// The `window` of an application's delegate is an optional requirement of an optional type: read
+  /// through the protocol it is unwrapped twice on Apple's systems, and once here.
+  func unwrapOnce(_ expression: ExprSyntax, again mark: TokenSyntax) {
+    guard let member = expression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "window",
+      let base = member.base?.trimmedDescription.dropLast().lowercased(),
+      base.hasSuffix("delegate")
+    else { return }
+    replace(mark, "")
+  }
+
   /// `Class.description()` is a method of NSObject's class, which Linux lacks.
   func describeClass(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,

@@ -166,6 +166,20 @@ final class SourceVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    if let inner = node.expression.as(OptionalChainingExprSyntax.self) {
+      unwrapOnce(inner.expression, again: node.questionMark)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    if let inner = node.expression.as(ForceUnwrapExprSyntax.self) {
+      unwrapOnce(inner.expression, again: node.exclamationMark)
+    }
+    return .visitChildren
+  }
+
   // MARK: What other files of this class look into
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { enter(node) }
