@@ -10,7 +10,8 @@ package final class FontFile: @unchecked Sendable {
   /// nil if there is no such file, or nothing in it.
   ///
   /// Mapped by the C library's calls: Foundation reads a file whole here, and the search for a rare
-  /// character goes through a hundred megabytes of fonts of which a few tables are looked at.
+  /// character goes through a hundred megabytes of fonts of which a few tables are looked at. Whoever
+  /// cuts a font short while a process uses it ends that process; installers replace files whole.
   init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
