@@ -38,10 +38,10 @@ struct PictureSettings {
   /// The scene over the background: the one given, none, or the window's.
   @MainActor
   func picture(of scene: PresentedScene, file: String) throws(Failure) -> PixelBuffer {
-    try unwrap(
-      Result { () throws(CaptureError) in
-        try scene.stage.picture(of: scene.stage.window.layer, background: ground(of: scene))
-      }, scene.title, file: file)
+    let composition = try composition(of: scene, file: file)
+    return try unwrap(
+      Result { () throws(CaptureError) in try composition.paint(threads: threads) }, scene.title,
+      file: file)
   }
 
   /// What that picture is painted from.
