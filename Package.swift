@@ -179,7 +179,9 @@ let package = Package(
     .executableTarget(
       name: "render-rewrite", dependencies: ["RewriteKit", "SourceModel"],
       swiftSettings: common + readsSwift),
-    .target(name: "SourceBuild", dependencies: ["SourceModel"], swiftSettings: common),
+    .target(
+      name: "SourceBuild", dependencies: ["InterfaceBuilderDocument", "SourceModel"],
+      swiftSettings: common),
     .executableTarget(
       name: "render", dependencies: ["Comparison", "SourceBuild", "Stage"], swiftSettings: common),
     .executableTarget(

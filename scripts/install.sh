@@ -17,8 +17,7 @@ link_whole() {
   swiftc -emit-executable -module-name render -static-stdlib -Xclang-linker -no-pie \
     -o "$1" "@$build/render.product/Objects.LinkFileList" "${libraries[@]}" -ljpeg \
     -Xlinker --gc-sections -Xlinker --defsym -Xlinker main=render_main \
-    -Xlinker --start-group -lFoundation -lFoundationXML -l_CFXMLInterface -lxml2 \
-    -lFoundationInternationalization -lFoundationEssentials \
+    -Xlinker --start-group -lFoundation -lFoundationInternationalization -lFoundationEssentials \
     -l_FoundationCollections -l_FoundationCShims -lCoreFoundation -l_FoundationICU -ldispatch \
     -lBlocksRuntime -Xlinker --end-group -lstdc++ 2>/dev/null && strip "$1"
 }

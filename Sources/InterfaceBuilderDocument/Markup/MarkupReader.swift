@@ -5,7 +5,7 @@
 /// elements) takes 6 ms through Foundation's XMLParser, without the tree, and needs two more
 /// shared libraries at the start of each process. It reads what XML 1.0 calls well-formed,
 /// without document types and without the rarer rules about which letters a name may hold.
-struct MarkupReader {
+package struct MarkupReader {
   private let file: String
   private let limits: DocumentLimits
   private let bytes: [UInt8]
@@ -27,7 +27,7 @@ struct MarkupReader {
     self.limits = limits
   }
 
-  static func read(
+  package static func read(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = DocumentLimits()
   ) throws(DocumentError) -> ElementTree {
     guard bytes.count <= limits.bytes else {

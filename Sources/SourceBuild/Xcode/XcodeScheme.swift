@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import InterfaceBuilderDocument
 
 /// What the shared schemes of a project tell tests in the environment.
 enum XcodeScheme {
@@ -12,12 +9,12 @@ enum XcodeScheme {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
     var result: [String: String] = [:]
     for name in names where name.hasSuffix(".xcscheme") {
-      guard let data = FileManager.default.contents(atPath: "\(place)/\(name)") else { continue }
-      let reader = Reader()
-      let parser = XMLParser(data: data)
-      parser.delegate = reader
-      guard parser.parse() else { continue }
-      for (key, value) in reader.ofTests.isEmpty ? reader.ofRuns : reader.ofTests {
+      guard let data = FileManager.default.contents(atPath: "\(place)/\(name)"),
+        let scheme = try? MarkupReader.read(Array(data), file: name).root
+      else { continue }
+      // Tests share the variables of a run unless the scheme gives them their own.
+      let ofTests = variables(of: "TestAction", in: scheme)
+      for (key, value) in ofTests.isEmpty ? variables(of: "LaunchAction", in: scheme) : ofTests {
         result[key] = expanded(value, folder)
       }
     }
@@ -30,22 +27,13 @@ enum XcodeScheme {
     }
   }
 
-  private final class Reader: NSObject, XMLParserDelegate {
-    var ofTests: [String: String] = [:]
-    /// Those of a run, which tests share unless the scheme says otherwise.
-    var ofRuns: [String: String] = [:]
-    private var action = ""
-
-    func parser(
-      _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String] = [:]
-    ) {
-      if elementName.hasSuffix("Action") { action = elementName }
-      guard elementName == "EnvironmentVariable", attributes["isEnabled"] != "NO",
-        let key = attributes["key"], let value = attributes["value"]
-      else { return }
-      if action == "TestAction" { ofTests[key] = value }
-      if action == "LaunchAction" { ofRuns[key] = value }
+  private static func variables(of action: String, in scheme: Element) -> [String: String] {
+    var result: [String: String] = [:]
+    for element in scheme.child(action)?.child("EnvironmentVariables")?.children
+      ?? .none(of: scheme)
+    where element.name == "EnvironmentVariable" && element["isEnabled"] != "NO" {
+      if let key = element["key"] { result[key] = element["value"] }
     }
+    return result
   }
 }
