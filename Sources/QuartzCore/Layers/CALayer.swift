@@ -38,9 +38,18 @@ open class CALayer: NSObject {
     didSet { solidLayerState = .unknown }
   }
 
-  open weak var delegate: (any CALayerDelegate)? {
-    didSet { isBlank = false }
+  open var delegate: (any CALayerDelegate)? {
+    get { view ?? delegateStorage }
+    set {
+      view = nil
+      delegateStorage = newValue
+      isBlank = false
+    }
   }
+  private final weak var delegateStorage: (any CALayerDelegate)?
+  /// The view whose layer this is, as its delegate. Not weak, since every view would be slowed down
+  /// by that: a view that goes empties it.
+  package final nonisolated(unsafe) unowned(unsafe) var view: (any CALayerDelegate)?
   open var name: String?
 
   open internal(set) var superlayer: CALayer? {

@@ -10,7 +10,8 @@ import QuartzCore
 @MainActor
 final class ConstraintEngine {
   let solver = Solver()
-  private(set) weak var root: UIView?
+  private let rootReference: LayoutReference
+  var root: UIView? { rootReference.view }
   /// Fitting leaves the root's size to the constraints; see `systemLayoutSizeFitting`.
   let isFitting: Bool
 
@@ -19,7 +20,8 @@ final class ConstraintEngine {
   private(set) var itemOfVariable: [LayoutItem?] = []
   /// Of items that are gone, until no constraint mentions them.
   private var retiredVariables: [Solver.Variable] = []
-  private var handles: [ObjectIdentifier: Solver.Constraint] = [:]
+  private let number: Number
+  private var handles: ConstraintHandles
   /// What every constraint of the solver stands for, by number.
   var origins: [Origin?] = []
 
@@ -27,8 +29,6 @@ final class ConstraintEngine {
   /// Whether leading and trailing may have changed sides.
   var needsMirroring = false
   private var additions: [NSLayoutConstraint] = []
-  /// Those of the additions that have not been taken back.
-  private var pending: Set<ObjectIdentifier> = []
   private var changedConstraints: [NSLayoutConstraint] = []
   private var queue: [LayoutItem] = []
   /// Items whose height follows from their width.
@@ -55,19 +55,34 @@ final class ConstraintEngine {
     case fitting
   }
 
+  /// Tells engines apart, those that are gone included; from 1.
+  typealias Number = Int
+  private static var lastNumber = 0
+
   init(root: UIView, isFitting: Bool = false) {
-    self.root = root
+    rootReference = root.layoutState.reference
     self.isFitting = isFitting
+    Self.lastNumber += 1
+    number = Self.lastNumber
+    handles = ConstraintHandles(of: number, isFitting: isFitting)
+  }
+
+  deinit {
+    for item in items.values { item.engine = nil }
   }
 
   // MARK: Items
 
   func existingItem(for object: AnyObject) -> LayoutItem? { items[ObjectIdentifier(object)] }
 
+  func existingItem(for view: UIView) -> LayoutItem? {
+    if let item = view.layoutStorage?.item, item.engine === self { return item }
+    return isFitting ? items[ObjectIdentifier(view)] : nil
+  }
+
   func item(for view: UIView) -> LayoutItem {
-    if let item = items[ObjectIdentifier(view)] { return item }
-    let item = makeItem(for: view)
-    item.view = view
+    if let item = existingItem(for: view) { return item }
+    let item = makeItem(for: view, view.layoutState.reference)
     if !isFitting { view.layoutState.item = item }
     refreshPins(item)
     refreshContent(item)
@@ -76,14 +91,13 @@ final class ConstraintEngine {
 
   func item(for guide: UILayoutGuide) -> LayoutItem {
     if let item = items[ObjectIdentifier(guide)] { return item }
-    let item = makeItem(for: guide)
-    item.guide = guide
+    let item = makeItem(for: guide, guide.reference)
     if guide.role != .program { placeProvidedGuide(guide, item) }
     return item
   }
 
-  private func makeItem(for object: AnyObject) -> LayoutItem {
-    let item = LayoutItem(engine: self)
+  private func makeItem(for object: AnyObject, _ reference: LayoutReference) -> LayoutItem {
+    let item = LayoutItem(of: reference, engine: self)
     items[ObjectIdentifier(object)] = item
     for variable in [item.x, item.y, item.width, item.height] { file(item, under: variable) }
     return item
@@ -127,17 +141,17 @@ final class ConstraintEngine {
 
   func add(_ constraint: NSLayoutConstraint) {
     additions.append(constraint)
-    pending.insert(ObjectIdentifier(constraint))
+    constraint.place.awaitedBy = number
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
-    pending.remove(ObjectIdentifier(constraint))
-    if let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) { drop(handle) }
+    if constraint.place.awaitedBy == number { constraint.place.awaitedBy = 0 }
+    if let handle = handles.remove(constraint) { drop(handle) }
   }
 
   /// The constraint's constant or priority has changed.
   func update(_ constraint: NSLayoutConstraint) {
-    if handles[ObjectIdentifier(constraint)] != nil { changedConstraints.append(constraint) }
+    if handles[constraint] != nil { changedConstraints.append(constraint) }
   }
 
   @discardableResult
@@ -159,8 +173,7 @@ final class ConstraintEngine {
 
   private func submit(_ constraint: NSLayoutConstraint) {
     guard !constraint.mixesAxes else { return }
-    let key = ObjectIdentifier(constraint)
-    guard handles[key] == nil, constraint.isActive else { return }
+    guard handles[constraint] == nil, constraint.isActive else { return }
     guard handles.count < Self.limit else {
       return DiagnosticLog.current.report(
         Diagnostic(
@@ -169,13 +182,14 @@ final class ConstraintEngine {
             + "constraints, or set frames in layoutSubviews."))
     }
     guard let expression = expression(of: constraint) else { return }
-    handles[key] = require(
+    let handle = require(
       expression, Solver.Relation(constraint.relation), priority: constraint.priority.rawValue,
       origin: .constraint(constraint))
+    handles.add(handle, for: constraint)
   }
 
   private func resubmit(_ constraint: NSLayoutConstraint) {
-    guard let handle = handles[ObjectIdentifier(constraint)],
+    guard let handle = handles[constraint],
       let expression = expression(of: constraint)
     else { return }
     solver.setConstant(expression.constant, of: handle)
@@ -184,7 +198,7 @@ final class ConstraintEngine {
 
   /// Whether the solution does not satisfy an active constraint.
   func isViolated(_ constraint: NSLayoutConstraint) -> Bool {
-    handles[ObjectIdentifier(constraint)].map { solver.violation(of: $0) > 0.01 } ?? false
+    handles[constraint].map { solver.violation(of: $0) > 0.01 } ?? false
   }
 
   // MARK: Queues
@@ -255,7 +269,8 @@ final class ConstraintEngine {
     if needsMirroring { mirror() }
     let added = additions
     additions.removeAll(keepingCapacity: true)
-    for constraint in added where pending.remove(ObjectIdentifier(constraint)) != nil {
+    for constraint in added where constraint.place.awaitedBy == number {
+      constraint.place.awaitedBy = 0
       submit(constraint)
     }
     let changed = changedConstraints
@@ -275,7 +290,7 @@ final class ConstraintEngine {
   private func mirror() {
     needsMirroring = false
     for constraint in origins.compactMap({ $0?.constraint }) where constraint.dependsOnDirection {
-      guard let handle = handles.removeValue(forKey: ObjectIdentifier(constraint)) else { continue }
+      guard let handle = handles.remove(constraint) else { continue }
       drop(handle)
       submit(constraint)
     }

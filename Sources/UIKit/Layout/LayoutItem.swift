@@ -7,9 +7,9 @@ import LayoutEngine
 /// that owns the guide.
 @MainActor
 final class LayoutItem {
-  weak var view: UIView?
-  weak var guide: UILayoutGuide?
-  weak var engine: ConstraintEngine?
+  private let reference: LayoutReference
+  /// Nil once the engine is gone or has dropped the item.
+  nonisolated(unsafe) unowned(unsafe) var engine: ConstraintEngine?
 
   let x: Solver.Variable
   let y: Solver.Variable
@@ -36,6 +36,9 @@ final class LayoutItem {
   /// What keeps a size that came out negative from being so.
   var nonNegative: (width: Solver.Constraint?, height: Solver.Constraint?)
 
+  var view: UIView? { reference.view }
+  var guide: UILayoutGuide? { reference.guide }
+
   /// All variables of the item's own.
   var variables: [Solver.Variable] {
     [x, y, width, height]
@@ -45,7 +48,8 @@ final class LayoutItem {
       ].compactMap(\.self)
   }
 
-  init(engine: ConstraintEngine) {
+  init(of reference: LayoutReference, engine: ConstraintEngine) {
+    self.reference = reference
     self.engine = engine
     x = engine.solver.makeVariable()
     y = engine.solver.makeVariable()
@@ -70,20 +74,5 @@ final class LayoutItem {
     var wrapWidth: CGFloat?
 
     var all: [Solver.Constraint] { [minWidth, maxWidth, minHeight, maxHeight].compactMap(\.self) }
-  }
-
-  // MARK: Items of constraints
-
-  static func view(of item: AnyObject?) -> UIView? {
-    if let view = item as? UIView { return view }
-    return (item as? UILayoutGuide)?.owner
-  }
-
-  static func mention(_ constraint: NSLayoutConstraint, by item: AnyObject?) {
-    if let view = item as? UIView {
-      view.layoutState.mentions.add(constraint)
-    } else if let guide = item as? UILayoutGuide {
-      guide.mentions.add(constraint)
-    }
   }
 }

@@ -104,7 +104,7 @@ package struct LayoutLint {
           (other.constraint?.source.map { "line \($0.line): " } ?? "") + text
         }
       }
-      guard let view = LayoutItem.view(of: broken.firstItem), view.isDescendant(of: root) else {
+      guard let view = broken.firstView, view.isDescendant(of: root) else {
         continue
       }
       let reason =

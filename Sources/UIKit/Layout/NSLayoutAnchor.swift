@@ -4,23 +4,23 @@ import Foundation
 /// An attribute of a view or guide, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  final weak var storage: AnyObject?
+  final let reference: LayoutReference?
   final let attribute: NSLayoutConstraint.Attribute
 
   init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
-    storage = item
+    reference = item.map { LayoutReference.to($0) }
     self.attribute = attribute
   }
 
-  open var item: AnyObject? { storage }
-  open var name: String { "\(NSLayoutConstraint.itemText(storage)).\(attribute.name)" }
+  open var item: AnyObject? { reference?.object }
+  open var name: String { "\(NSLayoutConstraint.itemText(item)).\(attribute.name)" }
   open var hasAmbiguousLayout: Bool {
-    guard let storage, let view = LayoutItem.view(of: storage) else { return false }
-    return view.isAmbiguous(storage, axis: axis)
+    guard let item, let view = reference?.holder else { return false }
+    return view.isAmbiguous(item, axis: axis)
   }
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
-    guard let storage, let view = LayoutItem.view(of: storage) else { return [] }
-    return view.constraintsAffecting(storage, axis: axis)
+    guard let item, let view = reference?.holder else { return [] }
+    return view.constraintsAffecting(item, axis: axis)
   }
 
   private var axis: NSLayoutConstraint.Axis { attribute.isVertical ? .vertical : .horizontal }
@@ -30,8 +30,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: storage as Any, attribute: attribute, relatedBy: relation, toItem: other?.storage,
-      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      of: reference, attribute, relation, other?.reference, other?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant)
   }
 
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -107,7 +107,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// 8 points; between baselines the height of a line as well.
   private func systemSpacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
     guard attribute == .firstBaseline, anchor.attribute == .lastBaseline,
-      let view = LayoutItem.view(of: storage),
+      let view = reference?.holder,
       let baselines = view.ownBaselineOffsets(in: view.intrinsicContentSize)
     else { return 8 }
     // Guess: the first baseline below stands one ascender and the gap below the last one above.
@@ -152,7 +152,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     guide.isRuler = true
     super.init(item: guide, attribute: isVertical ? .height : .width)
     ruler = guide
-    guard let a = LayoutItem.view(of: start.storage), let b = LayoutItem.view(of: end.storage),
+    guard let a = start.reference?.holder, let b = end.reference?.holder,
       let owner = a.nearestCommonAncestor(with: b)
     else { return }
     owner.addLayoutGuide(guide)
@@ -219,7 +219,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 
 extension NSLayoutAnchor {
   fileprivate var erased: (item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
-    (storage, attribute)
+    (item, attribute)
   }
 }
 

@@ -53,8 +53,8 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: What it says
 
-  private final weak var firstStorage: AnyObject?
-  private final weak var secondStorage: AnyObject?
+  private final var first: LayoutReference?
+  private final var second: LayoutReference?
   public private(set) final var firstAttribute = Attribute.notAnAttribute
   public private(set) final var secondAttribute = Attribute.notAnAttribute
   public private(set) final var relation = Relation.equal
@@ -62,8 +62,8 @@ open class NSLayoutConstraint: NSObject {
   /// Whether there was a second item; the item itself may be gone.
   private(set) final var hasSecondItem = false
 
-  open var firstItem: AnyObject? { firstStorage }
-  open var secondItem: AnyObject? { secondStorage }
+  open var firstItem: AnyObject? { first?.object }
+  open var secondItem: AnyObject? { second?.object }
   open var identifier: String?
   /// - Support: without effect: there are no archives.
   open var shouldBeArchived = false
@@ -71,16 +71,16 @@ open class NSLayoutConstraint: NSObject {
   /// Where the constraint stands in a document: path and line, for messages.
   package final var source: (file: String, line: Int)?
 
-  /// The view that holds the constraint while it is active.
-  final weak var installedOn: UIView?
+  /// The view that holds the constraint while it is active. One that goes says so.
+  private(set) final nonisolated(unsafe) unowned(unsafe) var installedOn: UIView?
+  /// How its items know that it is active.
+  private final nonisolated(unsafe) var mention: ConstraintMention?
   /// Counts activations, so that the most recent is known.
-  final var activationNumber = 0
+  private(set) final var activationNumber = 0
   private static var activations = 0
 
-  final class func nextActivationNumber() -> Int {
-    activations += 1
-    return activations
-  }
+  /// What the engine of the tree makes of the constraint.
+  final var place = ConstraintPlace()
 
   /// Made by a stack view or another of our own; such a constraint is not the first to be broken.
   final var isInternal = false
@@ -95,7 +95,7 @@ open class NSLayoutConstraint: NSObject {
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
     self.init(
-      view1 as AnyObject, attr1, relation, view2.map { $0 as AnyObject }, attr2,
+      of: .to(view1 as AnyObject), attr1, relation, view2.map { .to($0 as AnyObject) }, attr2,
       multiplier: multiplier, constant: constant)
   }
 
@@ -105,9 +105,19 @@ open class NSLayoutConstraint: NSObject {
     _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
     _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
+    self.init(
+      of: .to(first), firstAttribute, relation, second.map { .to($0) }, secondAttribute,
+      multiplier: multiplier, constant: constant)
+  }
+
+  convenience init(
+    of first: LayoutReference?, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: LayoutReference?, _ secondAttribute: Attribute, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
     self.init()
-    firstStorage = first
-    secondStorage = second
+    self.first = first
+    self.second = second
     hasSecondItem = second != nil
     self.firstAttribute = firstAttribute
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
@@ -156,11 +166,11 @@ open class NSLayoutConstraint: NSObject {
   }
 
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
-    NSLayoutAnchor(item: firstStorage, attribute: firstAttribute)
+    NSLayoutAnchor(item: firstItem, attribute: firstAttribute)
   }
 
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    secondStorage.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
+    secondItem.map { NSLayoutAnchor(item: $0, attribute: secondAttribute) }
   }
 
   // MARK: Activation
@@ -194,21 +204,43 @@ open class NSLayoutConstraint: NSObject {
     guard let owner = commonAncestor else {
       if problem != nil { return }
       return report(
-        "Unable to activate constraint with anchors \(anchorText(firstStorage, firstAttribute)) and "
-          + "\(anchorText(secondStorage, secondAttribute)) because they have no common ancestor.  "
+        "Unable to activate constraint with anchors \(anchorText(firstItem, firstAttribute)) and "
+          + "\(anchorText(secondItem, secondAttribute)) because they have no common ancestor.  "
           + "Does the constraint or its anchors reference items in different view hierarchies?  "
           + "That's illegal.")
     }
     owner.install(self)
   }
 
+  /// The constraint is active from now on, held by a view that has one of its items below it or
+  /// is one.
+  final func become(installedOn view: UIView) {
+    installedOn = view
+    Self.activations += 1
+    activationNumber = Self.activations
+    let mention = ConstraintMention(self)
+    self.mention = mention
+    first?.mention(mention)
+    if second !== first { second?.mention(mention) }
+  }
+
+  /// The constraint is not active any more: it was taken back, or the view that held it goes.
+  final nonisolated func becomeUninstalled() {
+    installedOn = nil
+    mention?.end()
+    mention = nil
+  }
+
   /// The nearest view that holds both items; a constraint on one item alone belongs to its view.
   final var commonAncestor: UIView? {
-    guard let first = LayoutItem.view(of: firstStorage) else { return nil }
-    guard hasSecondItem else { return first }
-    guard let second = LayoutItem.view(of: secondStorage) else { return nil }
-    return first.nearestCommonAncestor(with: second)
+    guard let view = first?.holder else { return nil }
+    guard hasSecondItem else { return view }
+    guard let other = second?.holder else { return nil }
+    return view.nearestCommonAncestor(with: other)
   }
+
+  /// The view that the first item is or belongs to.
+  final var firstView: UIView? { first?.holder }
 
   /// Whether leading or trailing is in it.
   final var dependsOnDirection: Bool {
@@ -222,13 +254,13 @@ open class NSLayoutConstraint: NSObject {
 
   /// What is wrong with the constraint in itself, in UIKit's words; nil if nothing is.
   var problem: String? {
-    guard LayoutItem.view(of: firstStorage) != nil || firstStorage is UILayoutGuide else {
+    guard first?.isLayoutItem == true else {
       return "Constraint items must each be a view or layout guide, which "
-        + "\(firstStorage.map { "\(type(of: $0))" } ?? "nil") is not."
+        + "\(firstItem.map { "\(type(of: $0))" } ?? "nil") is not."
     }
-    if hasSecondItem, LayoutItem.view(of: secondStorage) == nil, !(secondStorage is UILayoutGuide) {
+    if hasSecondItem, second?.isLayoutItem != true {
       return "Constraint items must each be a view or layout guide, which "
-        + "\(secondStorage.map { "\(type(of: $0))" } ?? "nil") is not."
+        + "\(secondItem.map { "\(type(of: $0))" } ?? "nil") is not."
     }
     guard Self.isReasonable(constantStorage), Self.isReasonable(multiplier) else {
       return "A constraint cannot have the multiplier \(multiplier) and the constant "

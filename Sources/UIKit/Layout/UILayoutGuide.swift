@@ -15,7 +15,16 @@ open class UILayoutGuide: NSObject {
   final let role: Role
   /// Whether the guide measures a distance between anchors, which may be negative.
   final var isRuler = false
-  final weak var owner: UIView?
+  /// A view that goes says so to its guides.
+  final nonisolated(unsafe) unowned(unsafe) var owner: UIView?
+  /// How constraints know the guide.
+  final var reference: LayoutReference {
+    if let reference = referenceStorage { return reference }
+    let reference = LayoutReference(self)
+    referenceStorage = reference
+    return reference
+  }
+  private final nonisolated(unsafe) var referenceStorage: LayoutReference?
   final var mentions = ConstraintMentions()
   open var identifier = ""
 
@@ -35,6 +44,10 @@ open class UILayoutGuide: NSObject {
     role = .program
     super.init()
   }
+
+  deinit { referenceStorage?.clear() }
+
+  final nonisolated func ownerGoes() { owner = nil }
 
   open var owningView: UIView? {
     get { owner }

@@ -14,13 +14,8 @@ extension UIView {
   }
 
   final func install(_ constraint: NSLayoutConstraint) {
-    constraint.installedOn = self
-    constraint.activationNumber = NSLayoutConstraint.nextActivationNumber()
+    constraint.become(installedOn: self)
     layoutState.constraints.append(constraint)
-    LayoutItem.mention(constraint, by: constraint.firstItem)
-    if constraint.secondItem !== constraint.firstItem {
-      LayoutItem.mention(constraint, by: constraint.secondItem)
-    }
     let root = layoutRoot
     root.layoutStorage?.engine?.add(constraint)
     setNeedsLayout()
@@ -35,7 +30,7 @@ extension UIView {
     let root = layoutRoot
     for constraint in constraints {
       root.layoutStorage?.engine?.remove(constraint)
-      constraint.installedOn = nil
+      constraint.becomeUninstalled()
     }
     layoutStorage?.constraints.removeAll { $0.installedOn == nil }
     setNeedsLayout()

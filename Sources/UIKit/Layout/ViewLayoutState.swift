@@ -1,44 +1,16 @@
 import CoreGraphics
 
-/// The active constraints that refer to an item. They are held by the views they are installed on.
-@MainActor
-struct ConstraintMentions {
-  /// May name some twice, or such as are no longer active; those go when the list has doubled.
-  private var list: [Weak] = []
-  private var limit = 32
-
-  private struct Weak {
-    weak var constraint: NSLayoutConstraint?
-  }
-
-  nonisolated init() {}
-
-  var all: [NSLayoutConstraint] {
-    var seen: Set<ObjectIdentifier> = []
-    return list.compactMap(\.constraint).filter {
-      $0.isActive && seen.insert(ObjectIdentifier($0)).inserted
-    }
-  }
-
-  mutating func add(_ constraint: NSLayoutConstraint) {
-    if list.count == limit {
-      list = all.map { Weak(constraint: $0) }
-      limit = max(32, 2 * list.count)
-    }
-    list.append(Weak(constraint: constraint))
-  }
-}
-
 /// What a view keeps for Auto Layout; made when something concerns it.
 @MainActor
 final class ViewLayoutState {
+  nonisolated(unsafe) let reference: LayoutReference
   /// Constraints installed on the view.
-  var constraints: [NSLayoutConstraint] = []
+  nonisolated(unsafe) var constraints: [NSLayoutConstraint] = []
   var mentions = ConstraintMentions()
   /// Guides that the program added.
-  var guides: [UILayoutGuide] = []
+  nonisolated(unsafe) var guides: [UILayoutGuide] = []
   /// Guides that every view has, made when asked for.
-  var providedGuides: [UILayoutGuide] = []
+  nonisolated(unsafe) var providedGuides: [UILayoutGuide] = []
   var hugging: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?) = (nil, nil)
   var compression: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?) = (nil, nil)
   /// The content's size that a document gives the view on the editor's canvas.
@@ -46,13 +18,27 @@ final class ViewLayoutState {
   /// The engine of the tree below this view, if the view is its root.
   var engine: ConstraintEngine?
   /// The view's place in the engine that lays it out.
-  weak var item: LayoutItem?
+  var item: LayoutItem? {
+    get { itemStorage?.engine == nil ? nil : itemStorage }
+    set { itemStorage = newValue }
+  }
+  private var itemStorage: LayoutItem?
+
+  init(of view: UIView) { reference = LayoutReference(view) }
+
+  /// The view goes: nobody finds it any more, and what was installed on it is not.
+  nonisolated func viewGoes() {
+    reference.clear()
+    for constraint in constraints { constraint.becomeUninstalled() }
+    for guide in guides { guide.ownerGoes() }
+    for guide in providedGuides { guide.ownerGoes() }
+  }
 }
 
 extension UIView {
   final var layoutState: ViewLayoutState {
     if let state = layoutStorage { return state }
-    let state = ViewLayoutState()
+    let state = ViewLayoutState(of: self)
     layoutStorage = state
     return state
   }

@@ -20,7 +20,8 @@ open class UIView: UIResponder {
 
   // MARK: State behind the public properties
 
-  final weak var superviewStorage: UIView?
+  /// Not counted and not weak, as that of a layer: a view that goes tells its subviews.
+  final nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
   final var subviewStorage: [UIView] = []
   final weak var windowStorage: UIWindow?
   /// The controller whose `view` this is.
@@ -81,7 +82,7 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     backingLayer = UIView.makeLayer(of: type(of: self))
     super.init()
-    backingLayer.delegate = self
+    backingLayer.view = self
     backingLayer.isOpaque = true
     backingLayer.frame = frame
     // The first layout pass reaches every new view, as it does in UIKit.
@@ -93,8 +94,14 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     backingLayer = UIView.makeLayer(of: type(of: self))
     super.init()
-    backingLayer.delegate = self
+    backingLayer.view = self
     backingLayer.setNeedsLayout()
+  }
+
+  deinit {
+    for subview in subviewStorage { subview.superviewStorage = nil }
+    backingLayer.view = nil
+    layoutStorage?.viewGoes()
   }
 
   // MARK: To override
