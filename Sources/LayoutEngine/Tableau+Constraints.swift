@@ -102,6 +102,7 @@ extension Tableau {
   ) -> (constant: Double, entries: [Entry]) {
     var constant = constant
     var entries: [Entry] = []
+    entries.reserveCapacity(2 * expression.count)
     var isSorted = true
     for term in expression {
       let row = rowOf[Int(term.symbol)]
@@ -128,13 +129,9 @@ extension Tableau {
 
   /// Sorts by symbol and adds up entries of the same symbol.
   private static func normalize(_ entries: inout [Entry]) {
-    // A stable order of equal symbols makes the sum the same on every run.
-    var order = Array(entries.enumerated())
-    order.sort {
-      ($0.element.symbol, $0.offset) < ($1.element.symbol, $1.offset)
-    }
+    let order = stablySorted(entries)
     entries.removeAll(keepingCapacity: true)
-    for (_, entry) in order {
+    for entry in order {
       if let last = entries.last, last.symbol == entry.symbol {
         entries[entries.count - 1].coefficient += entry.coefficient
       } else {
@@ -143,6 +140,28 @@ extension Tableau {
       }
     }
     dropTinyLast(&entries)
+  }
+
+  /// By symbol; a stable order of equal ones makes their sum the same on every run.
+  private static func stablySorted(_ entries: [Entry]) -> [Entry] {
+    var order = entries
+    // Rows are short runs that are sorted each: moving a few entries down is quicker than a sort
+    // that first notes where each stood.
+    if order.count <= 24 {
+      for index in order.indices.dropFirst() {
+        let entry = order[index]
+        var place = index
+        while place > 0, order[place - 1].symbol > entry.symbol {
+          order[place] = order[place - 1]
+          place -= 1
+        }
+        order[place] = entry
+      }
+      return order
+    }
+    return order.enumerated().sorted {
+      ($0.element.symbol, $0.offset) < ($1.element.symbol, $1.offset)
+    }.map(\.element)
   }
 
   /// Forgets the last entry if it is what a cancellation left.

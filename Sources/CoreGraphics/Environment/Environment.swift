@@ -58,6 +58,12 @@ package final class Environment: Sendable {
   /// a test would meet the stage of another.
   package static var current: Environment { entry?.environment ?? newest ?? standard }
 
+  /// The environment in use and the setting in use, nil for the environment's own, in one look.
+  package static var inUse: (environment: Environment, setting: (any AnyObject & Sendable)?) {
+    guard let entry else { return (newest ?? standard, nil) }
+    return (entry.environment ?? newest ?? standard, entry.setting)
+  }
+
   /// That of a process without a stage: an iPhone 15 whose time stands still.
   package static let standard = Environment(
     diagnostics: DiagnosticLog(handler: DiagnosticLog.writeToStandardError))
@@ -87,8 +93,9 @@ package final class Environment: Sendable {
   private static let living = Mutex<[Reference]>([])
 
   private static var newest: Environment? {
-    let task = TaskMark.current
-    return living.withLock { living in
+    living.withLock { living in
+      guard !living.isEmpty else { return nil }
+      let task = TaskMark.current
       var outsideOfTasks: Environment?
       for reference in living.reversed() {
         guard let environment = reference.environment else { continue }

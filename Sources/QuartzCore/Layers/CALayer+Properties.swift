@@ -15,10 +15,11 @@ extension CALayer {
   /// UIKit raises `CALayerInvalidGeometry` for these; here the value is refused and reported, and
   /// the process lives.
   private func isFinite(
-    _ numbers: CGFloat..., property: String
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat? = nil, _ height: CGFloat? = nil,
+    property: String
   ) -> Bool {
-    if numbers.allSatisfy({ $0.isFinite }) { return true }
-    let value = numbers.map { "\($0)" }.joined(separator: ", ")
+    if x.isFinite, y.isFinite, (width ?? 0).isFinite, (height ?? 0).isFinite { return true }
+    let value = [x, y, width, height].compactMap(\.self).map { "\($0)" }.joined(separator: ", ")
     environment.diagnostics.warn(
       "CALayerInvalidGeometry: CALayer \(property) contains NaN or infinity: (\(value)). The value "
         + "was ignored; give finite numbers.")
@@ -41,9 +42,9 @@ extension CALayer {
     if old.size != new.size {
       superlayer?.sublayersDidChange()
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
-      (delegate as? any LayerGeometryObserver)?.layer(self, didResizeFrom: old.size)
+      view?.layer(self, didResizeFrom: old.size)
     } else {
-      (delegate as? any LayerGeometryObserver)?.layerDidMoveOrScroll(self)
+      view?.layerDidMoveOrScroll(self)
     }
   }
 
@@ -52,7 +53,7 @@ extension CALayer {
       isFinite(newValue.x, newValue.y, property: "position")
     else { return }
     change("position", to: \.position, newValue)
-    (delegate as? any LayerGeometryObserver)?.layerDidMoveOrScroll(self)
+    view?.layerDidMoveOrScroll(self)
   }
 
   final func setAnchorPoint(_ newValue: CGPoint) {
@@ -77,7 +78,7 @@ extension CALayer {
 
 /// What a view wants to know of its layer's geometry.
 @MainActor
-package protocol LayerGeometryObserver: AnyObject {
+package protocol LayerGeometryObserver: CALayerDelegate {
   func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)
   func layerDidMoveOrScroll(_ layer: CALayer)
 }

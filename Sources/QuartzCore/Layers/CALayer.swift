@@ -49,7 +49,7 @@ open class CALayer: NSObject {
   private final weak var delegateStorage: (any CALayerDelegate)?
   /// The view whose layer this is, as its delegate. Not weak, since every view would be slowed down
   /// by that: a view that goes empties it.
-  package final nonisolated(unsafe) unowned(unsafe) var view: (any CALayerDelegate)?
+  package final nonisolated(unsafe) unowned(unsafe) var view: (any LayerGeometryObserver)?
   open var name: String?
 
   open internal(set) var superlayer: CALayer? {

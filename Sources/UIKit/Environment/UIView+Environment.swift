@@ -16,7 +16,8 @@ extension UIView {
   /// Calls what the program overrides, with the view's environment and traits in use.
   final func callOut<R>(_ callback: () -> R) -> R {
     let environment = environment
-    guard Environment.current === environment, UITraitCollection.current === traits else {
+    let inUse = Environment.inUse
+    guard inUse.environment === environment, inUse.setting ?? environment.traits === traits else {
       return EnvironmentEntry(environment, setting: traits).perform(callback)
     }
     return callback()

@@ -7,6 +7,10 @@ import QuartzCore
 ///
 /// There is an engine for every topmost view. It follows changes lazily: views, constraints and
 /// sizes that changed are queued and taken in by the next `solve`.
+///
+/// What is read or written at every step, here and in constraints and views, is free of the checks
+/// of exclusive access that Swift makes at run time, a tenth of the time of a first layout: no
+/// program's code runs while any of it is being changed.
 @MainActor
 final class ConstraintEngine {
   let solver = Solver()
@@ -15,22 +19,22 @@ final class ConstraintEngine {
   /// Fitting leaves the root's size to the constraints; see `systemLayoutSizeFitting`.
   let isFitting: Bool
 
-  private var items: [ObjectIdentifier: LayoutItem] = [:]
+  @exclusivity(unchecked) private var items: [ObjectIdentifier: LayoutItem] = [:]
   /// The item of every variable, by number.
-  private(set) var itemOfVariable: [LayoutItem?] = []
+  @exclusivity(unchecked) private(set) var itemOfVariable: [LayoutItem?] = []
   /// Of items that are gone, until no constraint mentions them.
-  private var retiredVariables: [Solver.Variable] = []
+  @exclusivity(unchecked) private var retiredVariables: [Solver.Variable] = []
   private let number: Number
-  private var handles: ConstraintHandles
+  @exclusivity(unchecked) private var handles: ConstraintHandles
   /// What every constraint of the solver stands for, by number.
-  var origins: [Origin?] = []
+  @exclusivity(unchecked) var origins: [Origin?] = []
 
   var needsScan = true
   /// Whether leading and trailing may have changed sides.
   var needsMirroring = false
-  private var additions: [NSLayoutConstraint] = []
-  private var changedConstraints: [NSLayoutConstraint] = []
-  private var queue: [LayoutItem] = []
+  @exclusivity(unchecked) private var additions: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) private var changedConstraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) private var queue: [LayoutItem] = []
   /// Items whose height follows from their width.
   var wrapping: [LayoutItem] = []
   /// Items whose baselines constraints refer to.

@@ -21,7 +21,8 @@ struct ConstraintMentions {
 /// That a constraint is active, as the items it refers to know it; over when it is taken back or
 /// the view goes that it is installed on.
 final class ConstraintMention {
-  private(set) nonisolated(unsafe) unowned(unsafe) var constraint: NSLayoutConstraint?
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) unowned(unsafe) var constraint:
+    NSLayoutConstraint?
 
   init(_ constraint: NSLayoutConstraint) { self.constraint = constraint }
 

@@ -9,7 +9,7 @@ import LayoutEngine
 final class LayoutItem {
   private let reference: LayoutReference
   /// Nil once the engine is gone or has dropped the item.
-  nonisolated(unsafe) unowned(unsafe) var engine: ConstraintEngine?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var engine: ConstraintEngine?
 
   let x: Solver.Variable
   let y: Solver.Variable
@@ -17,12 +17,12 @@ final class LayoutItem {
   let height: Solver.Variable
 
   /// Fix a view that is not placed by constraints: x, y, width, height.
-  var pins: [Solver.Constraint] = []
+  @exclusivity(unchecked) var pins: [Solver.Constraint] = []
   /// What the pins say, if they stand for an autoresizing mask.
   var autoresizing: [NSAutoresizingMaskLayoutConstraint] = []
   /// Place a guide that UIKit provides, relative to its owner.
   var guideConstraints: [Solver.Constraint] = []
-  var content = ContentConstraints()
+  @exclusivity(unchecked) var content = ContentConstraints()
 
   /// Distances of baselines from top and bottom; a scroll view's content size and offset.
   var firstBaseline: DefinedVariable?
@@ -32,9 +32,9 @@ final class LayoutItem {
   var offsetX: DefinedVariable?
   var offsetY: DefinedVariable?
 
-  var isQueued = false
+  @exclusivity(unchecked) var isQueued = false
   /// What keeps a size that came out negative from being so.
-  var nonNegative: (width: Solver.Constraint?, height: Solver.Constraint?)
+  @exclusivity(unchecked) var nonNegative: (width: Solver.Constraint?, height: Solver.Constraint?)
 
   var view: UIView? { reference.view }
   var guide: UILayoutGuide? { reference.guide }

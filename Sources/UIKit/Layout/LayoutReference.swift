@@ -4,8 +4,8 @@
 /// object that is weakly referred to gets a table beside it, through which from then on each of
 /// its retains and releases goes: a third of the time of building nested stack views.
 final class LayoutReference {
-  private(set) nonisolated(unsafe) unowned(unsafe) var view: UIView?
-  private(set) nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) unowned(unsafe) var view: UIView?
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
   /// What constraints were given and cannot be about, for the message that says so.
   private weak var stranger: AnyObject?
 

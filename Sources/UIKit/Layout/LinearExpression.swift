@@ -10,7 +10,9 @@ struct LinearExpression {
 
   init(_ variable: Solver.Variable, _ constant: Double = 0) {
     self.constant = constant
-    terms = [Solver.Term(1, variable)]
+    // An edge against another, each seen from a superview: most constraints have no more.
+    terms.reserveCapacity(4)
+    terms.append(Solver.Term(1, variable))
   }
 
   mutating func add(_ variable: Solver.Variable, times coefficient: Double = 1) {

@@ -53,14 +53,14 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: What it says
 
-  private final var first: LayoutReference?
-  private final var second: LayoutReference?
-  public private(set) final var firstAttribute = Attribute.notAnAttribute
-  public private(set) final var secondAttribute = Attribute.notAnAttribute
-  public private(set) final var relation = Relation.equal
-  public private(set) final var multiplier: CGFloat = 1
+  @exclusivity(unchecked) private final var first: LayoutReference?
+  @exclusivity(unchecked) private final var second: LayoutReference?
+  @exclusivity(unchecked) public private(set) final var firstAttribute = Attribute.notAnAttribute
+  @exclusivity(unchecked) public private(set) final var secondAttribute = Attribute.notAnAttribute
+  @exclusivity(unchecked) public private(set) final var relation = Relation.equal
+  @exclusivity(unchecked) public private(set) final var multiplier: CGFloat = 1
   /// Whether there was a second item; the item itself may be gone.
-  private(set) final var hasSecondItem = false
+  @exclusivity(unchecked) private(set) final var hasSecondItem = false
 
   open var firstItem: AnyObject? { first?.object }
   open var secondItem: AnyObject? { second?.object }
@@ -72,23 +72,24 @@ open class NSLayoutConstraint: NSObject {
   package final var source: (file: String, line: Int)?
 
   /// The view that holds the constraint while it is active. One that goes says so.
-  private(set) final nonisolated(unsafe) unowned(unsafe) var installedOn: UIView?
+  @exclusivity(unchecked) private(set) final nonisolated(unsafe) unowned(unsafe) var installedOn:
+    UIView?
   /// How its items know that it is active.
-  private final nonisolated(unsafe) var mention: ConstraintMention?
+  @exclusivity(unchecked) private final nonisolated(unsafe) var mention: ConstraintMention?
   /// Counts activations, so that the most recent is known.
   private(set) final var activationNumber = 0
   private static var activations = 0
 
   /// What the engine of the tree makes of the constraint.
-  final var place = ConstraintPlace()
+  @exclusivity(unchecked) final var place = ConstraintPlace()
 
   /// Made by a stack view or another of our own; such a constraint is not the first to be broken.
-  final var isInternal = false
+  @exclusivity(unchecked) final var isInternal = false
 
   /// Whether nothing is wrong with the constraint in itself, as long as its items are there.
-  private final var isSound = false
-  private final var constantStorage: CGFloat = 0
-  private final var priorityStorage = UILayoutPriority.required
+  @exclusivity(unchecked) private final var isSound = false
+  @exclusivity(unchecked) private final var constantStorage: CGFloat = 0
+  @exclusivity(unchecked) private final var priorityStorage = UILayoutPriority.required
 
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,

@@ -5,8 +5,8 @@ import CoreGraphics
 final class ViewLayoutState {
   nonisolated(unsafe) let reference: LayoutReference
   /// Constraints installed on the view.
-  nonisolated(unsafe) var constraints: [NSLayoutConstraint] = []
-  var mentions = ConstraintMentions()
+  @exclusivity(unchecked) nonisolated(unsafe) var constraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var mentions = ConstraintMentions()
   /// Guides that the program added.
   nonisolated(unsafe) var guides: [UILayoutGuide] = []
   /// Guides that every view has, made when asked for.
@@ -22,7 +22,7 @@ final class ViewLayoutState {
     get { itemStorage?.engine == nil ? nil : itemStorage }
     set { itemStorage = newValue }
   }
-  private var itemStorage: LayoutItem?
+  @exclusivity(unchecked) private var itemStorage: LayoutItem?
 
   init(of view: UIView) { reference = LayoutReference(view) }
 

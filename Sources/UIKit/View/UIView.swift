@@ -21,8 +21,8 @@ open class UIView: UIResponder {
   // MARK: State behind the public properties
 
   /// Not counted and not weak, as that of a layer: a view that goes tells its subviews.
-  final nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
-  final var subviewStorage: [UIView] = []
+  @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var superviewStorage: UIView?
+  @exclusivity(unchecked) final var subviewStorage: [UIView] = []
   final weak var windowStorage: UIWindow?
   /// The controller whose `view` this is.
   final weak var owningController: UIViewController?
@@ -34,7 +34,7 @@ open class UIView: UIResponder {
   final var rareStorage: RareViewState?
 
   /// What Auto Layout keeps for this view; nil until a constraint concerns it.
-  final var layoutStorage: ViewLayoutState?
+  @exclusivity(unchecked) final var layoutStorage: ViewLayoutState?
   final var needsConstraintUpdate = true
   final var subtreeNeedsConstraintUpdate = true
 
@@ -238,7 +238,7 @@ open class UIView: UIResponder {
   func subviewDidChangeContent(_ subview: UIView) {}
 
   /// Whether the view is placed by its autoresizing mask rather than by constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if oldValue != translatesAutoresizingMaskIntoConstraints { translationDidChange() }
     }
