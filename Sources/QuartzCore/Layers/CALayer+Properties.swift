@@ -76,9 +76,11 @@ extension CALayer {
   }
 }
 
-/// What a view wants to know of its layer's geometry.
+/// What a view says to its layer beyond what every delegate does, and wants to know of its geometry.
 @MainActor
-package protocol LayerGeometryObserver: CALayerDelegate {
+package protocol LayerView: CALayerDelegate {
+  /// Whether it may draw something.
+  var drawsContent: Bool { get }
   func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)
   func layerDidMoveOrScroll(_ layer: CALayer)
 }

@@ -49,7 +49,7 @@ open class CALayer: NSObject {
   private final weak var delegateStorage: (any CALayerDelegate)?
   /// The view whose layer this is, as its delegate. Not weak, since every view would be slowed down
   /// by that: a view that goes empties it.
-  package final nonisolated(unsafe) unowned(unsafe) var view: (any LayerGeometryObserver)?
+  package final nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   open var name: String?
 
   open internal(set) var superlayer: CALayer? {
@@ -191,7 +191,9 @@ open class CALayer: NSObject {
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Whether `draw(in:)` has anything to say. Asked first, so that plain layers cost nothing.
-  package var drawsContent: Bool { delegate != nil || type(of: self) != CALayer.self }
+  package var drawsContent: Bool {
+    type(of: self) != CALayer.self || view?.drawsContent ?? (delegate != nil)
+  }
 
   /// The values on screen now.
   package final var presentedValues: LayerValues {
@@ -276,7 +278,7 @@ open class CALayer: NSObject {
     get { values.transform }
     set {
       change("transform", to: \.transform, newValue)
-      (delegate as? any LayerGeometryObserver)?.layerDidMoveOrScroll(self)
+      view?.layerDidMoveOrScroll(self)
     }
   }
 

@@ -13,6 +13,9 @@ extension UIView {
   /// That of the window that the view is in, else the one in which it was made.
   package final var environment: Environment { backingLayer.environment }
 
+  /// Whether the view is of no class but the plain one, in which nothing is overridden.
+  final var isPlain: Bool { type(of: self) == UIView.self }
+
   /// Calls what the program overrides, with the view's environment and traits in use.
   final func callOut<R>(_ callback: () -> R) -> R {
     let environment = environment

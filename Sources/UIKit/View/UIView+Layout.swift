@@ -7,7 +7,9 @@ struct NoAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-extension UIView: LayerGeometryObserver {
+extension UIView: LayerView {
+  package var drawsContent: Bool { !isPlain }
+
   package func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize) {
     boundsSizeDidChange(from: oldSize)
     inheritSafeArea()

@@ -12,7 +12,7 @@ extension UIView {
 
   /// Tells this view and all below that inherit from it.
   final func inheritTint() {
-    callOut { tintColorDidChange() }
+    if !isPlain { callOut { tintColorDidChange() } }
     for subview in subviewStorage where subview.tintColorStorage == nil { subview.inheritTint() }
   }
 
