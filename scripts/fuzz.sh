@@ -6,7 +6,19 @@
 # Corpora begin with real files (this checkout's, those of ../shared, the system's fonts) and grow from
 # run to run in $FUZZ_FOLDER, by default out/fuzz; finds are made small and lie in its folder `finds`.
 # Once mended, a find goes to Tests/FuzzTests/Regressions/TARGET. The status is 1 if there are any.
+#
+# Builds and tests beside it go first. Where the kernel shares the processor out by sessions, `nice` does
+# nothing between two of them; so the fuzzers are in a session of their own, which gets what is left.
 set -euo pipefail
+autogroup=/proc/self/autogroup
+if [[ -z "${FUZZ_SESSION:-}" && -w "$autogroup" ]]; then
+  FUZZ_SESSION=own setsid "$0" "$@" &
+  session=$!
+  trap 'kill -TERM -- "-$session"' INT TERM
+  wait "$session"
+  exit
+fi
+if [[ -n "${FUZZ_SESSION:-}" ]]; then echo 19 >"$autogroup"; fi
 cd "$(dirname "$0")/.."
 
 seconds="${1:-600}"
