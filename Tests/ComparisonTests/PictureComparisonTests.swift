@@ -183,4 +183,11 @@ extension PixelBuffer {
     #expect(dot.differingCount == 1)
     #expect(!dot.isTolerated)
   }
+
+  @Test("without numbers the same bytes are asked for, and that makes sense")
+  func defaults() {
+    let tolerance = PictureTolerance()
+    #expect(tolerance.problem == nil)
+    #expect(tolerance.precision == 1 && tolerance.perceptualPrecision == 1)
+  }
 }

@@ -80,6 +80,22 @@ struct BadInputTests {
     }
   }
 
+  @Test("A place that overflows into no number lies at nought")
+  func placesThatAreNoNumbers() {
+    let path = CGMutablePath()
+    path.addLines(between: [
+      CGPoint(x: 1e200, y: 1e200), CGPoint(x: 7e200, y: 7e200), CGPoint(x: 0, y: 0),
+    ])
+    // x is infinity less infinity for the first two.
+    let transform = CGAffineTransform(a: 1e200, b: 1e-200, c: -1e200, d: 0, tx: 0, ty: 0)
+    var corners: [CGPoint] = []
+    Flattening.polylines(of: path.outline, transform: transform, tolerance: 1) { point, _ in
+      corners.append(point)
+    }
+    #expect(corners.map(\.x).allSatisfy { $0 == 0 })
+    #expect(corners.prefix(2).map { $0.y.rounded() } == [1, 7])
+  }
+
   @Test("100,000 huge curves cost no more than what shows of them")
   func hugeCurves() {
     var random = SplitMix(seed: 10)

@@ -227,6 +227,27 @@ struct CoverageTests {
     #expect(alphas(picture, row: 1) == [0, 128, 255, 255, 255, 255, 128, 0])
   }
 
+  @Test("A row of thousands of edges on quarters of pixels is exact", arguments: [0, 0.25])
+  func thousandsOfEdges(offset: Double) {
+    let picture = fill(700, 3) {
+      for slit in 0..<1400 {
+        let x = Double(slit) / 2 + offset
+        // A corner where the first of the sixteen heights of the second row is looked at.
+        $0.addLines(between: [
+          CGPoint(x: x, y: 0), CGPoint(x: x, y: 1 + 1.0 / 32), CGPoint(x: x, y: 2),
+          CGPoint(x: x + 0.25, y: 2), CGPoint(x: x + 0.25, y: 0),
+        ])
+        $0.closeSubpath()
+      }
+      // Overlaps the others, so that no row is as simple as its edges.
+      $0.addRect(CGRect(x: 100, y: 0, width: 50, height: 2))
+    }
+    let expected = (0..<700).map { (100..<150).contains($0) ? 255 : 128 }
+    #expect(alphas(picture, row: 0) == expected)
+    #expect(alphas(picture, row: 1) == expected)
+    #expect(alphas(picture, row: 2) == [Int](repeating: 0, count: 700))
+  }
+
   @Test("What lies beyond the picture changes nothing in it", arguments: 0..<24)
   func cutOff(seed: Int) {
     var random = SplitMix(seed: UInt64(seed) &+ 2_277)

@@ -31,6 +31,19 @@ struct ImagePlaceTests {
     let place = CGAffineTransform(
       a: cosine * width, b: sine * width, c: (cosine * shear - sine) * height,
       d: (sine * shear + cosine) * height, tx: number(10, 50), ty: number(10, 50))
+    try expect(place, sampling)
+  }
+
+  @Test(
+    "moved by whole pixels and by parts of one, along either side",
+    arguments: [ImageSampling.linear, .nearest],
+    [(0.0, 0.0), (5, -3), (0.5, 0), (0, 0.5), (7.25, 2), (-4, 8.75), (0.3, 0.6)])
+  func moved(_ sampling: ImageSampling, by offset: (x: Double, y: Double)) throws {
+    try expect(CGAffineTransform(translationX: offset.x, y: offset.y), sampling)
+  }
+
+  /// Between two centres linearly, or the nearest pixel's, which is off by half a pixel at most.
+  private func expect(_ place: CGAffineTransform, _ sampling: ImageSampling) throws {
     let paint = try #require(ImagePaint(ramp, transform: place, sampling: sampling))
     let picture = painted(60, 60) {
       $0.fill(RoundedBox(CGRect(x: 0, y: 0, width: 60, height: 60)), .image(paint))
@@ -42,7 +55,6 @@ struct ImagePlaceTests {
         let p = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
         guard (1.5...38.5).contains(p.x), (1.5...38.5).contains(p.y) else { continue }
         count += 1
-        // Between two centres linearly, or the nearest pixel's, which is off by half a pixel at most.
         let slack = sampling == .linear ? 1.01 : 3.1
         #expect(abs(Double(picture[x, y].red) - 6 * (Double(p.x) - 0.5)) <= slack, "\(x), \(y)")
         #expect(abs(Double(picture[x, y].green) - 6 * (Double(p.y) - 0.5)) <= slack, "\(x), \(y)")
@@ -51,7 +63,9 @@ struct ImagePlaceTests {
     #expect(count > 0)
   }
 
-  @Test("a group of one shape is what it is with another beside it", arguments: 0..<40)
+  @Test(
+    "a group of one shape is what it is with another in it, wherever the clip is set",
+    arguments: 0..<60)
   func groupsOfOne(seed: Int) {
     var random = SplitMix(seed: UInt64(seed) &+ 900)
     let box = RoundedBox(
@@ -62,20 +76,55 @@ struct ImagePlaceTests {
       radius: random.coordinate(12))
     let color = PremultipliedColor(bits: 0xC909_2564)
     let opacity = UInt8(1 + random.below(255))
+    let clipsGroup = seed % 2 == 1
+    let (x1, y1) = (24, 24)  // In the box and in the clip, wherever they are.
     func draw(withAnother: Bool) -> PixelBuffer {
       painted(60, 60) {
         $0.fill(PixelBounds(x0: 0, y0: 0, x1: 60, y1: 40), .white)
+        if clipsGroup { $0.pushClip(clip) }
         $0.beginGroup(opacity: opacity)
-        if withAnother { $0.fill(PixelBounds(x0: 59, y0: 59, x1: 60, y1: 60), color) }
-        $0.pushClip(clip)
+        if withAnother { $0.fill(PixelBounds(x0: 24, y0: 24, x1: 25, y1: 25), color) }
+        if !clipsGroup { $0.pushClip(clip) }
         $0.fill(box, .color(color))
-        $0.popClip()
+        if !clipsGroup { $0.popClip() }
         $0.endGroup()
+        if clipsGroup { $0.popClip() }
       }
     }
     let (alone, other) = (draw(withAnother: false), draw(withAnother: true))
-    for y in 0..<59 {
-      for x in 0..<59 { #expect(alone[x, y] == other[x, y], "\(x), \(y)") }
+    for y in 0..<60 {
+      for x in 0..<60 where x != x1 || y != y1 {
+        #expect(alone[x, y] == other[x, y], "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test("boxes and rings of an appended list turn with it", arguments: [0.0, 0.3, .pi / 2, 2])
+  func turnedBoxes(angle: Double) {
+    let turn = CGAffineTransform(translationX: 30, y: 24).rotated(by: angle)
+    let shapes: [(RoundedBox, inner: RoundedBox?)] = [
+      (RoundedBox(CGRect(x: -12, y: -9, width: 24, height: 18)), nil),
+      (RoundedBox(CGRect(x: -12, y: -9, width: 24, height: 18), radius: 6), nil),
+      (
+        RoundedBox(CGRect(x: -15, y: -15, width: 30, height: 30), radius: 8),
+        RoundedBox(CGRect(x: -11, y: -11, width: 22, height: 22), radius: 4)
+      ),
+    ]
+    for (outer, inner) in shapes {
+      var list = DisplayList(bounds: PixelBounds(x0: -40, y0: -40, x1: 40, y1: 40))
+      var outline = outer.outline
+      if let inner {
+        list.fillRing(outer: outer, inner: inner, .color(.black))
+        outline.append(inner.outline)
+      } else {
+        list.fill(outer, .color(.black))
+      }
+      let appended = painted(60, 50) { $0.append(list, transform: turn) }
+      let path = painted(60, 50) {
+        $0.fill(outline, transform: turn, rule: .evenOdd, .color(.black))
+      }
+      #expect(appended[30, 24].alpha == (inner == nil ? 255 : 0))
+      #expect(appended == path, "at \(angle)")
     }
   }
 }

@@ -252,6 +252,39 @@ struct PictureTests {
       ])
   }
 
+  @Test("What is in a group stands further in, its end where it began")
+  func groupsInWords() {
+    let (left, right) = (
+      PixelBounds(x0: 0, y0: 0, x1: 4, y1: 8), PixelBounds(x0: 2, y0: 0, x1: 9, y1: 8)
+    )
+    var list = DisplayList(bounds: Self.canvas)
+    for _ in 0..<3 {
+      list.beginGroup(opacity: 128)
+      list.fill(left, .white)
+    }
+    for _ in 0..<3 {
+      list.fill(right, .black)
+      list.endGroup()
+    }
+    let indents = list.lines(on: Self.canvas).map { line in
+      line.drop { $0 != " " }.dropFirst().prefix { $0 == " " }.count
+    }
+    #expect(indents == [0, 2, 2, 4, 4, 6, 6, 4, 4, 2, 2, 0])
+  }
+
+  @Test("What an opaque image covers is called hidden")
+  func hiddenByAnImage() throws {
+    let canvas = Self.canvas
+    let buffer = PixelBuffer(width: canvas.width, height: canvas.height)!
+    buffer.fill(.white)
+    let image = CGImage(buffer: buffer, isOpaque: true)
+    var list = DisplayList(bounds: canvas)
+    list.fill(PixelBounds(x0: 10, y0: 10, x1: 50, y1: 50), .black)
+    let paint = try #require(ImagePaint(image, transform: .identity, sampling: .nearest))
+    list.fill(RoundedBox(canvas.rect), .image(paint))
+    #expect(list.lines(on: canvas).map { $0.hasSuffix("hidden") } == [true, false])
+  }
+
   @Test("What a filter sees is not called hidden")
   func seenByAFilter() {
     var list = DisplayList(bounds: Self.canvas)

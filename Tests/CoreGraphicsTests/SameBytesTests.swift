@@ -153,6 +153,21 @@ struct SameBytesTests {
     }
   }
 
+  @Test("Lists appended one after another paint as they do one after another", arguments: 1...40)
+  func appendingSeveral(seed: Int) {
+    var scene = RandomScene(seed: UInt64(seed) &* 47)
+    let direct = PixelBuffer(width: scene.size, height: scene.size)!
+    var outer = DisplayList(bounds: direct.bounds)
+    for _ in 0..<3 {
+      let list = scene.list()
+      Painter.paint(list, into: direct)
+      outer.append(list)
+    }
+    let appended = PixelBuffer(width: scene.size, height: scene.size)!
+    Painter.paint(outer, into: appended)
+    #expect(appended == direct, "\(difference(appended, direct))")
+  }
+
   private func difference(_ a: PixelBuffer, _ b: PixelBuffer) -> String {
     var count = 0
     var first: [String] = []

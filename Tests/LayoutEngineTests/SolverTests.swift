@@ -137,6 +137,22 @@ struct SmallSystemTests {
     #expect(solver.value(of: y) == 50)
   }
 
+  @Test("a wish about what is known already holds as soon as an edit lets it")
+  func wishAboutTheKnown() {
+    let x = solver.makeVariable()
+    let known = equal([(1, x)], 3)
+    _ = solver.add(
+      [Solver.Term(1, x)], constant: -5, relation: .greaterThanOrEqual, priority: 750)
+    for value in [3.0, 20, 4, 5, 6, -1, 7] {
+      solver.setConstant(-value, of: known)
+      solver.solve { _ in
+        Issue.record("A wish contradicts nothing, x = \(value).")
+        return nil
+      }
+      #expect(solver.value(of: x) == value)
+    }
+  }
+
   @Test("equalities that follow from others are no conflict, and stand in when those go")
   func redundancy() {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -170,6 +186,82 @@ struct SmallSystemTests {
     #expect(other != nil && other != [solver.value(of: x), solver.value(of: y)])
     #expect(other.map { $0[0] + $0[1] } == 100)
     #expect(solver.isAmbiguous(solver.makeVariable()))
+  }
+
+  @Test("a sum is affected by what holds each of its parts")
+  func affectingSums() {
+    let parts = (0..<3).map { _ in solver.makeVariable() }
+    let sum = solver.makeVariable()
+    let total = equal([(-1, sum)] + parts.map { (1, $0) }, 0)
+    let wishes = parts.map { equal([(1, $0)], 10, priority: 250) }
+    solver.solve()
+    #expect(solver.value(of: sum) == 30)
+    #expect(solver.constraintsAffecting(sum) == [total] + wishes)
+  }
+
+  @Test(
+    "an equality of variables that have limits only holds, however its sides are written",
+    arguments: [1.0, -1], [10.0, 0, 4])
+  func equalityOfLimited(sign: Double, total: Double) {
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    for variable in [x, y] {
+      _ = solver.add([Solver.Term(1, variable)], constant: 0, relation: .greaterThanOrEqual)
+      _ = solver.add([Solver.Term(1, variable)], constant: -8, relation: .lessThanOrEqual)
+    }
+    solver.solve()
+    let sum = equal([(sign, x), (sign, y)], sign * total)
+    for change in [0.0, 3, -1, 6] {
+      let value = max(0, total + change)
+      solver.setConstant(-sign * value, of: sum)
+      solver.solve { _ in
+        Issue.record("Between 0 and 16 there is no contradiction.")
+        return nil
+      }
+      #expect(abs(solver.value(of: x) + solver.value(of: y) - value) < 1e-9)
+      #expect((-1e-9...8.000_000_001).contains(solver.value(of: x)))
+      #expect((-1e-9...8.000_000_001).contains(solver.value(of: y)))
+    }
+  }
+
+  @Test("a variable with room between its limits is ambiguous, one that a wish holds is not")
+  func roomBetweenLimits() {
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    for variable in [x, y] {
+      _ = solver.add([Solver.Term(1, variable)], constant: -20, relation: .greaterThanOrEqual)
+      _ = solver.add([Solver.Term(1, variable)], constant: -80, relation: .lessThanOrEqual)
+    }
+    _ = equal([(1, y)], 50, priority: 250)
+    solver.solve()
+    #expect(solver.isAmbiguous(x))
+    #expect(!solver.isAmbiguous(y))
+  }
+
+  @Test("what several ambiguous variables add up to may be known", arguments: [false, true])
+  func knownSum(isReversed: Bool) {
+    let (x, y, sum) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let parts: [(Double, Solver.Variable)] = isReversed ? [(1, y), (1, x)] : [(1, x), (1, y)]
+    _ = equal(parts, 100, priority: 750)
+    _ = equal([(-1, sum)] + parts, 0)
+    solver.solve()
+    #expect(solver.isAmbiguous(x))
+    #expect(solver.isAmbiguous(y))
+    #expect(!solver.isAmbiguous(sum))
+    #expect(solver.value(of: sum) == 100)
+  }
+
+  @Test("a variable is taken back when no row of the tableau is its own", arguments: [0, 1, 5])
+  func takenBack(olderVariables: Int) {
+    for index in 0..<olderVariables {
+      _ = equal([(1, solver.makeVariable())], Double(index), priority: 250)
+    }
+    let x = solver.makeVariable()
+    let wish = equal([(1, x)], 8, priority: 250)
+    solver.solve()
+    #expect(!solver.removeVariable(x), "a constraint mentions it")
+    solver.remove(wish)
+    #expect(!solver.removeVariable(x), "the last solution holds a row of it")
+    let isFree = solver.makeVariable()
+    #expect(solver.removeVariable(isFree))
   }
 
   @Test("the constraints that affect a variable are found through definitions and the tableau")

@@ -608,13 +608,10 @@ extension DisplayList {
     let touchesOnce =
       only.kind == .box || only.kind == .roundedBox || only.kind == .ring || only.kind == .path
       || only.kind == .shadow
-    guard touchesOnce, only.blendMode == .normal, only.opacity == 255,
-      only.clip == -1 || commands[begin].clip == -1
+    // A clip of the group multiplies what the coverage and the opacity have left, rounded; a clip of
+    // the command multiplies its coverage, as it does within the group.
+    guard touchesOnce, only.blendMode == .normal, only.opacity == 255, commands[begin].clip == -1
     else { return false }
-    if only.clip == -1 { only.clip = commands[begin].clip }
-    // A clip of the group would multiply after the opacity; the order matters to rounding.
-    // Otherwise a byte might differ by one.
-    guard group.opacity == 255 || only.clip == -1 else { return false }
     only.opacity = group.opacity
     only.bounds = only.bounds.intersection(clipBounds)
     commands[begin] = only
