@@ -4,7 +4,7 @@ SWIFT ?= swift
 OUT := out
 PREFIX ?= /usr/local
 
-.PHONY: demo test build setup bench fuzz docs support lint format clean install
+.PHONY: demo test build setup bench fuzz mutate docs support lint format clean install
 
 # Builds the command alone: what draws pictures.
 demo: setup
@@ -37,6 +37,10 @@ bench: setup
 # Attacks every reader and painter with made-up input: `make fuzz SECONDS=3600`.
 fuzz: setup
 	@scripts/fuzz.sh $(or $(SECONDS),600)
+
+# Changes the core by one token at a time, in a copy, and says which changes no test notices.
+mutate: setup
+	@scripts/mutate.py prepare && scripts/mutate.py record && scripts/mutate.py run
 
 # Debian or Ubuntu packages; a second run finds them and installs nothing.
 setup:

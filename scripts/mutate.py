@@ -58,6 +58,7 @@ def prepare(options):
         for number in wrong:
             del mutants[number]
     schemata.save(options.place, mutants)
+    suites.forget(options.place)
     print(f"{len(mutants)} mutants, {refused} refused by the compiler; building the tests", flush=True)
     status, output = build(options, ["--build-tests"])
     if status != 0:

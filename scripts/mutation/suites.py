@@ -32,6 +32,13 @@ def suites(names):
     return found
 
 
+def forget(place):
+    """Tests that have changed reach other sites."""
+    path = os.path.join(place, "coverage.json")
+    if os.path.exists(path):
+        os.remove(path)
+
+
 def record_all(place, jobs):
     """Writes coverage.json, a row a suite: what is there already is not done again."""
     path = os.path.join(place, "coverage.json")
