@@ -16,6 +16,8 @@ enum LiveClock {
   /// Seconds since the clock was first read; nil where it does not follow the machine's.
   nonisolated static func now(of clock: MediaClock) -> Double? {
     guard isAskedFor, clock === Environment.standard.clock else { return nil }
+    // The start comes first: it is taken when it is first asked for, and must not lie after now.
+    let start = start
     return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
 
