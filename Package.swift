@@ -33,7 +33,7 @@ let package = Package(
         "SafariServices", "MessageUI", "AVFoundation", "AVKit", "Combine",
         "CryptoKit", "simd", "Accelerate", "AudioToolbox", "CommonCrypto", "CoreImage", "Network",
         "Photos", "PhotosUI", "UserNotifications", "_Testing_CoreImage", "FBSnapshotTestCase",
-        "iOSSnapshotTestCase",
+        "iOSSnapshotTestCase", "XCTestActivities",
       ]),
     // For the packages that measure or attack what lies below the public interface.
     .library(name: "Internals", targets: ["UIKit", "Comparison", "LayoutEngine"]),
@@ -110,7 +110,7 @@ let package = Package(
       name: "UniformTypeIdentifiers", path: "Sources/StandIns/UniformTypeIdentifiers",
       swiftSettings: common),
     .target(
-      name: "MobileCoreServices", dependencies: ["CoreGraphics"],
+      name: "MobileCoreServices", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"],
       path: "Sources/StandIns/MobileCoreServices", swiftSettings: common),
     .target(
       name: "WebKit", dependencies: ["UIKit"], path: "Sources/StandIns/WebKit",
@@ -159,6 +159,10 @@ let package = Package(
     .target(
       name: "iOSSnapshotTestCase", dependencies: ["FBSnapshotTestCase"],
       path: "Sources/StandIns/iOSSnapshotTestCase", swiftSettings: common),
+    // Attachments and activities, which XCTest for Linux lacks.
+    .target(
+      name: "XCTestActivities", dependencies: ["UIKit"],
+      path: "Sources/StandIns/XCTestActivities", swiftSettings: common),
     .target(
       name: "AVFoundation", dependencies: ["UIKit"], path: "Sources/StandIns/AVFoundation",
       swiftSettings: common),

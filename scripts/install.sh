@@ -8,6 +8,7 @@ modules="UIKit QuartzCore ImageIO CoreText CoreGraphics ObjectiveC LayoutEngine 
   _Testing_UIKit os CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit MapKit
   Accessibility Accelerate AudioToolbox CommonCrypto CoreImage Network Photos PhotosUI
   UserNotifications _Testing_CoreImage FBSnapshotTestCase iOSSnapshotTestCase
+  XCTestActivities
   SafariServices MessageUI AVFoundation AVKit Combine CryptoKit simd"
 # Links the command anew with the runtime and Foundation inside of it, at a fixed address: it starts
 # in 4 ms, where finding and relocating the libraries takes 10.

@@ -23,6 +23,8 @@
 //
 // Nothing has to be registered: conforming types are found in the program's own metadata, those
 // of private, local and generic classes too. `render build` writes them for every `@objc` member.
+// A release build drops a list that nothing outside of its module could see: there it must be
+// `package` or `public`, and so must what it lies in.
 //
 // ## Calling
 //

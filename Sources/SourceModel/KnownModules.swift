@@ -4,7 +4,7 @@ package enum KnownModules {
   package static let available: Set<String> = [
     "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Combine",
     "CoreFoundation", "CoreGraphics",
-    "CoreLocation",
+    "CoreLocation", "CoreServices",
     "CoreText",
     "CommonCrypto", "CoreImage", "CryptoKit", "Darwin", "Dispatch", "FBSnapshotTestCase",
     "Foundation",
@@ -13,9 +13,19 @@ package enum KnownModules {
     "MobileCoreServices", "Network", "ObjectiveC", "Observation", "Photos", "PhotosUI",
     "QuartzCore", "RegexBuilder",
     "SafariServices", "SnapshotTesting", "Swift", "Synchronization", "Testing", "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "_Concurrency",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "XCTestActivities",
+    "_Concurrency",
     "iOSSnapshotTestCase", "os", "simd",
   ]
+
+  /// Those of `available` that only Apple's systems have: to a package that is made for Linux they are
+  /// not there.
+  package static let applesOwn: Set<String> = available.subtracting([
+    "CoreFoundation", "Dispatch", "FBSnapshotTestCase", "Foundation", "FoundationEssentials",
+    "FoundationNetworking", "FoundationXML", "Glibc", "InlineSnapshotTesting", "Observation",
+    "RegexBuilder", "SnapshotTesting", "Swift", "Synchronization", "Testing", "XCTest",
+    "_Concurrency", "iOSSnapshotTestCase",
+  ])
 
   /// Frameworks of Apple's that cannot be had.
   package static let missing: Set<String> = [
@@ -25,7 +35,7 @@ package enum KnownModules {
     "AudioUnit", "AuthenticationServices", "BackgroundTasks", "CFNetwork",
     "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Cocoa",
     "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
-    "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight",
+    "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight",
     "CoreTelephony", "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI",
     "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit",
     "HealthKit", "HomeKit", "IOKit", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
@@ -48,12 +58,13 @@ package enum KnownModules {
     "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"],
     "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity", "NSMerge", "FetchRequest"],
     "CoreHaptics": ["CH"], "CoreMedia": ["CM", "kCM"],
-    "CoreMotion": ["CM"], "CoreServices": ["kUT", "LS"], "CoreSpotlight": ["CS"],
+    "CoreMotion": ["CM"], "CoreSpotlight": ["CS"],
     "CoreTelephony": ["CT"], "CoreVideo": ["CV", "kCV"], "EventKit": ["EK"],
     "EventKitUI": ["EK"], "GLKit": ["GLK"], "GameKit": ["GK"], "GameplayKit": ["GK"],
     "HealthKit": ["HK"], "Intents": ["IN"], "JavaScriptCore": ["JS"],
     "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"], "MediaPlayer": ["MP"],
-    "Metal": ["MTL"], "MetalKit": ["MTK"], "PDFKit": ["PDF"],
+    "Metal": ["MTL"], "MetalKit": ["MTK"],
+    "MetalPerformanceShaders": ["MPS"], "PDFKit": ["PDF"],
     "PassKit": ["PK"], "QuickLook": ["QL"],
     "SceneKit": ["SCN"], "Security": ["Sec", "kSec", "errSec"], "SpriteKit": ["SK"],
     "StoreKit": ["SK", "Product", "Transaction"], "SystemConfiguration": ["SC", "kSC"],

@@ -45,10 +45,26 @@ package struct SourceBytes {
     }
   }
 
+  package var lineCount: Int { bytes.count { $0 == 10 } + 1 }
+
   /// Words that begin so.
   package func words(beginningWith prefix: String) -> Set<String> {
-    let pattern = Array(prefix.utf8)
     var result: Set<String> = []
+    visitWords(beginningWith: prefix) { result.insert($0) }
+    return result
+  }
+
+  /// How many words begin so, each time that they stand there.
+  package func count(
+    ofWordsBeginningWith prefix: String, where isMeant: (String) -> Bool
+  ) -> Int {
+    var count = 0
+    visitWords(beginningWith: prefix) { if isMeant($0) { count += 1 } }
+    return count
+  }
+
+  private func visitWords(beginningWith prefix: String, _ visit: (String) -> Void) {
+    let pattern = Array(prefix.utf8)
     var position = 0
     while let found = find(pattern, from: position) {
       position = found + pattern.count
@@ -56,9 +72,8 @@ package struct SourceBytes {
         continue
       }
       let word = bytes[found...].prefix { Self.isPartOfPath($0) && $0 != UInt8(ascii: ".") }
-      result.insert(String(decoding: word, as: UTF8.self))
+      visit(String(decoding: word, as: UTF8.self))
     }
-    return result
   }
 
   /// The last part of each name that follows a text, `b` of `A.b(c:)`.

@@ -139,6 +139,20 @@ struct DispatchTests {
     #expect(Selector("twice").send(to: NSString("ab")) as? String == "abab")
   }
 
+  @Test("an object of which nothing is known is sent messages, one of a known class stays itself")
+  func receivers() {
+    let derived = Derived()
+    let unknown: AnyObject? = derived
+    #expect(receiver(unknown)?.responds(to: Selector("own")) == true)
+    receiver(unknown)?.perform(Selector("own"))
+    receiver(unknown!).perform(Selector("take:with:"), with: 3, with: "x")
+    #expect(derived.log == ["own", "3 x"])
+    let result = receiver(unknown)?.perform(Selector("twice:"), with: 4)
+    #expect((result?.takeUnretainedValue() as? NSNumber)?.doubleValue == 8)
+    #expect(receiver(derived).count == 0)
+    #expect(receiver(nil as AnyObject?)?.perform(Selector("own")) == nil)
+  }
+
   @Test("a class that is not NSObject's, isolated to the main actor")
   @MainActor func isolated() {
     let screen = Screen()

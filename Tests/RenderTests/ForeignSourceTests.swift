@@ -126,4 +126,61 @@ struct ForeignSourceTests {
     other.waitUntilExit()
     #expect(other.terminationStatus == 1)
   }
+
+  @Test("a preview that never returns is named when its time is over, and the others are drawn")
+  func endlessPreview() throws {
+    let file = try folder.write(
+      """
+      import UIKit
+      #Preview("Endless") { while UIView().tag == 0 {}; return UIView() }
+      #Preview("Good") { UILabel() }
+      """, to: "Endless.swift")
+    let out = folder.path("endless")
+    let result = try RenderTool.run(["previews", file, "-o", out, "--time-limit", "2"])
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("Endless.swift:2: error: The preview does not end within 2 seconds."))
+    let names = try FileManager.default.contentsOfDirectory(atPath: out).sorted()
+    #expect(names == ["2-Endless-iphone-15-light.png", "index.html"])
+  }
+
+  @Test("what another version has left in the cache, and what is damaged there, is made anew")
+  func foreignCache() throws {
+    let path = try package("import UIKit\nopen class A: UIView { @objc func tap() {} }\n")
+    let cache = folder.path("cache")
+    let own = "\(cache)/v2/packages/\(path.split(separator: "/").joined(separator: "_"))"
+    for (name, text) in [
+      ("\(cache)/v1/packages/old", "from before"), ("\(cache)/v999", "from another time"),
+      ("\(own)/left-out.json", "{ no"), ("\(own)/overlay.json", "{ no"),
+      ("\(own)/sources\(path)/Sources/Shown/Shown.swift", "let ="),
+    ] {
+      try FileManager.default.createDirectory(
+        atPath: (name as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(filePath: name))
+    }
+    setenv("TINTYPE_CACHE", cache, 1)
+    defer { setenv("TINTYPE_CACHE", Self.cache, 1) }
+    #expect(try RenderTool.run(["build", path]).status == 0)
+    #expect(try String(contentsOfFile: "\(cache)/v999", encoding: .utf8) == "from another time")
+  }
+
+  @Test("a package that names this one is built against what is there already")
+  func dependencyOnUs() throws {
+    let ours = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    let path = try package(
+      "import UIKit\nopen class A: UIView {}\n",
+      manifest: """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+          name: "Shown", dependencies: [.package(name: "Tintype", path: "\(ours)")],
+          targets: [
+            .target(name: "Shown", dependencies: [.product(name: "UIKit", package: "Tintype")])
+          ])
+        """)
+    let result = try RenderTool.run(["build", path])
+    #expect(result.status == 0)
+    #expect(!result.text.contains("Compiling CoreGraphics"))
+  }
 }

@@ -21,6 +21,14 @@ struct RewriteTests {
       ("let w = app.delegate!.window!!.frame", "let w = app.delegate!.window!.frame"),
       ("let w = view.window ?? other.window!", "let w = view.window ?? other.window!"),
       ("let s = #selector(move(to:with:))", "let s = Selector((\"moveTo:with:\"))"),
+      (
+        "target?.perform(selector, with: self); view.perform(#selector(f))",
+        "ObjectiveC.receiver(target)?.perform(selector, with: self); ObjectiveC.receiver(view).perform(Selector((\"f\")))"
+      ),
+      (
+        "self.perform(action, with: 1); machine.perform(.start)",
+        "self.perform(action, with: 1); machine.perform(.start)"
+      ),
       ("let s = #selector(getter: A.name)", "let s = Selector((\"name\"))"),
       ("let s = #selector(setter: name)", "let s = Selector((\"setName:\"))"),
       ("let k = #keyPath(UIView.layer.opacity)", "let k = \"layer.opacity\""),
@@ -43,6 +51,11 @@ struct RewriteTests {
       ("let n = T.description()", "let n = String(reflecting: T.self)"),
       ("_ = originalDataSource?.title?(1)", "_ = originalDataSource?.title(1)"),
       ("import XCTest; let v = UIView()", "import XCTest; import UIKit; let v = UIView()"),
+      (
+        "import XCTest; let a = XCTAttachment(string: text)",
+        "import XCTest; import XCTestActivities; let a = XCTAttachment(string: text)"
+      ),
+      ("import CoreServices", "import MobileCoreServices"),
       ("import UIKit; var i: CIImage", "import UIKit; import CoreImage; var i: CIImage"),
       (
         "func f<V: UIView>() -> V { V(frame: r) }",
@@ -104,6 +117,18 @@ struct RewriteTests {
     #expect(file.declared == ["B"])
     #expect(rewrite(source).hasPrefix("#if false\nimport AppKit"))
     #expect(rewrite(source).contains("#elseif canImport(UIKit) && !false"))
+  }
+
+  @Test("a file that uses little of a framework that cannot be had loses the import only")
+  func littleUse() {
+    func imports(_ lines: Int) -> [String] {
+      let text =
+        "import UIKit\nimport SpriteKit\nlet scene: SKView?" + String(repeating: "\n", count: lines)
+      return ModuleRewriter.rewrite([SourceFile(path: "A.swift", data: Data(text.utf8))])[0]
+        .imports.map(\.module)
+    }
+    #expect(imports(3) == ["UIKit", "SpriteKit"])
+    #expect(imports(30) == ["UIKit"])
   }
 
   @Test("a selector without labels is the method that the module has")

@@ -23,6 +23,9 @@ struct ImportChange {
     }
     var modules = name == "Foundation" ? ["CoreGraphics", "ObjectiveC"] : []
     if name == "UIKit" { modules += mentions.broughtByUIKit }
+    if Self.bringsXCTest.contains(name), mentions.namesActivities {
+      modules.append("XCTestActivities")
+    }
     if mentions.networking { modules.append("FoundationNetworking") }
     if mentions.xml { modules.append("FoundationXML") }
     self.modules = modules
@@ -33,9 +36,16 @@ struct ImportChange {
     modules.map { "; \(prefix)import \($0)" }.joined() + brought
   }
 
-  private static let renamed = ["Darwin": "Glibc", "CoreFoundation": "Foundation"]
+  private static let renamed = [
+    "Darwin": "Glibc", "CoreFoundation": "Foundation", "CoreServices": "MobileCoreServices",
+  ]
 
   private static let bringsFoundation: Set<String> = [
-    "CoreGraphics", "Foundation", "QuartzCore", "UIKit", "XCTest",
+    "CoreGraphics", "Foundation", "QuartzCore", "UIKit", "XCTest", "FBSnapshotTestCase",
+    "iOSSnapshotTestCase",
+  ]
+
+  private static let bringsXCTest: Set<String> = [
+    "XCTest", "FBSnapshotTestCase", "iOSSnapshotTestCase",
   ]
 }

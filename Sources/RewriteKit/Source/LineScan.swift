@@ -119,7 +119,7 @@ struct LineScan {
     let name = words[index].prefix { Self.isPartOfName($0) || $0 == UInt8(ascii: ".") }
     let path = name.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
     guard let module = path.first else { return }
-    if mentions.needsNothing(of: module) {
+    if mentions.needsLittle(of: module) {
       edits.append(SourceEdit(range: words[0].startIndex..<name.endIndex, text: ""))
       return
     }

@@ -6,6 +6,8 @@ struct Mentions {
   var needsParser: Bool
   var networking: Bool
   var xml: Bool
+  /// Attachments and activities of tests, which XCTest for Linux lacks.
+  var namesActivities: Bool
   /// Modules that Apple's UIKit brings along and that the file names something of.
   var broughtByUIKit: [String]
   /// It names views and imports no UIKit: XCTest, and headers of frameworks, bring it along on
@@ -24,6 +26,7 @@ struct Mentions {
     selected = text.names(after: "#selector(")
     networking = Self.networkingNames.contains(where: text.contains)
     xml = text.contains("XMLParser")
+    namesActivities = ["XCTAttachment", "XCTContext", "XCTActivity"].contains(where: text.contains)
     lacksUIKit =
       !text.contains("import UIKit")
       && ["UI", "CA"].contains { prefix in
@@ -49,19 +52,25 @@ struct Mentions {
       || text.contains("import ", after: "\"\"\"")
   }
 
-  /// Whether an import names a framework that cannot be had, of which nothing is used.
-  func needsNothing(of module: String) -> Bool {
+  /// Whether an import names a framework that cannot be had, of which nothing is used, or so little
+  /// that the rest of the file is worth more: what uses it is left out when the compiler refuses it.
+  func needsLittle(of module: String) -> Bool {
     guard KnownModules.missing.contains(module), let prefixes = KnownModules.prefixes[module] else {
       return false
     }
-    return !prefixes.contains { prefix in
-      text.words(beginningWith: prefix).contains { word in
-        word != module
-          && (word.dropFirst(prefix.count).first?.isUppercase ?? false
-            || word.dropFirst(prefix.count).first == "_")
-      }
+    let uses = prefixes.reduce(0) { sum, prefix in
+      sum
+        + text.count(ofWordsBeginningWith: prefix) { word in
+          word != module
+            && (word.dropFirst(prefix.count).first?.isUppercase ?? false
+              || word.dropFirst(prefix.count).first == "_")
+        }
     }
+    return uses * Self.linesToAUse <= text.lineCount
   }
+
+  /// A file that has fewer lines than that to each use of a missing framework is about it.
+  private static let linesToAUse = 15
 
   private static let geometry = [
     "CGRect", "CGPoint", "CGSize", "CGFloat", "CGAffineTransform", "CFTimeInterval",
@@ -74,7 +83,7 @@ struct Mentions {
 
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
-    "#selector", "bitPattern: -2", "window??", "window!!",
+    "#selector", "bitPattern: -2", ".perform(", "window??", "window!!",
     ": QuickSpec", "#keyPath", "#Preview", "Literal(", ".observe(", ".description()",
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",

@@ -8,6 +8,7 @@ extension SourceVisitor {
     describeClass(node)
     makeGenericInstance(node)
     findSymbolsEverywhere(node)
+    wrapReceiver(node)
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self)
     else { return .visitChildren }
@@ -56,6 +57,26 @@ extension SourceVisitor {
       argument.expression.trimmedDescription == "-2"
     else { return }
     replace(argument.expression, "0")
+  }
+
+  /// `target?.perform(action, with: self)`: nothing can be added to `AnyObject`, which answers on
+  /// Apple's systems. Whether the receiver is one, the overloads of `receiver` know.
+  func wrapReceiver(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "perform", var base = member.base,
+      let first = node.arguments.first, first.label == nil,
+      node.arguments.dropFirst().allSatisfy({ $0.label?.text == "with" }),
+      node.trailingClosure == nil
+    else { return }
+    let selector = first.expression.trimmedDescription.lowercased()
+    guard selector.contains("selector") || selector.contains("action") else { return }
+    if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
+    if let forced = base.as(ForceUnwrapExprSyntax.self) { base = forced.expression }
+    guard !base.is(SuperExprSyntax.self), base.trimmedDescription != "self",
+      base.trimmedDescription.first?.isUppercase != true
+    else { return }
+    insert("ObjectiveC.receiver(", at: start(base))
+    insert(")", at: base.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
   /// A key path does not know its own name: `observe(\.title)` says it beside it.

@@ -91,7 +91,7 @@ final class SourceVisitor: SyntaxVisitor {
     guard inactiveDepth == 0 else { return .skipChildren }
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return .skipChildren }
-    if mentions.needsNothing(of: module) {
+    if mentions.needsLittle(of: module) {
       blank(node)
       return .skipChildren
     }

@@ -4,7 +4,7 @@ extension PackageBuild {
   /// Builds the package and links its libraries into a program that draws their previews.
   ///
   /// Call it after a build that succeeded.
-  public func previewProgram() throws(BuildProblem) -> PreviewProcess {
+  public func previewProgram(secondsAtMost: Int) throws(BuildProblem) -> PreviewProcess {
     let folder = "\(places.own)/previews"
     let storyboards = try project?.linkApplication(in: "\(folder)/Application.app") ?? []
     let list = storyboards.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -25,7 +25,7 @@ extension PackageBuild {
         "The package's libraries cannot be linked into one program: \(PackageGraph.sentence(result.error))"
       )
     }
-    return PreviewProcess(program: program)
+    return PreviewProcess(program: program, secondsAtMost: secondsAtMost)
   }
 
   /// Those of libraries; tests and the main files of programs stay out.

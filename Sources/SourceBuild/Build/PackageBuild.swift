@@ -13,7 +13,7 @@ public struct PackageBuild {
   let places: BuildPlaces
   let installation: Installation
   private let host: TestHost
-  private let say: @Sendable (String) -> Void
+  let say: @Sendable (String) -> Void
 
   var path: String { places.path }
   var project: XcodePackage? { places.project }
@@ -64,31 +64,6 @@ public struct PackageBuild {
     guard status == 0, command == .test else { return status }
     return try test(["test", "--skip-build"] + flags(preparation) + arguments)
   }
-
-  /// A test that ends the process takes the others with it: they are run without it.
-  private func test(_ words: [String]) throws(BuildProblem) -> Int32 {
-    let say = say
-    var skips: [String] = []
-    var hasCrashed = false
-    for _ in 0..<Self.crashesAtMost {
-      let progress = Mutex(TestProgress())
-      let take: @Sendable (String) -> Void = { line in
-        say(line)
-        progress.withLock { $0.take(line) }
-      }
-      let status = try Subprocess.stream(
-        "swift", words + skips, environment: environment, output: take, error: take)
-      let seen = progress.withLock { $0 }
-      guard let culprit = seen.culprit else { return hasCrashed ? 1 : status }
-      hasCrashed = true
-      say("\(path): error: '\(culprit)' ended the process. The others are run without it.")
-      skips += seen.skips
-    }
-    say("\(path): error: \(Self.crashesAtMost) tests ended the process; the others were not run.")
-    return 1
-  }
-
-  private static let crashesAtMost = 50
 
   /// Many packages have their tests in an Xcode project only, which lies beside the manifest.
   private func projectBuild() throws(BuildProblem) -> PackageBuild? {
@@ -177,10 +152,14 @@ public struct PackageBuild {
     var syntaxFlags: [String]
   }
 
-  private var environment: [String: String] {
+  var environment: [String: String] {
     var result = host.environment
     result["TINTYPE_RENDER"] = "1"
     result["TINTYPE_LIVE_CLOCK"] = "1"
+    // Which function ended the process, without registers and the list of libraries.
+    if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
+      result["SWIFT_BACKTRACE"] = "threads=crashed,registers=none,images=none,limit=24"
+    }
     guard let project = project?.project else { return result }
     // Tests of a project run inside of an app as a rule.
     result["TINTYPE_HOST_WINDOW"] = "1"
@@ -199,9 +178,14 @@ public struct PackageBuild {
     var reductions = Reductions(folder: places.own, stamp: installation.stamp)
     let described = try packages.map { package throws(BuildProblem) in try graph.describe(package) }
     let own = Set(described.flatMap { $0.targets.map(\.c99name) })
-    for package in described where !isMadeForLinux(package) {
+    for package in described {
+      let isForeign = isMadeForLinux(package)
       for target in package.targets where target.isRewritten {
-        try rewriting.rewrite(target, of: package, own: own, into: &overlay, &reductions)
+        if isForeign {
+          try rewriting.hideModules(from: target, of: package, into: &overlay)
+        } else {
+          try rewriting.rewrite(target, of: package, own: own, into: &overlay, &reductions)
+        }
       }
     }
     try BuildCache.write(overlay.text, to: places.overlay)

@@ -21,9 +21,14 @@ struct PackageGraph {
       hasMacros = hasMacros || manifest.targets.contains { $0.type == "macro" }
       for dependency in manifest.dependencies {
         for local in dependency.fileSystem ?? [] {
-          rest.append(
+          let path =
             local.path.hasPrefix(places.tree)
-              ? String(local.path.dropFirst(places.tree.count)) : local.path)
+            ? String(local.path.dropFirst(places.tree.count)) : local.path
+          if StandInPackage.isOurs(path) {
+            try StandInPackage.writeOurs(to: places.tree + path)
+          } else {
+            rest.append(path)
+          }
         }
         remotes += dependency.sourceControl ?? []
       }

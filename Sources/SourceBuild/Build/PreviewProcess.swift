@@ -11,12 +11,15 @@ public struct PreviewProcess {
 
   private let program: String
   /// A preview that takes longer never ends.
-  public static let secondsAtMost = 30
+  private let secondsAtMost: Int
 
-  public init(program: String) { self.program = program }
+  public init(program: String, secondsAtMost: Int = 30) {
+    self.program = program
+    self.secondsAtMost = secondsAtMost
+  }
 
   public func list() throws(BuildProblem) -> [Listed] {
-    let result = try Subprocess.run(program, ["list"])
+    let result = try Subprocess.run("timeout", ["\(secondsAtMost)", program, "list"])
     guard result.status == 0 else {
       throw BuildProblem(
         .fault, file: program, "The program that draws previews does not start: \(result.error)")
@@ -36,10 +39,10 @@ public struct PreviewProcess {
   ) throws(BuildProblem) -> String? {
     let result = try Subprocess.run(
       "timeout",
-      ["\(Self.secondsAtMost)", program, "draw", "\(number)", device, style, category, path])
+      ["\(secondsAtMost)", program, "draw", "\(number)", device, style, category, path])
     switch result.status {
     case 0: return nil
-    case 124: return "The preview does not end within \(Self.secondsAtMost) seconds."
+    case 124: return "The preview does not end within \(secondsAtMost) seconds."
     case 65: return result.error.trimmingCharacters(in: .whitespacesAndNewlines)
     default:
       let lines = result.error.split(separator: "\n")

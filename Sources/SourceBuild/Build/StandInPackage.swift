@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 
 /// A package without code that answers a package's need for a well-known one.
 ///
@@ -17,11 +18,34 @@ struct StandInPackage {
       identity: "ios-snapshot-test-case",
       products: ["iOSSnapshotTestCase", "iOSSnapshotTestCaseCore", "FBSnapshotTestCase"]),
     StandInPackage(identity: "swift-syntax", products: HostSyntax.modules),
+    ours,
   ]
+
+  /// A package that names this one gets what is built already.
+  private static let ours = StandInPackage(
+    identity: "Tintype",
+    products: [
+      "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "Stage", "SnapshotTesting",
+      "InlineSnapshotTesting",
+    ])
+
+  /// Whether a folder holds this package's sources.
+  static func isOurs(_ folder: String) -> Bool {
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: "\(folder)/Sources/UIKit"),
+      let manifest = manager.contents(atPath: "\(folder)/Package.swift")
+    else { return false }
+    return SourceBytes(Array(manifest)).contains("name: \"\(ours.identity)\"")
+  }
+
+  /// Stands for this package's sources in the mirror of their folder.
+  static func writeOurs(to mirror: String) throws(BuildProblem) {
+    try ours.writeSources(to: mirror)
+  }
 
   static func exists(for url: String) -> Bool {
     let name = ((url as NSString).lastPathComponent as NSString).deletingPathExtension
-    return all.contains { $0.identity == name.lowercased() }
+    return all.contains { $0.identity.lowercased() == name.lowercased() }
   }
 
   /// Those that a package's dependencies ask for.
@@ -30,7 +54,7 @@ struct StandInPackage {
   ) throws(BuildProblem) -> [(original: String, mirror: String)] {
     var result: [(original: String, mirror: String)] = []
     for dependency in dependencies {
-      guard let package = all.first(where: { $0.identity == dependency.identity }),
+      guard let package = all.first(where: { $0.identity.lowercased() == dependency.identity }),
         let url = dependency.location.remote?.first?.urlString
       else { continue }
       let repository = "\(cache.folder)/stand-ins/\(package.identity)"
@@ -55,10 +79,7 @@ struct StandInPackage {
 
   private func write(to repository: String) throws(BuildProblem) {
     guard !FileManager.default.fileExists(atPath: "\(repository)/.git") else { return }
-    try BuildCache.write(manifest, to: "\(repository)/Package.swift")
-    for name in products {
-      try BuildCache.write("", to: "\(repository)/Sources/\(name)StandIn/\(name)StandIn.swift")
-    }
+    try writeSources(to: repository)
     try git(["init", "-q", "-b", "main"], in: repository)
     try git(["add", "-A"], in: repository)
     try git(
@@ -66,6 +87,14 @@ struct StandInPackage {
         "-c", "user.name=render", "-c", "user.email=render@localhost", "commit", "-q", "-m",
         "Stand-in",
       ], in: repository)
+  }
+
+  /// Not in `Sources`: in a mirror that may lead to somebody's own.
+  private func writeSources(to folder: String) throws(BuildProblem) {
+    try BuildCache.write(manifest, to: "\(folder)/Package.swift")
+    for name in products {
+      try BuildCache.write("", to: "\(folder)/StandIns/\(name)StandIn/\(name)StandIn.swift")
+    }
   }
 
   /// A version, branch or revision that satisfies what is asked for.
@@ -100,7 +129,7 @@ struct StandInPackage {
         products: [
       \(libraries.joined())  ],
         targets: [
-      \(products.map { "    .target(name: \"\($0)StandIn\"),\n" }.joined())  ]
+      \(products.map { "    .target(name: \"\($0)StandIn\", path: \"StandIns/\($0)StandIn\"),\n" }.joined())  ]
       )
 
       """

@@ -45,6 +45,22 @@ struct TargetRewriting {
     }
   }
 
+  /// A package that is made for Linux asks whether it can import what our modules stand in for: no.
+  func hideModules(
+    from target: DescribedPackage.Target, of package: DescribedPackage, into overlay: inout Overlay
+  ) throws(BuildProblem) {
+    for source in target.sources where source.hasSuffix(".swift") {
+      let path = "\(package.path)/\(target.path)/\(source)"
+      let bytes = Array(FileManager.default.contents(atPath: path) ?? Data())
+      guard SourceBytes(bytes).contains("canImport(") else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let hidden = text.replacing(/canImport\((\w+)\)/) { match in
+        KnownModules.applesOwn.contains(String(match.1)) ? "false" : String(match.0)
+      }
+      if hidden != text { try copy(Array(hidden.utf8), of: path, into: &overlay) }
+    }
+  }
+
   /// Has the compiler read a text in place of a file.
   func copy(
     _ text: [UInt8], of path: String, into overlay: inout Overlay

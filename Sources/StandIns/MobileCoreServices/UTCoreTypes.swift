@@ -1,5 +1,41 @@
 @_exported public import CoreGraphics
 @_exported public import Foundation
+import UniformTypeIdentifiers
+
+public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
+public let kUTTagClassMIMEType: CFString = "public.mime-type"
+
+/// The type of a file name extension; nil where it is none of the common ones, and for MIME types.
+public func UTTypeCreatePreferredIdentifierForTag(
+  _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
+) -> UnmanagedText? {
+  guard inTagClass == kUTTagClassFilenameExtension,
+    let type = UTType(filenameExtension: inTag)
+  else { return nil }
+  return UnmanagedText(text: type.identifier)
+}
+
+/// The file name extension of a type; nil where it is none of the common ones, and for MIME types.
+public func UTTypeCopyPreferredTagWithClass(
+  _ inUTI: CFString, _ inTagClass: CFString
+) -> UnmanagedText? {
+  guard inTagClass == kUTTagClassFilenameExtension,
+    let ending = UTType(inUTI)?.preferredFilenameExtension
+  else { return nil }
+  return UnmanagedText(text: ending)
+}
+
+/// A text that C counts the owners of on Apple's systems.
+public struct UnmanagedText {
+  let text: CFString
+  public func takeRetainedValue() -> CFString { text }
+  public func takeUnretainedValue() -> CFString { text }
+}
+
+public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> Bool {
+  guard let type = UTType(inUTI), let other = UTType(inConformsToUTI) else { return false }
+  return type.conforms(to: other)
+}
 
 public let kUTTypeItem: CFString = "public.item"
 public let kUTTypeData: CFString = "public.data"

@@ -19,6 +19,7 @@ enum PreviewsVerb: Verb {
     Flag("--device", value: "NAME", "a device of 'render devices'; may be repeated"),
     Flag("--style", value: "STYLE", "light or dark; may be repeated"),
     Flag("--content-size", value: "L", "XS to XXXL or AX1 to AX5; may be repeated"),
+    Flag("--time-limit", value: "S", "seconds after which a preview counts as endless; 30 else"),
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -26,7 +27,8 @@ enum PreviewsVerb: Verb {
     let folder = arguments.string("--output") ?? "previews"
     do {
       let installation = try Installation(program: SwiftFilePicture.program)
-      let process = try program(path, installation)
+      let seconds = try arguments.integer("--time-limit", in: 1...3_600) ?? 30
+      let process = try program(path, installation, secondsAtMost: seconds)
       let page = PreviewPage(folder: folder, variants: try variants(arguments))
       return try page.draw(process) ? .done : .problems
     } catch let problem as BuildProblem {
@@ -35,18 +37,19 @@ enum PreviewsVerb: Verb {
   }
 
   private static func program(
-    _ path: String, _ installation: Installation
+    _ path: String, _ installation: Installation, secondsAtMost: Int
   ) throws -> PreviewProcess {
     if SwiftFilePicture.isMeant(by: path) {
       return PreviewProcess(
-        program: try SingleFile(path: path, installation: installation).program())
+        program: try SingleFile(path: path, installation: installation).program(),
+        secondsAtMost: secondsAtMost)
     }
     let build = try PackageBuild(path: path, installation: installation) { Console.print($0) }
     guard try build.run(.build) == 0 else {
       throw Failure(
         .badInput, file: path, "The package does not build; its previews are not drawn.")
     }
-    return try build.previewProgram()
+    return try build.previewProgram(secondsAtMost: secondsAtMost)
   }
 
   private static func variants(_ arguments: Arguments) throws(Failure) -> [PreviewPage.Variant] {

@@ -1,0 +1,33 @@
+/// An object of which nothing but that it is one is known, as a receiver of messages.
+///
+/// On Apple's systems `AnyObject` takes any message of Objective-C. `render build` puts
+/// `ObjectiveC.receiver` around what `perform` is asked of: objects of a known class stay as they
+/// are.
+public struct AnyReceiver {
+  let object: AnyObject
+
+  public func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { $0.isImplemented(by: object) } ?? false
+  }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    boxed(aSelector.send(to: object))
+  }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object1: Any!) -> Unmanaged<AnyObject>! {
+    boxed(aSelector.send(to: object, object1))
+  }
+
+  @discardableResult
+  public func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    boxed(aSelector.send(to: object, object1, object2))
+  }
+}
+
+public func receiver(_ object: AnyObject) -> AnyReceiver { AnyReceiver(object: object) }
+public func receiver(_ object: AnyObject?) -> AnyReceiver? { object.map(AnyReceiver.init) }
+public func receiver<Known>(_ known: Known) -> Known { known }

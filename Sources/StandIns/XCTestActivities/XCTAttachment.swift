@@ -1,0 +1,80 @@
+@_exported public import Foundation
+@_exported public import UIKit
+@_exported public import XCTest
+
+/// Data that a test leaves behind: a picture, a text, a file.
+///
+/// XCTest for Linux has no report that would hold it. It becomes a file in the folder that
+/// `SNAPSHOT_ARTIFACTS` names, or in `Attachments` among the temporary files, and a line on standard
+/// error says where; that of a test that passes does so only where it is always kept.
+open class XCTAttachment: NSObject {
+  public enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
+  public enum ImageQuality: Int, Sendable { case original, medium, low }
+
+  open var name: String?
+  /// Tells the file's extension.
+  public let uniformTypeIdentifier: String
+  /// - Support: without effect: a file has no place for it.
+  open var userInfo: [AnyHashable: Any]?
+  open var lifetime = Lifetime.deleteOnSuccess
+  let payload: Data?
+
+  public required init(
+    uniformTypeIdentifier identifier: String?, name: String?, payload: Data?,
+    userInfo: [AnyHashable: Any]? = nil
+  ) {
+    uniformTypeIdentifier = identifier ?? "public.data"
+    self.name = name
+    self.payload = payload
+    self.userInfo = userInfo
+    super.init()
+  }
+
+  public convenience init(data payload: Data) {
+    self.init(uniformTypeIdentifier: nil, name: nil, payload: payload)
+  }
+
+  public convenience init(data payload: Data, uniformTypeIdentifier identifier: String) {
+    self.init(uniformTypeIdentifier: identifier, name: nil, payload: payload)
+  }
+
+  public convenience init(string: String) {
+    self.init(
+      uniformTypeIdentifier: "public.plain-text", name: nil, payload: Data(string.utf8))
+  }
+
+  /// One that cannot be read is empty.
+  public convenience init(contentsOfFile url: URL) {
+    self.init(
+      uniformTypeIdentifier: Self.identifiers[url.pathExtension.lowercased()],
+      name: url.lastPathComponent, payload: try? Data(contentsOf: url))
+  }
+
+  public convenience init(contentsOfFile url: URL, uniformTypeIdentifier identifier: String) {
+    self.init(
+      uniformTypeIdentifier: identifier, name: url.lastPathComponent,
+      payload: try? Data(contentsOf: url))
+  }
+
+  public convenience init(image: UIImage) { self.init(image: image, quality: .original) }
+
+  /// The original is a PNG; the others are JPEGs.
+  public convenience init(image: UIImage, quality: ImageQuality) {
+    let data =
+      quality == .original
+      ? image.pngData() : image.jpegData(compressionQuality: quality == .medium ? 0.6 : 0.3)
+    self.init(
+      uniformTypeIdentifier: quality == .original ? "public.png" : "public.jpeg", name: nil,
+      payload: data)
+  }
+
+  var fileExtension: String {
+    Self.identifiers.first { $0.value == uniformTypeIdentifier }?.key ?? "data"
+  }
+
+  private static let identifiers = [
+    "png": "public.png", "jpeg": "public.jpeg", "gif": "com.compuserve.gif",
+    "txt": "public.plain-text", "json": "public.json", "xml": "public.xml", "html": "public.html",
+    "pdf": "com.adobe.pdf", "heic": "public.heic",
+  ]
+}
