@@ -1,10 +1,11 @@
 import ObjectiveC
 
 // Members of our own classes that source names in `#selector` and key-value coding. Overrides of
-// subclasses are called, as the closures call through the class.
+// subclasses are called, as the closures call through the class. A release build would drop them if
+// they could not be seen from outside.
 
-private enum ResponderMembers: NamedMembers {
-  static func members() -> ClassMembers {
+package enum ResponderMembers: NamedMembers {
+  package static func members() -> ClassMembers {
     ClassMembers(UIResponder.self) {
       $0.function("becomeFirstResponder") { object, _ in object.becomeFirstResponder() }
       $0.function("resignFirstResponder") { object, _ in object.resignFirstResponder() }
@@ -12,8 +13,8 @@ private enum ResponderMembers: NamedMembers {
   }
 }
 
-private enum ApplicationMembers: NamedMembers {
-  static func members() -> ClassMembers {
+package enum ApplicationMembers: NamedMembers {
+  package static func members() -> ClassMembers {
     ClassMembers(UIApplication.self) {
       $0.typeMethod("sharedApplication") { _ in UIApplication.shared }
       $0.typeMethod("shared") { _ in UIApplication.shared }
@@ -23,8 +24,8 @@ private enum ApplicationMembers: NamedMembers {
   }
 }
 
-private enum ViewMembers: NamedMembers {
-  static func members() -> ClassMembers {
+package enum ViewMembers: NamedMembers {
+  package static func members() -> ClassMembers {
     ClassMembers(UIView.self) {
       $0.method("setNeedsLayout") { object, _ in object.setNeedsLayout() }
       $0.method("layoutIfNeeded") { object, _ in object.layoutIfNeeded() }
@@ -60,8 +61,8 @@ private enum ViewMembers: NamedMembers {
   }
 }
 
-private enum ControllerMembers: NamedMembers {
-  static func members() -> ClassMembers {
+package enum ControllerMembers: NamedMembers {
+  package static func members() -> ClassMembers {
     ClassMembers(UIViewController.self) {
       $0.method("dismissAnimated:completion:") { controller, arguments in
         controller.dismiss(animated: try arguments.next())
@@ -73,8 +74,8 @@ private enum ControllerMembers: NamedMembers {
   }
 }
 
-private enum NavigationControllerMembers: NamedMembers {
-  static func members() -> ClassMembers {
+package enum NavigationControllerMembers: NamedMembers {
+  package static func members() -> ClassMembers {
     ClassMembers(UINavigationController.self) {
       $0.function("popViewControllerWithAnimated:") {
         try $0.popViewController(animated: $1.next())
@@ -86,8 +87,8 @@ private enum NavigationControllerMembers: NamedMembers {
   }
 }
 
-private enum LabelMembers: NamedMembers {
-  static func members() -> ClassMembers {
+package enum LabelMembers: NamedMembers {
+  package static func members() -> ClassMembers {
     ClassMembers(UILabel.self) {
       $0.property("text", get: { $0.text }, set: { $0.text = try $1.value() })
       $0.property("textColor", get: { $0.textColor }, set: { $0.textColor = try $1.value() })
@@ -96,8 +97,8 @@ private enum LabelMembers: NamedMembers {
   }
 }
 
-private enum ConstraintMembers: NamedMembers {
-  static func members() -> ClassMembers {
+package enum ConstraintMembers: NamedMembers {
+  package static func members() -> ClassMembers {
     ClassMembers(NSLayoutConstraint.self) {
       $0.property("constant", get: { $0.constant }, set: { $0.constant = try $1.value() })
       $0.property("isActive", get: { $0.isActive }, set: { $0.isActive = try $1.value() })

@@ -60,8 +60,8 @@ extension UITextInput {
   }
 }
 
-private enum FieldEditMembers: NamedMembers {
-  static func members() -> ClassMembers {
+package enum FieldEditMembers: NamedMembers {
+  package static func members() -> ClassMembers {
     ClassMembers(UITextField.self) {
       $0.method("cut:") { try $0.cut($1.next()) }
       $0.method("copy:") { try $0.copy($1.next()) }
@@ -73,8 +73,8 @@ private enum FieldEditMembers: NamedMembers {
   }
 }
 
-private enum TextViewEditMembers: NamedMembers {
-  static func members() -> ClassMembers {
+package enum TextViewEditMembers: NamedMembers {
+  package static func members() -> ClassMembers {
     ClassMembers(UITextView.self) {
       $0.method("cut:") { try $0.cut($1.next()) }
       $0.method("copy:") { try $0.copy($1.next()) }
