@@ -5,6 +5,9 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func cut(_ sender: Any?)
   func copy(_ sender: Any?)
   func paste(_ sender: Any?)
+  func pasteAndMatchStyle(_ sender: Any?)
+  func pasteAndGo(_ sender: Any?)
+  func pasteAndSearch(_ sender: Any?)
   func delete(_ sender: Any?)
   func select(_ sender: Any?)
   func selectAll(_ sender: Any?)
@@ -13,4 +16,5 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func toggleUnderline(_ sender: Any?)
   func increaseSize(_ sender: Any?)
   func decreaseSize(_ sender: Any?)
+  func printContent(_ sender: Any?)
 }

@@ -104,6 +104,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open func cut(_ sender: Any?) { perform(.cut) }
   open func copy(_ sender: Any?) { perform(.copy) }
   open func paste(_ sender: Any?) { perform(.paste) }
+  open func pasteAndMatchStyle(_ sender: Any?) { perform(.paste) }
+  open func pasteAndGo(_ sender: Any?) {}
+  open func pasteAndSearch(_ sender: Any?) {}
   open func delete(_ sender: Any?) { perform(.delete) }
   open func select(_ sender: Any?) { perform(.select) }
   open func selectAll(_ sender: Any?) { perform(.selectAll) }
@@ -112,6 +115,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
   open func toggleUnderline(_ sender: Any?) {}
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
+  open func printContent(_ sender: Any?) {}
 
   private func perform(_ command: TextEditCommand) {
     if let input = self as? any UITextInput { command.perform(in: input) }

@@ -67,7 +67,7 @@ extension AccessibilityReport.Element {
     activationPoint = point
     isActivationPointDefault =
       object is UISlider || abs(point.x - middle.x) < 0.5 && abs(point.y - middle.y) < 0.5
-    customActions = object.accessibilityCustomActions?.map(\.name) ?? []
+    customActions = object.accessibilityCustomActions?.map(\.spokenName) ?? []
     customRotors = object.accessibilityCustomRotors?.map(Self.text) ?? []
     customContent = Self.contents(of: object)
     userInputLabels = object.accessibilityUserInputLabels ?? []

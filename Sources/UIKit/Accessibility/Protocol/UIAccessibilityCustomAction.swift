@@ -13,6 +13,8 @@ open class UIAccessibilityCustomAction: NSObject {
   }
   /// - Support: partial: kept; actions are told by their names.
   open var image: UIImage?
+  /// The heading below which the action is offered.
+  open var category: String?
   /// Not kept.
   open weak var target: AnyObject?
   open var selector: Selector
@@ -63,6 +65,9 @@ open class UIAccessibilityCustomAction: NSObject {
     selector = Self.noSelector
     super.init()
   }
+
+  /// Its name as it is told, with its heading.
+  package final var spokenName: String { category.map { "\($0): \(name)" } ?? name }
 
   /// Does it. A target's method counts as done; what it returns is not asked for.
   package final func perform() -> Bool {
