@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 public typealias NSInteger = Int
@@ -11,6 +12,18 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 public let MSEC_PER_SEC: UInt64 = 1000
+
+// Limits that C has as macros.
+public let INT8_MIN = Int32(Int8.min)
+public let INT16_MIN = Int32(Int16.min)
+public let INT16_MAX = Int32(Int16.max)
+public let INT32_MIN = Int32.min
+
+public var kCFBooleanTrue: NSNumber! { true }
+public var kCFBooleanFalse: NSNumber! { false }
+
+/// How many owners an object has, which says little in Swift: it is 1 here.
+public func CFGetRetainCount(_ object: AnyObject?) -> CFIndex { 1 }
 
 extension NSMutableString {
   public func appendFormat(_ format: NSString, _ args: any CVarArg...) {
@@ -30,4 +43,9 @@ extension NSAttributedString {
   /// `NSAttributedString()`: no text. Foundation here has no initialiser without arguments, and an
   /// extension cannot override that of `NSObject`.
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+}
+
+extension CGFloat {
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+  public init?(exactly number: NSNumber) { self.init(number.doubleValue) }
 }

@@ -62,15 +62,18 @@ extension NSKeyValueObserving where Self: NSObject {
     options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let tell: (Any?) -> Void = { [weak self] old in
+    let tell: (KeyValueChange) -> Void = { [weak self] change in
       guard let self else { return }
       changeHandler(
         self,
         NSKeyValueObservedChange(
-          kind: .setting, newValue: options.contains(.new) ? self[keyPath: keyPath] : nil,
-          oldValue: options.contains(.old) ? old as? Value : nil, indexes: nil, isPrior: false))
+          kind: change.kind,
+          newValue: options.contains(.new)
+            ? change.indexes == nil ? self[keyPath: keyPath] : change.new as? Value : nil,
+          oldValue: options.contains(.old) ? change.old as? Value : nil, indexes: change.indexes,
+          isPrior: false))
     }
-    if options.contains(.initial) { tell(nil) }
+    if options.contains(.initial) { tell(KeyValueChange()) }
     let observers = Observers.of(self)
     let number = observers.add(key ?? Observers.key(of: keyPath), tell)
     return NSKeyValueObservation { [weak observers] in observers?.remove(number) }
@@ -80,7 +83,7 @@ extension NSKeyValueObserving where Self: NSObject {
 
   /// Tells those who observe the property.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    Observers.existing(self)?.tell(Observers.key(of: keyPath), nil)
+    Observers.existing(self)?.tell(Observers.key(of: keyPath), KeyValueChange())
   }
 }
 
@@ -88,12 +91,21 @@ extension NSObject {
   public func willChangeValue(forKey key: String) {}
 
   public func didChangeValue(forKey key: String) {
-    Observers.existing(self)?.tell(key, nil)
+    Observers.existing(self)?.tell(key, KeyValueChange())
   }
 
   /// Tells those who observe a property; the setters of `@objc dynamic` ones call it.
   public func didChangeValue(named key: String, from old: Any?) {
-    Observers.existing(self)?.tell(key, old)
+    Observers.existing(self)?.tell(key, KeyValueChange(old: old))
+  }
+
+  /// Tells of a change of some of a list's elements.
+  ///
+  /// - Parameter body: What changes the list; its setter says nothing of its own meanwhile.
+  func changeElements(_ key: String, _ change: KeyValueChange, _ body: () -> Void) {
+    guard let observers = Observers.existing(self) else { return body() }
+    observers.withoutTelling(key, body)
+    observers.tell(key, change)
   }
 
   /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` by name.
@@ -101,15 +113,18 @@ extension NSObject {
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    let tell: (Any?) -> Void = { [weak self, weak observer] old in
+    let tell: (KeyValueChange) -> Void = { [weak self, weak observer] told in
       guard let self, let observer else { return }
-      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-      if options.contains(.new) { change[.newKey] = value(forKeyPath: keyPath) }
-      if options.contains(.old) { change[.oldKey] = old }
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: told.kind.rawValue]
+      if options.contains(.new) {
+        change[.newKey] = told.indexes == nil ? value(forKeyPath: keyPath) : told.new
+      }
+      if options.contains(.old) { change[.oldKey] = told.old }
+      if let indexes = told.indexes { change[.indexesKey] = indexes }
       Selector("observeValueForKeyPath:ofObject:change:context:")
         .send(to: observer, keyPath, self, change, context)
     }
-    if options.contains(.initial) { tell(nil) }
+    if options.contains(.initial) { tell(KeyValueChange()) }
     Observers.of(self).add(keyPath, for: observer, tell)
   }
 
@@ -128,17 +143,28 @@ extension NSObject {
   ) {}
 }
 
+/// What observers hear of a change.
+struct KeyValueChange {
+  var kind = NSKeyValueChange.setting
+  var old: Any?
+  /// Of elements of a list; a whole value is asked for when it is told.
+  var new: Any?
+  var indexes: IndexSet?
+}
+
 /// Who observes an object; lives as long as that does.
 private final class Observers {
   private struct Observer {
     let number: Int
     let key: String
     let object: ObjectIdentifier?
-    let tell: (Any?) -> Void
+    let tell: (KeyValueChange) -> Void
   }
 
   private var observers: [Observer] = []
   private var count = 0
+  /// Properties of which nothing is told for a while.
+  private var silent: Set<String> = []
 
   private nonisolated(unsafe) static let storage = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
@@ -162,7 +188,7 @@ private final class Observers {
   }
 
   @discardableResult
-  func add(_ key: String, for object: NSObject? = nil, _ tell: @escaping (Any?) -> Void)
+  func add(_ key: String, for object: NSObject? = nil, _ tell: @escaping (KeyValueChange) -> Void)
     -> Int
   {
     count += 1
@@ -178,7 +204,14 @@ private final class Observers {
     observers.removeAll { $0.object == ObjectIdentifier(object) && $0.key == key }
   }
 
-  func tell(_ key: String, _ old: Any?) {
-    for observer in observers where observer.key == key { observer.tell(old) }
+  func tell(_ key: String, _ change: KeyValueChange) {
+    guard !silent.contains(key) else { return }
+    for observer in observers where observer.key == key { observer.tell(change) }
+  }
+
+  func withoutTelling(_ key: String, _ body: () -> Void) {
+    let isOwn = silent.insert(key).inserted
+    body()
+    if isOwn { silent.remove(key) }
   }
 }

@@ -116,3 +116,22 @@ private enum DelayedMessages {
     }
   }
 }
+
+/// The result of an optional requirement, as `delegate.method?(x)` gives it on Apple's platforms: an
+/// optional, and of a result that is one already nothing more than that.
+public func optional<Value>(_ value: Value?) -> Value? { value }
+
+extension NSObjectProtocol {
+  @_disfavoredOverload
+  public func responds(to aSelector: Selector!) -> Bool {
+    aSelector.map { $0.isImplemented(by: self) } ?? false
+  }
+}
+
+extension NSObject {
+  /// Who is asked in place of an object that has no such method; nobody.
+  ///
+  /// - Support: without effect: messages reach only those who have the method.
+  @_disfavoredOverload
+  public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+}

@@ -26,6 +26,15 @@ public func object_getClass(_ object: Any?) -> AnyClass? {
   object.map { type(of: $0 as AnyObject) }
 }
 
+/// Bytes of an object of the class, as the class's own metadata has them.
+public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
+  // On Linux: kind, superclass, flags and address point lie before it.
+  cls.map {
+    Int(unsafeBitCast($0, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
+  }
+    ?? 0
+}
+
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap(_getSuperclass) }
 
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! {

@@ -1,0 +1,30 @@
+public import Foundation
+
+extension Formatter {
+  /// Puts what a text means where `obj` points: a number of a number formatter, a date of a date
+  /// formatter.
+  ///
+  /// - Support: partial: an override is called where the formatter's own class is named. The object
+  ///   is never given back, since here nothing stands for a pointer whose content is autoreleased.
+  public func getObjectValue(
+    _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+    errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
+  ) -> Bool {
+    let value: AnyObject?
+    switch self {
+    case let formatter as NumberFormatter: value = formatter.number(from: string)
+    case let formatter as DateFormatter: value = formatter.date(from: string).map { $0 as NSDate }
+    default: value = nil
+    }
+    if let value { obj?.initialize(to: value) }
+    return value != nil
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == AnyObject? {
+  /// What Apple's autoreleasing pointers can be made from: room for an object, whatever it is
+  /// declared for.
+  public init<Other>(_ from: UnsafeMutablePointer<Other>) {
+    self = UnsafeMutableRawPointer(from).assumingMemoryBound(to: AnyObject?.self)
+  }
+}

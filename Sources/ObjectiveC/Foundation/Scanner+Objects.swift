@@ -1,0 +1,32 @@
+public import Foundation
+
+// The scanner's older methods, which put a string of Foundation's where a pointer leads.
+extension Scanner {
+  @discardableResult
+  public func scanString(
+    _ string: String, into result: AutoreleasingUnsafeMutablePointer<NSString?>?
+  ) -> Bool { put(scanString(string), into: result) }
+
+  @discardableResult
+  public func scanCharacters(
+    from set: CharacterSet, into result: AutoreleasingUnsafeMutablePointer<NSString?>?
+  ) -> Bool { put(scanCharacters(from: set), into: result) }
+
+  @discardableResult
+  public func scanUpTo(
+    _ string: String, into result: AutoreleasingUnsafeMutablePointer<NSString?>?
+  ) -> Bool { put(scanUpToString(string), into: result) }
+
+  @discardableResult
+  public func scanUpToCharacters(
+    from set: CharacterSet, into result: AutoreleasingUnsafeMutablePointer<NSString?>?
+  ) -> Bool { put(scanUpToCharacters(from: set), into: result) }
+
+  private func put(
+    _ text: String?, into result: AutoreleasingUnsafeMutablePointer<NSString?>?
+  ) -> Bool {
+    guard let text else { return false }
+    result?.pointee = text as NSString
+    return true
+  }
+}
