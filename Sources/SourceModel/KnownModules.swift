@@ -72,6 +72,20 @@ package enum KnownModules {
     "WatchConnectivity": ["WC"],
   ]
 
+  /// What a file that shows something with SwiftUI has at least one name of.
+  package static let namesOfSwiftUI: Set<String> = [
+    "View", "ViewModifier", "ViewBuilder", "AnyView", "EmptyView", "PreviewProvider", "UIHosting",
+    "UIHostingController", "UIHostingConfiguration", "UIHostingView", "UIViewRepresentable",
+    "UIViewControllerRepresentable", "UIViewRepresentableContext", "Binding", "StateObject",
+    "ObservedObject", "EnvironmentObject", "EnvironmentKey", "EnvironmentValues", "AppStorage",
+    "FocusState", "GeometryProxy", "GeometryReader", "PreferenceKey", "Color", "Text", "Image",
+    "Font", "Shape", "InsettableShape", "EdgeInsets", "Alignment", "HorizontalAlignment",
+    "VerticalAlignment", "Angle", "UnitPoint", "AnyTransition", "Animatable", "VectorArithmetic",
+    "ContentSizeCategory", "DynamicTypeSize", "ColorScheme", "LayoutDirection", "ProposedViewSize",
+    "ShapeStyle", "LocalizedStringKey", "WindowGroup", "ObservableObject", "DynamicProperty",
+    "ButtonStyle", "LabelStyle", "ToolbarContent", "LibraryContentProvider", "RoundedRectangle",
+  ]
+
   package static func areAvailable(_ module: String) -> Bool? {
     available.contains(module) ? true : missing.contains(module) ? false : nil
   }

@@ -20,17 +20,17 @@ struct RewriteTests {
       ),
       ("let w = app.delegate!.window!!.frame", "let w = app.delegate!.window!.frame"),
       ("let w = view.window ?? other.window!", "let w = view.window ?? other.window!"),
-      ("let s = #selector(move(to:with:))", "let s = Selector((\"moveTo:with:\"))"),
+      ("let s = #selector(move(to:with:))", "let s = ObjectiveC.Selector((\"moveTo:with:\"))"),
       (
         "target?.perform(selector, with: self); view.perform(#selector(f))",
-        "ObjectiveC.receiver(target)?.perform(selector, with: self); ObjectiveC.receiver(view).perform(Selector((\"f\")))"
+        "ObjectiveC.receiver(target)?.perform(selector, with: self); ObjectiveC.receiver(view).perform(ObjectiveC.Selector((\"f\")))"
       ),
       (
         "self.perform(action, with: 1); machine.perform(.start)",
         "self.perform(action, with: 1); machine.perform(.start)"
       ),
-      ("let s = #selector(getter: A.name)", "let s = Selector((\"name\"))"),
-      ("let s = #selector(setter: name)", "let s = Selector((\"setName:\"))"),
+      ("let s = #selector(getter: A.name)", "let s = ObjectiveC.Selector((\"name\"))"),
+      ("let s = #selector(setter: name)", "let s = ObjectiveC.Selector((\"setName:\"))"),
       ("let k = #keyPath(UIView.layer.opacity)", "let k = \"layer.opacity\""),
       ("@objc dynamic func f() {}", "              func f() {}"),
       ("@UIApplicationMain class A {}", "@main class A {}"),
@@ -42,7 +42,7 @@ struct RewriteTests {
       ("import Darwin", "import Glibc"),
       ("let i = #imageLiteral(resourceName: \"a\")", "let i = UIImage(named: \"a\")!"),
       ("_ = delegate?.done?(1)", "_ = delegate?.done(1)"),
-      ("let x = delegate.done?(1)", "let x = Optional(delegate.done(1))"),
+      ("let x = delegate.done?(1)", "let x = ObjectiveC.optional(delegate.done(1))"),
       ("x.observe(\\.a.b) { }", "x.observe(\\.a.b, named: \"b\") { }"),
       (
         "_ = kCTTrackingAttributeName as NSAttributedString.Key",

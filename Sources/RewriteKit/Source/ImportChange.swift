@@ -36,6 +36,12 @@ struct ImportChange {
     modules.map { "; \(prefix)import \($0)" }.joined() + brought
   }
 
+  /// What stands for the import of a framework of which nothing is used: what it brings along.
+  static func inPlace(of mentions: Mentions) -> String {
+    mentions.lacksUIKit
+      ? "import UIKit" : mentions.lacksCoreGraphics ? "import CoreGraphics" : ""
+  }
+
   private static let renamed = [
     "Darwin": "Glibc", "CoreFoundation": "Foundation", "CoreServices": "MobileCoreServices",
   ]

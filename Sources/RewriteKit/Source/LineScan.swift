@@ -120,7 +120,9 @@ struct LineScan {
     let path = name.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
     guard let module = path.first else { return }
     if mentions.needsLittle(of: module) {
-      edits.append(SourceEdit(range: words[0].startIndex..<name.endIndex, text: ""))
+      edits.append(
+        SourceEdit(
+          range: words[0].startIndex..<name.endIndex, text: ImportChange.inPlace(of: mentions)))
       return
     }
     facts.imports.append((module, line))

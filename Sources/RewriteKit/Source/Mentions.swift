@@ -55,6 +55,10 @@ struct Mentions {
   /// Whether an import names a framework that cannot be had, of which nothing is used, or so little
   /// that the rest of the file is worth more: what uses it is left out when the compiler refuses it.
   func needsLittle(of module: String) -> Bool {
+    if module == "SwiftUI" {
+      return !text.contains("SwiftUI.") && !text.contains("some View")
+        && text.identifiers.isDisjoint(with: KnownModules.namesOfSwiftUI)
+    }
     guard KnownModules.missing.contains(module), let prefixes = KnownModules.prefixes[module] else {
       return false
     }

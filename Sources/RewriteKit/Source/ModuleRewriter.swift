@@ -95,7 +95,7 @@ private struct ReadFile: @unchecked Sendable {
       var result = [SourceEdit(range: mark, text: "")]
       if let wrap {
         result.insert(
-          SourceEdit(range: wrap.lowerBound..<wrap.lowerBound, text: "Optional("), at: 0)
+          SourceEdit(range: wrap.lowerBound..<wrap.lowerBound, text: "ObjectiveC.optional("), at: 0)
         result.append(SourceEdit(range: wrap.upperBound..<wrap.upperBound, text: ")"))
       }
       return result
@@ -115,7 +115,9 @@ private struct ReadFile: @unchecked Sendable {
         SourceEdit(range: chain, text: "ObjectiveC.objectMember(\"\(name)\", of: \(element))")
       ]
     case .unfoundOverride(let keyword, let start, let type, let fullName):
-      guard !module.inherits(fullName, into: type) else { return [] }
+      guard !module.inherits(fullName, into: type),
+        !NotInFoundation.ofPlainObjects.contains(fullName) || module.isPlainObject(type)
+      else { return [] }
       return [
         SourceEdit(range: start..<start, text: "@_nonoverride "),
         SourceEdit(range: keyword, text: String(repeating: " ", count: keyword.count)),

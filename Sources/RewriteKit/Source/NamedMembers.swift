@@ -48,7 +48,8 @@ struct NamedMethod {
 
   private let node: FunctionDeclSyntax
 
-  init(_ node: FunctionDeclSyntax, _ attributes: MemberAttributes) {
+  /// - Parameter isOverloaded: Whether types of arguments tell the method from another.
+  init(_ node: FunctionDeclSyntax, _ attributes: MemberAttributes, isOverloaded: Bool = false) {
     self.node = node
     let parameters = node.signature.parameterClause.parameters
     let labels = parameters.map(\.firstName.text)
@@ -59,7 +60,8 @@ struct NamedMethod {
     selector =
       attributes.objcName ?? SelectorSpelling.known[fullName]
       ?? SelectorSpelling.selector(name, labels: labels, throwsError: throwsError)
-    text = Self.isCallable(node) ? Self.call(selector, node) : nil
+    text =
+      Self.isCallable(node) ? Self.call(selector, node, withTypes: isOverloaded) : nil
   }
 
   private static func isCallable(_ node: FunctionDeclSyntax) -> Bool {
@@ -70,10 +72,13 @@ struct NamedMethod {
       }
   }
 
-  private static func call(_ selector: String, _ node: FunctionDeclSyntax) -> String {
+  private static func call(
+    _ selector: String, _ node: FunctionDeclSyntax, withTypes: Bool
+  ) -> String {
     let parameters = node.signature.parameterClause.parameters
     let arguments = parameters.map {
-      $0.firstName.text == "_" ? "$1.next()" : "\($0.firstName.text): $1.next()"
+      let value = withTypes ? "$1.next() as \(valueType($0.type))" : "$1.next()"
+      return $0.firstName.text == "_" ? value : "\($0.firstName.text): \(value)"
     }
     let throwsError = node.signature.effectSpecifiers?.throwsClause != nil
     let call = "$0.\(node.name.text)(\(arguments.joined(separator: ", ")))"
@@ -84,6 +89,15 @@ struct NamedMethod {
     return "_m.\(hasResult(node) ? "function" : "method")(\"\(selector)\") { \(body) }"
   }
 
+  /// A parameter's type as values are cast to it.
+  private static func valueType(_ type: TypeSyntax) -> String {
+    if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return unwrapped.wrappedType.trimmedDescription + "?"
+    }
+    return type.as(AttributedTypeSyntax.self)?.baseType.trimmedDescription
+      ?? type.trimmedDescription
+  }
+
   private static func hasResult(_ node: FunctionDeclSyntax) -> Bool {
     guard let type = node.signature.returnClause?.type.trimmedDescription else { return false }
     return !["Void", "()", "Swift.Void"].contains(type)
@@ -91,15 +105,31 @@ struct NamedMethod {
 
   /// What the class needs for a method, such as an override, that is written in an extension.
   func forwarding(to hidden: String, _ access: String, isOverride: Bool = true) -> String {
-    let signature = node.signature.trimmedDescription.split(whereSeparator: \.isNewline)
+    let signature = named(node).signature.trimmedDescription.split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
     return "\(access)\(isOverride ? "override " : "")func \(node.name.text)\(signature) "
       + "{ \(handingOn(to: hidden)) }"
   }
 
+  /// With names for parameters that have none: `label _: T`.
+  private func named(_ node: FunctionDeclSyntax) -> FunctionDeclSyntax {
+    var result = node
+    let parameters = node.signature.parameterClause.parameters.enumerated().map {
+      index, parameter in
+      var parameter = parameter
+      if (parameter.secondName ?? parameter.firstName).text == "_" {
+        parameter.firstName = parameter.firstName.with(\.trailingTrivia, .space)
+        parameter.secondName = .identifier("unnamed\(index)")
+      }
+      return parameter
+    }
+    result.signature.parameterClause.parameters = FunctionParameterListSyntax(parameters)
+    return result
+  }
+
   /// A call of another function with the method's own parameters.
   func handingOn(to function: String) -> String {
-    let arguments = node.signature.parameterClause.parameters.map { parameter in
+    let arguments = named(node).signature.parameterClause.parameters.map { parameter in
       let local = (parameter.secondName ?? parameter.firstName).text
       return parameter.firstName.text == "_" ? local : "\(parameter.firstName.text): \(local)"
     }
@@ -131,7 +161,11 @@ enum NotInFoundation {
     "didChangeValue(forKey:)", "keyPathsForValuesAffectingValue(forKey:)",
     "automaticallyNotifiesObservers(forKey:)", "resolveInstanceMethod(_:)",
     "instancesRespond(to:)", "dictionaryWithValues(forKeys:)", "method(for:)",
+    "getObjectValue(_:for:errorDescription:)", "awakeFromNib()", "prepareForInterfaceBuilder()",
   ]
+
+  /// Those that views and controllers have.
+  static let ofPlainObjects: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
 
   /// Their names up to the parenthesis.
   static let baseNames = Set(members.map { "func " + $0.prefix { $0 != "(" } + "(" }).sorted()

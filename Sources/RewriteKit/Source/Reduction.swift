@@ -17,6 +17,7 @@ package struct Reduction {
   private var edits: [SourceEdit] = []
 
   package init(_ source: [UInt8], refusals: [CompilerRefusal]) {
+    let source = Self.tightened(source)
     text = source
     tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
     lines = LineTable(source)
@@ -24,6 +25,15 @@ package struct Reduction {
     guard !tree.hasError else { return }
     for refusal in refusals { leaveOut(refusal) }
     text = SourceEdit.apply(edits, to: source)
+  }
+
+  /// `@available (iOS 9, *)`: the compiler lets the space pass before Swift 6, the parser does not.
+  /// It moves before the attribute, so that columns stay.
+  private static func tightened(_ source: [UInt8]) -> [UInt8] {
+    let (loose, tight) = (Array("@available (".utf8), Array(" @available(".utf8))
+    var result = source
+    while let range = result.firstRange(of: loose) { result.replaceSubrange(range, with: tight) }
+    return result
   }
 
   /// Whether anything could be left out.
@@ -87,11 +97,12 @@ package struct Reduction {
   // MARK: Statements, bodies, declarations
 
   private func part(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
-    let missesResult = refusal.message.contains("missing return")
+    let missesResult =
+      refusal.message.contains("missing return") || refusal.message.contains("opaque re")
     var current: Syntax? = Syntax(token)
     while let node = current {
       if !missesResult, let item = node.as(CodeBlockItemSyntax.self), Self.isInBody(item),
-        item.item.trimmedDescription != "()"
+        item.item.trimmedDescription != "()", !Self.isEnded(item.item.description)
       {
         return (replaced(item, by: item.semicolon == nil ? "()" : "();"), quoted(item))
       }

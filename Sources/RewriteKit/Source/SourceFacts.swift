@@ -112,6 +112,14 @@ public struct ModuleFacts: Sendable {
     return false
   }
 
+  /// Whether a class of the module inherits from `NSObject` and nothing else of Apple's.
+  func isPlainObject(_ type: String) -> Bool {
+    var seen: Set<String> = []
+    var name = type
+    while let next = superclasses[name], seen.insert(name).inserted { name = next }
+    return name == "NSObject"
+  }
+
   /// Whether a generic parameter is a class of Apple's or one that inherits from such.
   func isObject(_ constraint: GenericConstraint) -> Bool {
     let type: String?

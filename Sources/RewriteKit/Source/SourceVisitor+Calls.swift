@@ -21,7 +21,10 @@ extension SourceVisitor {
       .optionalCall(
         mark: range(chain.questionMark), name: "\(name)(\(labels))",
         isDelegate: last.hasPrefix("delegate") || last.hasPrefix("datasource")
-          || ["delegate", "datasource"].contains(where: last.contains) && !last.contains("("),
+          || ["delegate", "datasource"].contains(where: last.contains)
+            && (!last.contains("(")
+              || ["delegate)", "datasource)", "delegate)?", "datasource)?"]
+                .contains(where: last.hasSuffix) && last.contains(" as")),
         wrap: receiver.contains("?") || isStatement ? nil : range(node)))
     return .visitChildren
   }

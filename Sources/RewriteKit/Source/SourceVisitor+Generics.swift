@@ -12,29 +12,46 @@ extension SourceVisitor {
   func makeGenericInstance(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     guard let head = Self.dispatched[labels], node.trailingClosure == nil,
-      let parenthesis = node.leftParen, let callee = Self.parameterName(node.calledExpression),
-      let constraint = constraint(on: callee.name, at: Syntax(node))
+      let parenthesis = node.leftParen, let callee = Self.typeName(node.calledExpression)
     else { return }
+    // `type.init()` with `type: T.Type` beside `T()`.
+    let parameter = typeParameter(named: callee, at: Syntax(node))
+    guard let constraint = constraint(on: parameter ?? callee, at: Syntax(node)) else { return }
     let from = start(node.calledExpression)
-    let name = callee.name
+    let name = parameter == nil ? "\(callee).self" : callee
     pending.append(
       .genericInstance(
         callee: from..<parenthesis.endPositionBeforeTrailingTrivia.utf8Offset,
-        text: "\(head)\(name).self\(labels.isEmpty ? "" : ", ")", constraint: constraint))
+        text: "\(head)\(name)\(labels.isEmpty ? "" : ", ")", constraint: constraint))
   }
 
   /// `T` of `T(...)` and `T.init(...)`.
-  private static func parameterName(_ callee: ExprSyntax) -> (name: String, Void)? {
-    var expression = callee
-    if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
-      let base = member.base
+  private static func typeName(_ callee: ExprSyntax) -> String? {
+    if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init"
     {
-      expression = base
+      return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
     }
-    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+    guard let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text,
       name.first?.isUppercase ?? false
     else { return nil }
-    return (name, ())
+    return name
+  }
+
+  /// `T` of a function's parameter `name: T.Type`.
+  private func typeParameter(named name: String, at node: Syntax) -> String? {
+    var current = node.parent
+    while let next = current {
+      let parameters =
+        next.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+        ?? next.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+      let parameter = parameters?.first { ($0.secondName ?? $0.firstName).text == name }
+      if let parameter {
+        let type = parameter.type.as(MetatypeTypeSyntax.self)
+        return type?.metatypeSpecifier.text == "Type" ? type?.baseType.trimmedDescription : nil
+      }
+      current = next.parent
+    }
+    return nil
   }
 
   /// What a generic parameter of a declaration around a place is said to be.

@@ -85,7 +85,10 @@ extension SourceVisitor {
     }
   }
 
-  static func literal(_ selector: String) -> String { "Selector((\"\(selector)\"))" }
+  // With the module's name: programs have selectors of their own.
+  static func literal(_ selector: String) -> String {
+    "ObjectiveC.Selector((\"\(selector)\"))"
+  }
 
   func preview(
     _ node: some SyntaxProtocol, _ arguments: LabeledExprListSyntax,

@@ -8,6 +8,12 @@ extension SourceVisitor {
     node.parent?.is(MemberBlockItemSyntax.self) ?? false
   }
 
+  /// A modifier of a member, not of a type that lies inside.
+  func isMemberModifier(_ node: DeclModifierSyntax) -> Bool {
+    guard let owner = node.parent?.parent else { return false }
+    return owner.is(FunctionDeclSyntax.self) || owner.is(VariableDeclSyntax.self)
+  }
+
   func enter(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard inactiveDepth == 0, isMember(node), let scope = scopes.last, scope.kind != .other else {
       return .visitChildren
@@ -15,7 +21,7 @@ extension SourceVisitor {
     let attributes = MemberAttributes(node.attributes)
     let modifiers = Set(node.modifiers.map(\.name.text))
     if scope.isMainActorTest || attributes.contains("MainActor") { makeAsynchronousTest(node) }
-    let method = NamedMethod(node, attributes)
+    let method = NamedMethod(node, attributes, isOverloaded: isOverloaded(node))
     let isOverride = modifiers.contains("override")
     if isOverride { overrideFunction(node, method, scope) }
     if !isOverride, scope.kind == .extensionBody { mayBeOverridden(node, method, scope) }
@@ -35,6 +41,22 @@ extension SourceVisitor {
           + "argument. Give it plain parameters.")
     }
     return .visitChildren
+  }
+
+  /// Whether a method beside this one has the same name and labels.
+  private func isOverloaded(_ node: FunctionDeclSyntax) -> Bool {
+    guard let members = node.parent?.parent?.as(MemberBlockItemListSyntax.self) else {
+      return false
+    }
+    func labels(_ node: FunctionDeclSyntax) -> [String] {
+      node.signature.parameterClause.parameters.map(\.firstName.text)
+    }
+    return members.contains {
+      guard let other = $0.decl.as(FunctionDeclSyntax.self), other.id != node.id else {
+        return false
+      }
+      return other.name.text == node.name.text && labels(other) == labels(node)
+    }
   }
 
   /// XCTest for Linux takes a test of the main actor only if it is asynchronous.

@@ -75,7 +75,10 @@ extension SourceVisitor {
         objcName: nil, hasSuperclass: true,
         access: node.modifiers.contains { $0.name.text == "public" } ? "public " : "",
         isPlain: node.genericWhereClause == nil
-          && !node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }))
+          && !node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) },
+        isOfApple: ["UI", "NS", "CA"].contains(
+          where: node.extendedType.trimmedDescription.hasPrefix)
+      ))
     return .visitChildren
   }
 

@@ -92,7 +92,7 @@ final class SourceVisitor: SyntaxVisitor {
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return .skipChildren }
     if mentions.needsLittle(of: module) {
-      blank(node)
+      replace(node, ImportChange.inPlace(of: mentions))
       return .skipChildren
     }
     facts.imports.append((module, line(node)))
@@ -131,6 +131,9 @@ final class SourceVisitor: SyntaxVisitor {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     switch node.name.text {
     case "dynamic", "optional": blank(node)
+    case "open" where scopes.last?.isOfApple ?? false && isMemberModifier(node):
+      // Some of Apple's classes are final here, and what an extension has cannot be overridden.
+      replace(node, "public")
     default: break
     }
     return .skipChildren

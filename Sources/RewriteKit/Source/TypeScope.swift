@@ -17,6 +17,8 @@ struct TypeScope {
   /// An extension without conditions that all of the module sees.
   var isPlain = false
   var isLayer = false
+  /// An extension of a class of Apple's.
+  var isOfApple = false
   /// A class of XCTest's tests, all of which belong to the main actor.
   var isMainActorTest = false
   /// Statements that list its members.

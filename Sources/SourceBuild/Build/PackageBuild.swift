@@ -26,7 +26,11 @@ public struct PackageBuild {
     cache: BuildCache = BuildCache(), say: @escaping @Sendable (String) -> Void
   ) throws(BuildProblem) {
     let path = URL(filePath: path).resolvingSymlinksInPath().path
-    if let found = XcodeProject.path(at: path) {
+    let tooOld = PackageMirror.isTooOld(path) ? XcodeProject.first(in: path) : nil
+    if let tooOld {
+      say("\(path)/Package.swift: note: SwiftPM no longer reads it; \(tooOld) is built.")
+    }
+    if let found = tooOld ?? XcodeProject.path(at: path) {
       let project = try XcodePackage(project: XcodeProject(path: found), cache: cache)
       for missing in project.project.missing {
         say("\(found): warning: The project names '\(missing)', which is not there.")
@@ -130,6 +134,7 @@ public struct PackageBuild {
   private func flags(_ preparation: Preparation) -> [String] {
     places.packageFlags + discoveryFlags + preparation.syntaxFlags
       + preparation.flags.flatMap { ["-Xswiftc", $0] }
+      + preparation.clangFlags.flatMap { ["-Xcc", $0] }
       + installation.linkerFlags.flatMap { ["-Xlinker", $0] }
   }
 
@@ -146,6 +151,8 @@ public struct PackageBuild {
     var flags: [String]
     var overlay: Overlay
     var reductions: Reductions
+    /// What Clang is told, where there is Objective-C.
+    var clangFlags: [String]
     /// Whether the package itself has a test target.
     var hasTests: Bool
     /// Those of the toolchain's SwiftSyntax, where a package needs it.
@@ -188,6 +195,16 @@ public struct PackageBuild {
         }
       }
     }
+    let foreign = described.flatMap { package in
+      package.targets.compactMap { target in
+        ObjectiveCTarget(target, of: package).map { (target.c99name, $0) }
+      }
+    }
+    for (name, target) in foreign {
+      let notice = target.notice(named: name)
+      say("\(places.translate(notice.path)):1: warning: \(notice.sentence)")
+      for path in target.emptied { try rewriting.copy([], of: path, into: &overlay) }
+    }
     try BuildCache.write(overlay.text, to: places.overlay)
     let cModules = Installation.cModules.map { "module \($0) {}\n" }.joined()
     try BuildCache.write(cModules, to: places.moduleMap)
@@ -196,6 +213,7 @@ public struct PackageBuild {
       flags: ["-vfsoverlay", places.overlay]
         + installation.compilerFlags(moduleMap: places.moduleMap, modules: modules)
         + installation.identityFlags, overlay: overlay, reductions: reductions,
+      clangFlags: foreign.isEmpty ? [] : ["-ivfsoverlay", places.overlay],
       hasTests: described.first?.targets.contains { $0.type == "test" } ?? false,
       syntaxFlags: own.contains("SwiftSyntaxStandIn") ? HostSyntax.flags : [])
   }

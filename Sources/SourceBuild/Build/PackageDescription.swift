@@ -50,9 +50,53 @@ struct PackageManifest: Decodable {
     var sourceControl: [SourceControl]?
   }
 
-  struct Target: Decodable { var type: String }
+  struct Target: Decodable {
+    /// What a target needs: a product and its package, or a name of either kind.
+    struct Need: Decodable {
+      var product: [ConditionOrName?]?
+      var byName: [ConditionOrName?]?
+    }
+
+    /// A name, or the condition that stands behind one.
+    struct ConditionOrName: Decodable {
+      var name: String?
+
+      init(from decoder: any Decoder) throws {
+        name = try? decoder.singleValueContainer().decode(String.self)
+      }
+    }
+
+    var name: String
+    var type: String
+    var dependencies: [Need]
+  }
 
   var name: String
   var dependencies: [Dependency]
   var targets: [Target]
+}
+
+extension PackageManifest {
+  /// Packages that no target needs: commands for the package itself, such as those of linters. Empty
+  /// where a name may belong to any package.
+  var unusedPackages: Set<String> {
+    let needs = targets.flatMap(\.dependencies)
+    let own = Set(targets.map(\.name))
+    let names = needs.compactMap { $0.byName?.first??.name }
+    guard names.allSatisfy(own.contains) else { return [] }
+    let used = Set(
+      needs.compactMap { need in
+        need.product.flatMap { $0.count > 1 ? $0[1]?.name?.lowercased() : nil }
+      })
+    guard
+      needs.allSatisfy({
+        $0.product == nil || ($0.product?.count ?? 0) > 1 && $0.product?[1]?.name != nil
+      })
+    else { return [] }
+    return Set(
+      dependencies.flatMap { $0.sourceControl ?? [] }.filter {
+        !used.contains($0.identity.lowercased())
+      }
+      .map(\.identity))
+  }
 }

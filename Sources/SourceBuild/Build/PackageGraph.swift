@@ -11,6 +11,7 @@ struct PackageGraph {
     var found: [String] = []
     var rest = [places.path]
     var remotes: [PackageManifest.Dependency.SourceControl] = []
+    var unused: Set<String> = []
     // Macros are programs that need all of SwiftSyntax.
     var hasMacros = false
     while let next = rest.popLast() {
@@ -18,6 +19,7 @@ struct PackageGraph {
       guard !found.contains(mirror.mirror) else { continue }
       found.append(mirror.mirror)
       let manifest = try manifest(mirror.mirror)
+      unused.formUnion(manifest.unusedPackages)
       hasMacros = hasMacros || manifest.targets.contains { $0.type == "macro" }
       for dependency in manifest.dependencies {
         for local in dependency.fileSystem ?? [] {
@@ -36,7 +38,8 @@ struct PackageGraph {
     guard !remotes.isEmpty else { return found }
     if hasMacros { remotes.removeAll { $0.identity == "swift-syntax" } }
     try StandInPackage.write(
-      StandInPackage.mirrors(for: remotes, cache: places.cache), to: places.configuration)
+      StandInPackage.mirrors(for: remotes, unused: unused, cache: places.cache),
+      to: places.configuration)
     try fetch()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: places.checkouts)) ?? []
     found += names.sorted().map { "\(places.checkouts)/\($0)" }

@@ -44,6 +44,18 @@ struct PackageMirror {
     try removeStaleLinks(entries)
   }
 
+  /// Whether a manifest is from before version 4 of SwiftPM, which nothing reads any more.
+  static func isTooOld(_ path: String) -> Bool {
+    guard let bytes = FileManager.default.contents(atPath: "\(path)/Package.swift") else {
+      return false
+    }
+    let line = String(decoding: bytes.prefix(80), as: UTF8.self).prefix { !$0.isNewline }
+    guard let version = line.firstMatch(of: /swift-tools-version:\s*([0-9]+)/) else {
+      return true
+    }
+    return Int(version.1) ?? 0 < 4
+  }
+
   /// The manifest with language versions as the compiler here takes them: Xcode allows "5.0", the
   /// compiler's own driver knows 4, 4.2, 5 and 6 only.
   private static func manifest(_ bytes: Data) -> [UInt8] {

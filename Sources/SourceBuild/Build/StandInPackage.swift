@@ -49,12 +49,19 @@ struct StandInPackage {
   }
 
   /// Those that a package's dependencies ask for.
+  ///
+  /// - Parameter unused: Packages of which no target needs anything. They get stand-ins without
+  ///   products, since what they need themselves is often for the Mac only.
   static func mirrors(
-    for dependencies: [PackageManifest.Dependency.SourceControl], cache: BuildCache
+    for dependencies: [PackageManifest.Dependency.SourceControl], unused: Set<String>,
+    cache: BuildCache
   ) throws(BuildProblem) -> [(original: String, mirror: String)] {
     var result: [(original: String, mirror: String)] = []
     for dependency in dependencies {
-      guard let package = all.first(where: { $0.identity.lowercased() == dependency.identity }),
+      let isUnused = unused.contains(dependency.identity)
+      guard
+        let package = all.first(where: { $0.identity.lowercased() == dependency.identity })
+          ?? (isUnused ? StandInPackage(identity: dependency.identity, products: []) : nil),
         let url = dependency.location.remote?.first?.urlString
       else { continue }
       let repository = "\(cache.folder)/stand-ins/\(package.identity)"

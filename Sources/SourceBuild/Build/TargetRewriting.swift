@@ -20,8 +20,7 @@ struct TargetRewriting {
     }
     let results = try installation.rewriter.rewrite(
       files, keepsMain: places.project == nil, system: system)
-    let leftOut = LeftOut(
-      zip(results, files).map { ($0, $1.bytes) }, own: own.subtracting([target.c99name]))
+    let leftOut = LeftOut(results, own: own.subtracting([target.c99name]))
     for reason in leftOut.reasons {
       say("\(reason.path):\(reason.line): warning: \(reason.sentence)")
     }

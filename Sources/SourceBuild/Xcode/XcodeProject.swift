@@ -48,9 +48,15 @@ struct XcodeProject: Sendable {
     if path.hasSuffix(".xcodeproj") { return path }
     let isWorkspace = path.hasSuffix(".xcworkspace")
     let folder = isWorkspace ? (path as NSString).deletingLastPathComponent : path
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    guard isWorkspace || !names.contains("Package.swift") else { return nil }
-    return names.first { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+    let manifest = "\(folder)/Package.swift"
+    guard isWorkspace || !FileManager.default.fileExists(atPath: manifest) else { return nil }
+    return first(in: folder)
+  }
+
+  /// The first project of a folder that is not CocoaPods' own.
+  static func first(in folder: String) -> String? {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      .first { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
       .map { "\(folder)/\($0)" }
   }
 

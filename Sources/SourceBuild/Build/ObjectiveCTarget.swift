@@ -1,0 +1,42 @@
+import Foundation
+
+/// A target of a package with Objective-C in it: its module stays, without anything inside.
+///
+/// Linux has no runtime of Objective-C and no header of Apple's. The compiler reads empty files in
+/// place of the target's, so that what imports the module is built as far as it does without.
+struct ObjectiveCTarget {
+  private let folder: String
+  private let sources: [String]
+  private let headers: [String]
+
+  /// Nil for a target whose sources are C or C++ only.
+  init?(_ target: DescribedPackage.Target, of package: DescribedPackage) {
+    guard target.module_type == "ClangTarget" else { return nil }
+    folder = "\(package.path)/\(target.path)"
+    sources = target.sources.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+    guard !sources.isEmpty else { return nil }
+    let entries = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let folder = folder
+    headers = entries.filter { $0.hasSuffix(".h") && Self.isForeign("\(folder)/\($0)") }.sorted()
+  }
+
+  /// The paths of the files that are empty to the compiler.
+  var emptied: [String] { (sources + headers).map { "\(folder)/\($0)" } }
+
+  /// The first file, and what is said of it.
+  func notice(named name: String) -> (path: String, sentence: String) {
+    let others = sources.count - 1
+    return (
+      "\(folder)/\(sources[0])",
+      "Objective-C is not built here: this file is left out"
+        + (others > 0 ? ", and so are \(others) others" : "") + "; the module '\(name)' is empty."
+    )
+  }
+
+  private static func isForeign(_ path: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: path) else { return false }
+    let text = String(decoding: data, as: UTF8.self)
+    return ["#import", "@import", "@interface", "@protocol", "@class", "NS_ENUM", "NSString"]
+      .contains(where: text.contains)
+  }
+}
