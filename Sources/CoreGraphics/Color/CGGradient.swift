@@ -29,6 +29,14 @@ public final class CGGradient: Sendable {
       zip(places, colors).map { GradientStop(location: Double($0), color: $1) })
   }
 
+  /// `colors as CFArray`; what is no colour is passed over.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    self.init(
+      colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
+  }
+
   /// Components one after the other, alpha last in each colour.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,

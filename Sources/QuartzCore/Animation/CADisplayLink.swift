@@ -24,6 +24,12 @@ public final class CADisplayLink: NSObject {
     didSet { restart() }
   }
 
+  /// The older way: every so many frames of a screen of 60.
+  public var frameInterval: Int {
+    get { max(1, 60 / rate) }
+    set { preferredFramesPerSecond = 60 / max(1, newValue) }
+  }
+
   public var isPaused = false {
     didSet { if isPaused != oldValue { restart() } }
   }

@@ -101,6 +101,7 @@ public enum CATransaction {
     case "animationDuration": settings.animationDuration
     case "animationTimingFunction": settings.timingFunction
     case "disableActions": settings.disableActions
+    case kCATransactionCompletionBlock: settings.completion
     default: settings.custom[key]
     }
   }
@@ -112,7 +113,10 @@ public enum CATransaction {
     case "animationTimingFunction":
       setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
     case "disableActions":
-      if let value = anObject as? Bool { setDisableActions(value) }
+      let flag = anObject as? Bool ?? (anObject as? NSNumber)?.boolValue
+      if let flag { setDisableActions(flag) }
+    case kCATransactionCompletionBlock:
+      setCompletionBlock(anObject as? @MainActor () -> Void)
     default: stack[stack.count - 1].custom[key] = anObject
     }
   }
@@ -156,3 +160,8 @@ public enum CATransaction {
       && (layer.isCommitted || layer.delegate != nil || layer.actions != nil)
   }
 }
+
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
