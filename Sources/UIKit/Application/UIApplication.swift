@@ -228,10 +228,29 @@ open class UIApplication: UIResponder {
 
   open var statusBarOrientation: UIInterfaceOrientation { windowScene.interfaceOrientation }
   open var statusBarFrame: CGRect { windowScene.statusBarManager?.statusBarFrame ?? .zero }
+  /// Heeded where the information list says that controllers do not decide (documented).
   open var statusBarStyle: UIStatusBarStyle {
-    windowScene.statusBarManager?.statusBarStyle ?? .default
+    get { windowScene.statusBarManager?.statusBarStyle ?? .default }
+    set { setStatusBarStyle(newValue, animated: false) }
   }
-  open var isStatusBarHidden: Bool { windowScene.statusBarManager?.isStatusBarHidden ?? false }
+  open var isStatusBarHidden: Bool {
+    get { windowScene.statusBarManager?.isStatusBarHidden ?? false }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+
+  /// - Support: partial: the change is not animated.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    guard let bars = screen?.environment?.interface.systemBars else { return }
+    bars.wantedStyle = statusBarStyle
+    bars.update()
+  }
+
+  /// - Support: partial: the change is not animated.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    guard let bars = screen?.environment?.interface.systemBars else { return }
+    bars.wantsStatusBarHidden = hidden
+    bars.update()
+  }
   /// Seconds of a quarter turn (documented to be 0.3 on phones and 0.4 on pads).
   open var statusBarOrientationAnimationDuration: TimeInterval {
     InterfaceRotation.quarterTurnDuration(UIScreen.main.traitCollection.userInterfaceIdiom)

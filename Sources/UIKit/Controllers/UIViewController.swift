@@ -155,6 +155,9 @@ open class UIViewController: UIResponder {
 
   public required init?(coder: NSCoder) { super.init() }
 
+  /// - Support: without effect: controllers are not archived.
+  open func encode(with coder: NSCoder) {}
+
   // MARK: The view
 
   /// Loaded on first use.

@@ -17,7 +17,7 @@ open class UIButton: UIControl {
   }
 
   open var buttonType: ButtonType { kind }
-  private let kind: ButtonType
+  private var kind: ButtonType
   final var appearances: [UIControl.State: Appearance] = [:]
 
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
@@ -79,7 +79,8 @@ open class UIButton: UIControl {
   // MARK: Creation
 
   public convenience init(type buttonType: ButtonType) {
-    self.init(kind: buttonType)
+    self.init(frame: .zero)
+    become(buttonType)
   }
 
   /// In code: a custom button. A type of its own is given to `init(type:)`.
@@ -88,20 +89,20 @@ open class UIButton: UIControl {
     super.init(frame: frame)
   }
 
-  public init(kind: ButtonType) {
-    self.kind = kind
-    super.init(frame: .zero)
+  private func become(_ type: ButtonType) {
+    kind = type
+    contentDidChange()
     if let symbol = kind.symbol { setImage(symbol, for: .normal) }
   }
 
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(kind: .system)
+    self.init(type: .system)
     self.configuration = configuration
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
-    self.init(kind: type)
+    self.init(type: type)
     if let primaryAction {
       setTitle(primaryAction.title, for: .normal)
       setImage(primaryAction.image, for: .normal)

@@ -34,11 +34,19 @@ open class UIBarButtonItem: UIBarItem {
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// - Support: without effect: an item is as wide as its own title.
   open var possibleTitles: Set<String>?
+  /// - Support: without effect: items have no ground of glass that they could share.
+  open var sharesBackground = true
+  /// - Support: without effect: items have no ground of glass that they could share.
+  open var hidesSharedBackground = false
   /// The group that the item was made a part of.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
   private final var backgroundImages: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
   private final var titlePositions: [UIBarMetrics: UIOffset] = [:]
+  private final var backBackgrounds: [UIControl.State: [UIBarMetrics: UIImage]] = [:]
+  private final var backTitlePositions: [UIBarMetrics: UIOffset] = [:]
+  private final var backgroundOffsets: [UIBarMetrics: CGFloat] = [:]
+  private final var backBackgroundOffsets: [UIBarMetrics: CGFloat] = [:]
 
   /// Behind the title or the image; stretched as the image's caps say.
   open func setBackgroundImage(
@@ -57,6 +65,52 @@ open class UIBarButtonItem: UIBarItem {
     }
     return nil
   }
+
+  /// That of one style of items.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style,
+    barMetrics: UIBarMetrics
+  ) {
+    if style == self.style {
+      setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+    }
+  }
+
+  /// - Support: without effect: a back button keeps its own ground.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { backBackgrounds[state, default: [:]][barMetrics] = backgroundImage }
+
+  open func backButtonBackgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { backBackgrounds[state]?[barMetrics] }
+
+  /// - Support: without effect: grounds of items stay in the middle of the bar.
+  open func setBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) { backgroundOffsets[barMetrics] = adjustment }
+
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    backgroundOffsets[barMetrics] ?? 0
+  }
+
+  /// - Support: without effect: a back button keeps its own ground.
+  open func setBackButtonTitlePositionAdjustment(
+    _ adjustment: UIOffset, for barMetrics: UIBarMetrics
+  ) { backTitlePositions[barMetrics] = adjustment }
+
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    backTitlePositions[barMetrics] ?? .zero
+  }
+
+  /// - Support: without effect: a back button keeps its own ground.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) { backBackgroundOffsets[barMetrics] = adjustment }
+
+  open func backButtonBackgroundVerticalPositionAdjustment(
+    for barMetrics: UIBarMetrics
+  ) -> CGFloat { backBackgroundOffsets[barMetrics] ?? 0 }
 
   open func setTitlePositionAdjustment(
     _ adjustment: UIOffset, for barMetrics: UIBarMetrics
@@ -79,24 +133,32 @@ open class UIBarButtonItem: UIBarItem {
 
   public override init() { super.init() }
 
-  public init(title: String?, style: Style, primaryAction: UIAction? = nil) {
-    super.init()
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, style: Style, primaryAction: UIAction? = nil) {
+    self.init()
     self.title = title
     self.style = style
     self.primaryAction = primaryAction
   }
 
-  public init(image: UIImage?, style: Style, primaryAction: UIAction? = nil) {
-    super.init()
+  public convenience init(image: UIImage?, style: Style, primaryAction: UIAction? = nil) {
+    self.init()
     self.image = image
     self.style = style
     self.primaryAction = primaryAction
   }
 
-  public init(barButtonSystemItem systemItem: SystemItem, primaryAction: UIAction? = nil) {
-    super.init()
-    self.systemItem = systemItem
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, primaryAction: UIAction? = nil
+  ) {
+    self.init()
+    become(systemItem)
     self.primaryAction = primaryAction
+  }
+
+  final func become(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
     style = systemItem == .done || systemItem == .save ? .done : .plain
     title = systemItem.text
   }
@@ -167,8 +229,8 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  public init(customView: UIView) {
-    super.init()
+  public convenience init(customView: UIView) {
+    self.init()
     self.customView = customView
   }
 

@@ -32,6 +32,14 @@ open class UIBarItem: NSObject {
 
   public override init() { super.init() }
 
+  /// A document gives the item its values afterwards.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// - Support: without effect: items are not archived.
+  open func encode(with coder: NSCoder) {}
+
+  open func awakeFromNib() {}
+
   final func didChange() { bar?.itemContentDidChange() }
 
   open func setTitleTextAttributes(

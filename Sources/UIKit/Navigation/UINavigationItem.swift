@@ -77,6 +77,12 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
+  /// A document gives the item its values afterwards.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// - Support: without effect: items are not archived.
+  open func encode(with coder: NSCoder) {}
+
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }

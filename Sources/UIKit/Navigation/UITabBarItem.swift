@@ -37,23 +37,27 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
-  public init(title: String?, image: UIImage?, tag: Int) {
-    super.init()
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
     self.title = title
     self.image = image
     self.tag = tag
   }
 
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    super.init()
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
     self.title = title
     self.image = image
     self.selectedImage = selectedImage
   }
 
-  public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    super.init()
-    self.systemItem = systemItem
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
+    become(systemItem)
     self.tag = tag
   }
+
+  final func become(_ systemItem: SystemItem) { self.systemItem = systemItem }
 }

@@ -13,6 +13,9 @@ package final class SystemBars {
   /// Called after a change, within the animation that it belongs to.
   package var didChange: (@MainActor () -> Void)?
   private var isUpdating = false
+  /// What the program has set on the application, for when controllers do not decide.
+  var wantedStyle: UIStatusBarStyle?
+  var wantsStatusBarHidden: Bool?
 
   init(_ interface: InterfaceEnvironment) { self.interface = interface }
 
@@ -69,11 +72,12 @@ package final class SystemBars {
   private func readInformationList() {
     let list = interface.application.informationList
     isStatusBarHidden =
-      list["UIStatusBarHidden"] as? Bool ?? false
+      wantsStatusBarHidden ?? list["UIStatusBarHidden"] as? Bool ?? false
       || (screen.traitCollection.verticalSizeClass == .compact)
     style =
-      list["UIStatusBarStyle"] as? String == "UIStatusBarStyleLightContent"
-      ? .lightContent : .default
+      wantedStyle
+      ?? (list["UIStatusBarStyle"] as? String == "UIStatusBarStyleLightContent"
+        ? .lightContent : .default)
   }
 
   // MARK: Geometry

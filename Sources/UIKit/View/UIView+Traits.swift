@@ -1,5 +1,18 @@
 internal import InterfaceBuilderDocument
 
+extension UITraitCollection {
+  /// With a text size within limits.
+  fileprivate func limited(
+    from low: UIContentSizeCategory?, to high: UIContentSizeCategory?
+  ) -> UITraitCollection {
+    let size = preferredContentSizeCategory
+    let limited =
+      if let low, size < low { low } else if let high, size > high { high } else { size }
+    guard limited != size else { return self }
+    return modifyingTraits { $0.preferredContentSizeCategory = limited }
+  }
+}
+
 extension UIView {
   /// Takes the traits anew from the controller, the superview or the screen, and passes a change
   /// on to everything below.
@@ -15,6 +28,8 @@ extension UIView {
     if let style = rareStorage?.overrideUserInterfaceStyle, style != .unspecified {
       new = new.modifyingTraits { $0.userInterfaceStyle = style }
     }
+    new = new.limited(
+      from: rareStorage?.minimumContentSizeCategory, to: rareStorage?.maximumContentSizeCategory)
     guard new != traits else { return }
     let old = traits
     traits = new
@@ -39,6 +54,17 @@ extension UIView {
         subview.adopt(new)
       }
     }
+  }
+
+  /// One line a view that limits text sizes, from this one up.
+  final var contentSizeLimitsDescription: String {
+    sequence(first: self, next: \.superviewStorage).compactMap { view in
+      guard let rare = view.rareStorage else { return nil }
+      let (low, high) = (rare.minimumContentSizeCategory, rare.maximumContentSizeCategory)
+      guard low != nil || high != nil else { return nil }
+      return "\(type(of: view)): minimum \(low?.rawValue ?? "none"), maximum "
+        + (high?.rawValue ?? "none")
+    }.joined(separator: "\n")
   }
 
   /// Dynamic colours become the plain colours that layers hold.

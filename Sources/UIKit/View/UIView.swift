@@ -98,6 +98,9 @@ open class UIView: UIResponder {
     backingLayer.setNeedsLayout()
   }
 
+  /// - Support: without effect: views are not archived.
+  open func encode(with coder: NSCoder) {}
+
   deinit {
     for subview in subviewStorage { subview.superviewStorage = nil }
     backingLayer.view = nil
@@ -403,6 +406,7 @@ open class UIView: UIResponder {
       layoutSubviews()
       owningController?.viewDidLayoutSubviews()
     }
+    applyCornerConfiguration()
   }
 
   open func display(_ layer: CALayer) {}
@@ -549,6 +553,54 @@ open class UIView: UIResponder {
       rare.overrideUserInterfaceStyle = newValue
       inheritTraits()
     }
+  }
+
+  /// The smallest text size that the view and all below it take; nil for any.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { rareStorage?.minimumContentSizeCategory }
+    set {
+      rare.minimumContentSizeCategory = newValue
+      inheritTraits()
+    }
+  }
+
+  /// The largest text size that the view and all below it take; nil for any.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { rareStorage?.maximumContentSizeCategory }
+    set {
+      rare.maximumContentSizeCategory = newValue
+      inheritTraits()
+    }
+  }
+
+  /// Which limits of text sizes there are from the view up.
+  open var appliedContentSizeCategoryLimitsDescription: String { contentSizeLimitsDescription }
+
+  /// How round the corners are. Nil leaves that to the layer.
+  ///
+  /// - Support: partial: corners with different radii all get the largest one, or none.
+  open var cornerConfiguration: UICornerConfiguration? {
+    get { rareStorage?.cornerConfiguration }
+    set {
+      rare.cornerConfiguration = newValue
+      applyCornerConfiguration()
+    }
+  }
+
+  // MARK: Motion effects
+
+  /// - Support: without effect: the device lies still.
+  open var motionEffects: [UIMotionEffect] {
+    get { rareStorage?.motionEffects ?? [] }
+    set { rare.motionEffects = newValue }
+  }
+
+  /// - Support: without effect: the device lies still.
+  open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+
+  /// - Support: without effect: the device lies still.
+  open func removeMotionEffect(_ effect: UIMotionEffect) {
+    motionEffects.removeAll { $0 === effect }
   }
 
   // MARK: Pictures
@@ -849,6 +901,10 @@ final class RareViewState {
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
   var contentScaleFactor: CGFloat?
+  var minimumContentSizeCategory: UIContentSizeCategory?
+  var maximumContentSizeCategory: UIContentSizeCategory?
+  var cornerConfiguration: UICornerConfiguration?
+  var motionEffects: [UIMotionEffect] = []
   var traitOverrides: UITraitOverrides?
   var traitObservers: TraitObservers?
   /// What the view would show large.

@@ -143,12 +143,12 @@ extension ObjectBuilder {
 
   func barButtonItem(_ element: Element) -> UIBarButtonItem {
     let varied = VariedElement(element, in: context.classes)
-    let item: UIBarButtonItem
+    let item = customItem(element) ?? UIBarButtonItem()
     if let system = element["systemItem"].flatMap(Self.systemItem) {
-      item = UIBarButtonItem(barButtonSystemItem: system)
+      item.become(system)
     } else {
-      item = UIBarButtonItem(
-        title: text(varied, "title"), style: varied["style"] == "done" ? .done : .plain)
+      item.title = text(varied, "title")
+      item.style = varied["style"] == "done" ? .done : .plain
       item.image = image(varied, "image")
     }
     objects.add(item, for: element)
@@ -166,6 +166,13 @@ extension ObjectBuilder {
     }
     configureAccessibility(item, element)
     return item
+  }
+
+  /// An item of the program's own class; nil where the document names none, or none is there.
+  private func customItem<Item: UIBarItem>(_ element: Element) -> Item? {
+    guard let name = element["customClass"] else { return nil }
+    let type = NibClasses.find(name, module: element["customModule"]) as? Item.Type
+    return type?.init(coder: DocumentCoder(element))
   }
 
   private static func systemItem(_ name: String) -> UIBarButtonItem.SystemItem? {
@@ -201,11 +208,12 @@ extension ObjectBuilder {
 
   func tabBarItem(_ element: Element) -> UITabBarItem {
     let varied = VariedElement(element, in: context.classes)
-    let item: UITabBarItem
+    let item = customItem(element) ?? UITabBarItem()
     if let system = element["systemItem"].flatMap(Self.systemTab) {
-      item = UITabBarItem(tabBarSystemItem: system, tag: 0)
+      item.become(system)
     } else {
-      item = UITabBarItem(title: text(varied, "title"), image: image(varied, "image"), tag: 0)
+      item.title = text(varied, "title")
+      item.image = image(varied, "image")
       item.selectedImage = image(varied, "selectedImage")
     }
     objects.add(item, for: element)

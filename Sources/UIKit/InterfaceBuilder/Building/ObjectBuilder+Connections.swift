@@ -13,6 +13,7 @@ extension ObjectBuilder {
       if let view = object as? UIView { view.awakeFromNib() }
       if let controller = object as? UIViewController { controller.awakeFromNib() }
       if let constraint = object as? NSLayoutConstraint { constraint.awakeFromNib() }
+      if let item = object as? UIBarItem { item.awakeFromNib() }
     }
   }
 

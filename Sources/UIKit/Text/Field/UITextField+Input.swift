@@ -24,9 +24,41 @@ public protocol UITextFieldDelegate: MessageReceiver {
     _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
   func textField(
     _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// The same for several ranges at once (iOS 26); asked first.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool
+  func textField(
+    _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue],
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// Nothing offers to insert anything here, so nobody calls it.
+  func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
 extension UITextFieldDelegate {
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+    replacementString string: String
+  ) -> Bool {
+    ranges.allSatisfy {
+      self.textField(
+        textField, shouldChangeCharactersIn: $0.rangeValue, replacementString: string)
+    }
+  }
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue],
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    ranges.first.flatMap {
+      self.textField(
+        textField, editMenuForCharactersIn: $0.rangeValue, suggestedActions: suggestedActions)
+    }
+  }
+  public func textField(
+    _ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion
+  ) {}
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }

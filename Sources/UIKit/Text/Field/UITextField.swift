@@ -364,7 +364,9 @@ open class UITextField: UIControl, UITextInput {
   private func replace(_ units: Range<Int>, withText new: String, isTyped: Bool) {
     let range = NSRange(units)
     if isTyped,
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) == false
+      delegate?.textField(
+        self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: new)
+        == false
     {
       return
     }
@@ -395,7 +397,7 @@ open class UITextField: UIControl, UITextInput {
   private final lazy var selecting = TextSelecting(self) { [weak self] range, suggested in
     guard let self else { return nil }
     return delegate?.textField(
-      self, editMenuForCharactersIn: range, suggestedActions: suggested)
+      self, editMenuForCharactersInRanges: [NSValue(range: range)], suggestedActions: suggested)
   } willChange: { [weak self] isShown, animator in
     guard let self else { return }
     if isShown {

@@ -21,6 +21,47 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
   func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// What a tap on a link does; nil for nothing.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
+
+  // Of what a headless host has none: attachments that are touched, menus of items, writing tools
+  // and the panel of formats. They can be implemented and handed on; nobody calls them.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration?
+  func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+  func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating)
+  func textViewWritingToolsWillBegin(_ textView: UITextView)
+  func textViewWritingToolsDidEnd(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
+  ) -> [NSValue]
+  func textView(
+    _ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController)
+  func textView(
+    _ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController)
+  func textView(
+    _ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController)
+  func textView(
+    _ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController)
+  func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
 /// What is done with a link or an attachment.
@@ -34,7 +75,7 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
-  ) -> Bool { true }
+  ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
   public func textView(
@@ -51,5 +92,51 @@ extension UITextViewDelegate {
   ) {}
   public func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+  public func textView(
+    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+    animator: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textViewWritingToolsWillBegin(_ textView: UITextView) {}
+  public func textViewWritingToolsDidEnd(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange
+  ) -> [NSValue] { [] }
+  public func textView(
+    _ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController
+  ) {}
+  public func textView(
+    _ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController
+  ) {}
+  public func textView(
+    _ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController
+  ) {}
+  public func textView(
+    _ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController
+  ) {}
+  public func textView(
+    _ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion
   ) {}
 }

@@ -187,8 +187,10 @@ open class UITextView: UIScrollView, UITextInput {
     if linkTextAttributes == nil { updateLinks() }
   }
 
-  /// The delegate, which a scroll view's declares, as far as it knows text.
-  final var textViewDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UITextViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
 
   open var isEditable = true { didSet { if isEditable != oldValue { detectData() } } }
   open var isSelectable = true
@@ -246,8 +248,14 @@ open class UITextView: UIScrollView, UITextInput {
   /// A tap on a link of text that cannot be edited asks the delegate; nothing is opened here.
   private func followsLink(at place: CGPoint) -> Bool {
     guard !isEditable, isSelectable, let link = link(at: place) else { return false }
-    _ = textViewDelegate?.textView(
-      self, shouldInteractWith: link.url, in: link.range, interaction: .invokeDefaultAction)
+    guard let delegate else { return true }
+    let item = UITextItem(content: .link(link.url), range: link.range)
+    let action = UIAction(title: "") { _ in }
+    guard
+      delegate.textView(
+        self, shouldInteractWith: link.url, in: link.range, interaction: .invokeDefaultAction)
+    else { return true }
+    delegate.textView(self, primaryActionFor: item, defaultAction: action)?.perform(sender: self)
     return true
   }
   private var ownInputView: UIView?
@@ -400,7 +408,7 @@ open class UITextView: UIScrollView, UITextInput {
     clearsOnInsertion = false
     typingStorage = nil
     canvas.setNeedsDisplay()
-    textViewDelegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChangeSelection(self)
   }
 
   // MARK: Finding
@@ -481,7 +489,7 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   private func replace(_ units: Range<Int>, withText text: String, isTyped: Bool) {
-    let delegate = textViewDelegate
+    let delegate = delegate
     if isTyped,
       delegate?.textView(self, shouldChangeTextIn: NSRange(units), replacementText: text) == false
     {
@@ -503,14 +511,14 @@ open class UITextView: UIScrollView, UITextInput {
 
   private final lazy var selecting = TextSelecting(self) { [weak self] range, suggested in
     guard let self else { return nil }
-    return textViewDelegate?.textView(
+    return delegate?.textView(
       self, editMenuForTextIn: range, suggestedActions: suggested)
   } willChange: { [weak self] isShown, animator in
     guard let self else { return }
     if isShown {
-      textViewDelegate?.textView(self, willPresentEditMenuWith: animator)
+      delegate?.textView(self, willPresentEditMenuWith: animator)
     } else {
-      textViewDelegate?.textView(self, willDismissEditMenuWith: animator)
+      delegate?.textView(self, willDismissEditMenuWith: animator)
     }
   }
 
@@ -556,11 +564,11 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
-    if isEditable, textViewDelegate?.textViewShouldBeginEditing(self) == false { return false }
+    if isEditable, delegate?.textViewShouldBeginEditing(self) == false { return false }
     guard super.becomeFirstResponder() else { return false }
     canvas.setNeedsDisplay()
     if isEditable {
-      textViewDelegate?.textViewDidBeginEditing(self)
+      delegate?.textViewDidBeginEditing(self)
       post(UITextView.textDidBeginEditingNotification)
     }
     return true
@@ -569,12 +577,12 @@ open class UITextView: UIScrollView, UITextInput {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    if isEditable, textViewDelegate?.textViewShouldEndEditing(self) == false { return false }
+    if isEditable, delegate?.textViewShouldEndEditing(self) == false { return false }
     guard super.resignFirstResponder() else { return false }
     selecting.hideMenu()
     canvas.setNeedsDisplay()
     if isEditable {
-      textViewDelegate?.textViewDidEndEditing(self)
+      delegate?.textViewDidEndEditing(self)
       post(UITextView.textDidEndEditingNotification)
     }
     return true

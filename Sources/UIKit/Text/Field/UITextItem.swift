@@ -1,0 +1,68 @@
+public import Foundation
+
+/// A link, an attachment or a marked part of a text view's text that a finger touches.
+@preconcurrency @MainActor
+open class UITextItem: NSObject {
+  public enum ContentType: Int, Sendable { case link, textAttachment, tag }
+
+  public enum Content {
+    case link(URL)
+    case textAttachment(NSTextAttachment)
+    case tag(String)
+  }
+
+  public let content: Content
+  /// In the text view's text.
+  public let range: NSRange
+
+  public var contentType: ContentType {
+    switch content {
+    case .link: .link
+    case .textAttachment: .textAttachment
+    case .tag: .tag
+    }
+  }
+
+  init(content: Content, range: NSRange) {
+    self.content = content
+    self.range = range
+    super.init()
+  }
+
+  /// The menu of an item.
+  @preconcurrency @MainActor
+  open class MenuConfiguration: NSObject {
+    /// What is shown above the menu.
+    public enum Preview {
+      case `default`
+      case view(UIView)
+    }
+
+    public let preview: Preview?
+    public let menu: UIMenu
+
+    public init(preview: Preview? = .default, menu: UIMenu) {
+      self.preview = preview
+      self.menu = menu
+      super.init()
+    }
+  }
+}
+
+/// The panel in which text gets fonts and colours. A headless host shows none.
+@preconcurrency @MainActor
+open class UITextFormattingViewController: UIViewController {}
+
+/// What an input system offers to insert. There is none here.
+@preconcurrency @MainActor
+open class UIInputSuggestion: NSObject {}
+
+/// Views whose input makes the click of keys.
+@preconcurrency @MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+  var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+  public var enableInputClicksWhenVisible: Bool { false }
+}
