@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A program that draws previews, asked for one at a time.
 public struct PreviewProcess {
@@ -19,7 +20,7 @@ public struct PreviewProcess {
   }
 
   public func list() throws(BuildProblem) -> [Listed] {
-    let result = try Subprocess.run("timeout", ["\(secondsAtMost)", program, "list"])
+    let result = try run(["list"])
     guard result.status == 0 else {
       throw BuildProblem(
         .fault, file: program, "The program that draws previews does not start: \(result.error)")
@@ -37,17 +38,22 @@ public struct PreviewProcess {
   public func draw(
     _ number: Int, device: String, style: String, category: String, to path: String
   ) throws(BuildProblem) -> String? {
-    let result = try Subprocess.run(
-      "timeout",
-      ["\(secondsAtMost)", program, "draw", "\(number)", device, style, category, path])
+    let result = try run(["draw", "\(number)", device, style, category, path])
     switch result.status {
     case 0: return nil
-    case 124: return "The preview does not end within \(secondsAtMost) seconds."
+    // Which of the two it is depends on whether `timeout` ends itself in the same way.
+    case SIGKILL, 128 + SIGKILL: return "The preview does not end within \(secondsAtMost) seconds."
     case 65: return result.error.trimmingCharacters(in: .whitespacesAndNewlines)
     default:
       let lines = result.error.split(separator: "\n")
       let reason = lines.first { $0.contains("Fatal error") } ?? lines.first ?? ""
       return "The preview ended the program (status \(result.status)). \(reason)"
     }
+  }
+
+  /// Killed when its time is over: a thread that started it may have had other signals blocked, and
+  /// then so has the program.
+  private func run(_ arguments: [String]) throws(BuildProblem) -> Subprocess.Result {
+    try Subprocess.run("timeout", ["--signal=KILL", "\(secondsAtMost)", program] + arguments)
   }
 }

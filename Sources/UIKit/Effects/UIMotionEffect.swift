@@ -1,5 +1,5 @@
 import Foundation
-public import CoreGraphics
+import CoreGraphics
 
 /// What a view does when the device is tilted. The device of a stage lies still.
 @preconcurrency @MainActor
