@@ -123,7 +123,9 @@ def run(options):
     def one(item):
         number, mutant = item
         before = done.get(number, {})
-        if time.time() > end or is_known(mutant, equivalent) or before.get("noticed"):
+        if time.time() > end or before.get("noticed"):
+            return
+        if is_known(mutant, equivalent) and not options.known:
             return
         result = test(options, number, mutant, before, rows)
         if result == before:
@@ -164,6 +166,8 @@ def main():
     parser.add_argument("--with", dest="prefix", default="")
     parser.add_argument("--group", choices=GROUPS)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--known", action="store_true",
+                        help="ask about those that nobody should notice too")
     parser.add_argument("--patience", type=float, default=60,
                         help="seconds of the processor that a mutant's tests may take together")
     parser.add_argument("--seconds", type=float, default=float("inf"),

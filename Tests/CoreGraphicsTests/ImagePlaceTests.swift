@@ -66,7 +66,7 @@ struct ImagePlaceTests {
   @Test(
     "a group of one shape is what it is with another in it, wherever the clip is set",
     arguments: 0..<60)
-  func groupsOfOne(seed: Int) {
+  func groupsOfOne(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed) &+ 900)
     let box = RoundedBox(
       CGRect(x: random.coordinate(20), y: random.coordinate(20), width: 30, height: 25),
@@ -77,6 +77,11 @@ struct ImagePlaceTests {
     let color = PremultipliedColor(bits: 0xC909_2564)
     let opacity = UInt8(1 + random.below(255))
     let clipsGroup = seed % 2 == 1
+    let image = try #require(
+      ImagePaint(
+        ramp, transform: CGAffineTransform(translationX: 4, y: 5), sampling: .nearest,
+        opacity: 150))
+    let paint = seed % 4 < 2 ? Paint.color(color) : .image(image)
     let (x1, y1) = (24, 24)  // In the box and in the clip, wherever they are.
     func draw(withAnother: Bool) -> PixelBuffer {
       painted(60, 60) {
@@ -85,7 +90,7 @@ struct ImagePlaceTests {
         $0.beginGroup(opacity: opacity)
         if withAnother { $0.fill(PixelBounds(x0: 24, y0: 24, x1: 25, y1: 25), color) }
         if !clipsGroup { $0.pushClip(clip) }
-        $0.fill(box, .color(color))
+        $0.fill(box, paint)
         if !clipsGroup { $0.popClip() }
         $0.endGroup()
         if clipsGroup { $0.popClip() }

@@ -55,6 +55,24 @@ struct PaintRuleTests {
     #expect(picture[4, 1] == opaque(127, 127, 255))
   }
 
+  @Test("Letters lie on whole rows of pixels, those of 256 pixels too", arguments: [20, 255, 256])
+  func lettersOnRows(size: Int) {
+    let font = CGFont(provider: RandomGlyphs(areColored: false))
+    func draw(y: CGFloat) -> PixelBuffer {
+      painted(260, 320) {
+        let run = DisplayList.GlyphRun(
+          font: font, matrix: CGAffineTransform(scaleX: CGFloat(size), y: -CGFloat(size)),
+          glyphs: [1], positions: [CGPoint(x: 4, y: y)], isAntialiased: true)
+        $0.drawGlyphs(run, bounds: run.bounds, .color(.black))
+      }
+    }
+    let whole = draw(y: 250)
+    #expect(draw(y: 250.25) == whole)
+    #expect(draw(y: 249.5) == whole)
+    let isMoved = !(draw(y: 250.5) == whole)
+    #expect(isMoved)
+  }
+
   @Test("A shadow is the truncated Gaussian, within a level", arguments: [1.0, 2, 3.5, 8])
   func shadow(sigma: Double) {
     let box = CGRect(x: 40, y: 40, width: 50, height: 30)

@@ -284,7 +284,7 @@ struct RandomScene {
 }
 
 /// Glyphs made of three curves each, by their number.
-private final class RandomGlyphs: GlyphProvider {
+final class RandomGlyphs: GlyphProvider {
   private let areColored: Bool
 
   init(areColored: Bool) { self.areColored = areColored }
