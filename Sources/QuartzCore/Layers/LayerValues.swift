@@ -99,7 +99,11 @@ extension LayerValues {
         x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
         width: size.width, height: size.height
       ).projected(by: transform)
-      return box.offsetBy(dx: position.x, dy: position.y)
+      // Each edge lands in the superlayer before lengths are taken: the last bits of a rotation
+      // by a right angle are lost there, as they are on iOS.
+      let (left, top) = (box.minX + position.x, box.minY + position.y)
+      return CGRect(
+        x: left, y: top, width: box.maxX + position.x - left, height: box.maxY + position.y - top)
     }
     set {
       let frame = newValue.standardized
