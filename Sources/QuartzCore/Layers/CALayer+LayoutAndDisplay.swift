@@ -62,9 +62,13 @@ extension CALayer {
     return didLayout
   }
 
+  /// An ancestor that is placing its sublayers at this moment does so once more when it is done, not
+  /// from within.
   final func layoutFromHighestMarked() {
     var top = self
-    while let parent = top.superlayer, parent.layoutIsNeeded { top = parent }
+    while let parent = top.superlayer, parent.layoutIsNeeded, !parent.isPlacingSublayers {
+      top = parent
+    }
     if top.layoutIsNeeded {
       top.layoutTree()
     } else {
