@@ -62,7 +62,9 @@ extension NSAttributedString {
     if !options.contains(.usesLineFragmentOrigin), let first = layout.lines.first {
       origin.y -= CGFloat(first.baseline)
     }
-    TextPainter(text: text).draw(layout, at: origin, in: graphics)
+    var painter = TextPainter(text: text)
+    painter.lowersBaselines = true
+    painter.draw(layout, at: origin, in: graphics)
     context?.totalBounds = CGRect(
       x: 0, y: 0, width: CGFloat(layout.usedWidth), height: CGFloat(layout.height))
   }

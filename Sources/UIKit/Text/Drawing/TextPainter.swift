@@ -3,6 +3,11 @@ struct TextPainter {
   let text: AttributedText
   /// Replaces the colours of the text, as for a highlighted label.
   var overrideColor: UIColor?
+  /// Whether a baseline between two lines of pixels goes to the lower one, not to the nearer.
+  ///
+  /// Measured for strings that draw themselves: 36 texts of 7 and 10 points at 3x in pictures that
+  /// iOS 16 drew, all of them on the next line of pixels below.
+  var lowersBaselines = false
 
   func draw(_ layout: TextLayout, at origin: CGPoint, in context: CGContext) {
     for placed in layout.lines {
@@ -44,8 +49,9 @@ struct TextPainter {
     _ run: TextLine.Run, _ placed: TextLayout.PlacedLine, _ origin: CGPoint, _ context: CGContext
   ) {
     let drawing = text.drawingAttributes(of: run, in: placed)
-    let start = CGPoint(
+    var start = CGPoint(
       x: origin.x + CGFloat(placed.x), y: origin.y + CGFloat(placed.baseline))
+    if lowersBaselines { start = context.pixelLine(atOrBelow: start) }
     if run.attachment != nil {
       drawAttachment(run, drawing, start)
       return
@@ -195,6 +201,18 @@ struct TextPainter {
       x += length
       index += 1
     }
+  }
+}
+
+extension CGContext {
+  /// A point moved down to the next line of pixels, where the axes of both are the same.
+  fileprivate func pixelLine(atOrBelow point: CGPoint) -> CGPoint {
+    let toDevice = userSpaceToDeviceSpaceTransform
+    guard toDevice.b == 0, toDevice.c == 0, toDevice.d != 0 else { return point }
+    let pixels = point.y * toDevice.d + toDevice.ty
+    // What is left of arithmetic is no place between two lines.
+    let line = (pixels - 0.001).rounded(.up)
+    return CGPoint(x: point.x, y: (line - toDevice.ty) / toDevice.d)
   }
 }
 
