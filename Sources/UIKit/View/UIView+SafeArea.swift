@@ -29,8 +29,9 @@ extension UIView {
   }
 
   /// Per edge, how much of the superview's covered strip lies over this view (measured:
-  /// a superview inset of 59 and a child at y = 20 give the child 39). A controller's view gets
-  /// its additional insets on top.
+  /// a superview inset of 59 and a child at y = 20 give the child 39). What overhangs the superview
+  /// adds nothing (measured by the tests of a public layout library: an inset of 93 and a child at
+  /// y = -20 give the child 93). A controller's view gets its additional insets on top.
   private var computedSafeAreaInsets: UIEdgeInsets {
     if let owningController,
       let fixed = owningController.canvasSafeArea ?? owningController.keptSafeArea
@@ -43,7 +44,9 @@ extension UIView {
     }
     let outer = (parent.safeAreaInsets - parent.insetsMovedOver).clampedToPositive
     var insets = UIEdgeInsets.zero
-    if outer != .zero { insets = (outer - distances(inside: parent)).clampedToPositive }
+    if outer != .zero {
+      insets = (outer - distances(inside: parent).clampedToPositive).clampedToPositive
+    }
     return owningController.map { insets + $0.insetsOnTopOfInherited } ?? insets
   }
 
