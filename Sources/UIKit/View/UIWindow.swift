@@ -94,6 +94,9 @@ open class UIWindow: UIView {
     screenDidChange()
   }
 
+  /// A window that is given no frame fills the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   /// A window that fills the scene's screen.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
@@ -174,19 +177,31 @@ open class UIWindow: UIView {
   /// The root view fills the window and appears. During a launch it loads at once, and has appeared
   /// when the launch is over: a scene's comes with the foreground (recalled).
   private func showRootView() {
-    guard let controller = rootViewController, !controller.isShown(by: self) else { return }
+    guard let controller = rootViewController else { return }
+    guard !controller.isShown(by: self) else {
+      // A program that has added the view itself has not placed it.
+      if let view = controller.viewIfLoaded, view.superview === self, view.autoresizingMask.isEmpty
+      {
+        fill(with: view)
+      }
+      return
+    }
     controller.loadViewIfNeeded()
     let application = environment.application
     environment.interface.rotation.prepare(for: controller, in: self)
     application.performInForeground { [weak self] in
       guard let self, let view = controller.view, !controller.isShown(by: self) else { return }
       controller.beginAppearanceTransition(true, animated: false)
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      fill(with: view)
       addSubview(view)
       environment.interface.systemBars.update()
       application.performAfterLaunch { controller.endAppearanceTransition() }
     }
+  }
+
+  private func fill(with view: UIView) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   open override var next: UIResponder? { environment.application }
