@@ -72,9 +72,7 @@ extension NSObject {
 ///
 /// There is no pool that would hold it until the caller takes it, so it is never freed.
 func boxed(_ result: Any?) -> Unmanaged<AnyObject>? {
-  // Foundation makes numbers of Swift's own ones by itself, but not of this.
-  let object = (result as? CGFloat).map { NSNumber(value: Double($0)) } ?? result
-  return object.map { Unmanaged.passRetained($0 as AnyObject) }
+  result.map { Unmanaged.passRetained($0 as AnyObject) }
 }
 
 /// Messages that wait on the main run loop, so that they can be taken back.

@@ -49,8 +49,11 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     change([.editedCharacters, .editedAttributes], range) {
       // Run by run: Foundation's own way compares its dictionaries with those of the text as if
-      // they were of one kind, and ends the process where they are not.
-      super.replaceCharacters(in: range, with: attrString.string)
+      // they were of one kind, and ends the process where they are not. Nor does it get to see those of
+      // a text that is replaced as a whole.
+      if range.length == length { super.replaceCharacters(in: range, with: "") }
+      let rest = NSRange(location: range.location, length: min(range.length, length))
+      super.replaceCharacters(in: rest, with: attrString.string)
       attrString.enumerateAttributes(
         in: NSRange(location: 0, length: attrString.length), options: []
       ) { attributes, run, _ in
