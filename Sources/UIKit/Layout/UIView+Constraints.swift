@@ -124,7 +124,7 @@ extension UIView {
   // MARK: Priorities of the content's size
 
   final func contentSizeWasInvalidated() {
-    superviewStorage?.setNeedsLayout()
+    superviewStorage?.layer.sublayersDidChange()
     superviewStorage?.subviewDidChangeContent(self)
     guard let item = layoutStorage?.item else { return }
     item.engine?.contentDidChange(item)
