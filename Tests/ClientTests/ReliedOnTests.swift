@@ -84,6 +84,26 @@ struct ReliedOnTests {
     #expect(parent.passes == 2)
   }
 
+  @Test("a size that is invalidated by its superview's layout does not ask for that layout again")
+  func invalidatedWithin() {
+    final class Parent: UIView {
+      let child = UIView()
+      var passes = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        child.invalidateIntrinsicContentSize()
+      }
+    }
+    let parent = Parent(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    parent.addSubview(parent.child)
+    parent.layoutIfNeeded()
+    #expect(parent.passes == 1)
+    parent.child.invalidateIntrinsicContentSize()
+    parent.layoutIfNeeded()
+    #expect(parent.passes == 2)
+  }
+
   @Test("a root view that the program has added to the window itself fills it")
   func addedRootView() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -110,5 +130,21 @@ struct ReliedOnTests {
     child.frame = CGRect(x: 10, y: 5, width: 100, height: 100)
     #expect(
       child.safeAreaInsets == UIEdgeInsets(top: outer.top - 5, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("trees of views and controllers describe themselves when they are asked by name")
+  func descriptions() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    view.addSubview(UIView())
+    let tree = view.perform(Selector(("recursiveDescription"))).takeUnretainedValue() as? String
+    #expect(tree?.split(separator: "\n").count == 2)
+    let parent = UIViewController()
+    parent.addChild(UIViewController())
+    let hierarchy = parent.perform(Selector(("_printHierarchy"))).takeUnretainedValue() as? String
+    #expect(
+      hierarchy == """
+        <UIViewController>, state: disappeared, view: (view not loaded)
+           | <UIViewController>, state: disappeared, view: (view not loaded)
+        """)
   }
 }

@@ -27,6 +27,7 @@ package enum ApplicationMembers: NamedMembers {
 package enum ViewMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UIView.self) {
+      $0.function("recursiveDescription") { view, _ in view.recursiveDescription() }
       $0.method("setNeedsLayout") { object, _ in object.setNeedsLayout() }
       $0.method("layoutIfNeeded") { object, _ in object.layoutIfNeeded() }
       $0.method("layoutSubviews") { object, _ in object.layoutSubviews() }
@@ -64,6 +65,7 @@ package enum ViewMembers: NamedMembers {
 package enum ControllerMembers: NamedMembers {
   package static func members() -> ClassMembers {
     ClassMembers(UIViewController.self) {
+      $0.function("_printHierarchy") { controller, _ in controller.hierarchyDescription }
       $0.method("dismissAnimated:completion:") { controller, arguments in
         controller.dismiss(animated: try arguments.next())
       }
