@@ -1,0 +1,115 @@
+import Foundation
+
+/// Makes attributed text of simple HTML: what labels and text views are given.
+///
+/// Text without a font is set in Times of 12 points, and sizes are in points as the screen has them
+/// (known from iOS).
+struct HTMLReader {
+  private var styles: [(tag: String, style: HTMLStyle)] = []
+  private let result = NSMutableAttributedString(string: "")
+  /// Whether a new line has to begin before more text.
+  private var needsLine = false
+  private var hidden: String?
+
+  static func read(_ text: String) -> NSAttributedString {
+    var reader = HTMLReader()
+    var rest = Substring(text)
+    while let start = rest.firstIndex(of: "<") {
+      reader.add(rest[..<start])
+      rest = rest[start...]
+      let end = rest.hasPrefix("<!--") ? rest.range(of: "-->")?.upperBound : nil
+      guard let close = end ?? rest.firstIndex(of: ">").map({ rest.index(after: $0) }) else {
+        break
+      }
+      reader.tag(rest[rest.index(after: start)..<rest.index(before: close)])
+      rest = rest[close...]
+    }
+    if rest.first != "<" { reader.add(rest) }
+    reader.finish()
+    return reader.result
+  }
+
+  private var style: HTMLStyle { styles.last?.style ?? HTMLStyle() }
+
+  // MARK: Text
+
+  private mutating func add(_ text: Substring) {
+    guard hidden == nil else { return }
+    let words = HTMLEntities.decoded(text).split { " \n\t\r".contains($0) }
+      .joined(separator: " ")
+    let begins = text.first.map { " \n\t\r".contains($0) } ?? false
+    let ends = text.last.map { " \n\t\r".contains($0) } ?? false
+    guard !words.isEmpty else {
+      if begins, !needsLine, !isAtSpace { append(" ") }
+      return
+    }
+    if needsLine { breakLine() }
+    append((begins && !isAtSpace ? " " : "") + words + (ends ? " " : ""))
+  }
+
+  private var isAtSpace: Bool {
+    result.length == 0 || result.string.last.map { $0.isWhitespace } ?? true
+  }
+
+  private func append(_ text: String) {
+    result.append(NSAttributedString(string: text, attributes: style.attributes))
+  }
+
+  private mutating func breakLine() {
+    needsLine = false
+    guard result.length > 0 else { return }
+    trimSpace()
+    append("\n")
+  }
+
+  private func trimSpace() {
+    while result.string.hasSuffix(" ") {
+      result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1))
+    }
+  }
+
+  private func finish() {
+    trimSpace()
+    // A last block ends its line (known from iOS).
+    if needsLine, result.length > 0 { append("\n") }
+  }
+
+  // MARK: Tags
+
+  private mutating func tag(_ text: Substring) {
+    let isEnd = text.first == "/"
+    let name = text.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    if let hidden {
+      if isEnd, name == hidden { self.hidden = nil }
+      return
+    }
+    if !isEnd, ["script", "style", "head", "title"].contains(name) {
+      hidden = name
+      return
+    }
+    // Comments and declarations.
+    guard !name.isEmpty else { return }
+    if name == "br" {
+      if needsLine { breakLine() }
+      trimSpace()
+      // A separator of lines, since the paragraph goes on (known from iOS).
+      return append("\u{2028}")
+    }
+    let isBlock = HTMLStyle.blocks.contains(name)
+    if isBlock, result.length > 0 { needsLine = true }
+    if isEnd {
+      if let index = styles.lastIndex(where: { $0.tag == name }) {
+        styles.removeSubrange(index...)
+      }
+      return
+    }
+    guard !["meta", "img", "input", "hr", "link"].contains(name), !text.hasSuffix("/") else {
+      return
+    }
+    styles.append((name, style.inside(name, HTMLEntities.attributes(text))))
+    if name == "li" {
+      if needsLine { breakLine() }
+      append("\t\u{2022}\t")
+    }
+  }
+}
