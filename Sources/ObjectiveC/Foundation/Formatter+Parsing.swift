@@ -21,6 +21,20 @@ extension Formatter {
   }
 }
 
+extension NumberFormatter {
+  /// The same for a part of a text.
+  ///
+  /// - Support: partial: as `getObjectValue(_:for:errorDescription:)`.
+  public func getObjectValue(
+    _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+    range rangep: UnsafeMutablePointer<NSRange>?
+  ) throws {
+    let part = rangep.map { (string as NSString).substring(with: $0.pointee) } ?? string
+    guard let value = number(from: part) else { throw CocoaError(.formatting) }
+    obj?.initialize(to: value)
+  }
+}
+
 extension UnsafeMutablePointer where Pointee == AnyObject? {
   /// What Apple's autoreleasing pointers can be made from: room for an object, whatever it is
   /// declared for.

@@ -35,12 +35,12 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
 
   open func member(_ object: ObjectType?) -> ObjectType? {
     guard let object else { return nil }
-    return held.first { $0.holds(object, options) }?.object as? ObjectType
+    return held.first { $0.holds(object, options) }?.value()
   }
 
   open var count: Int { allObjects.count }
   open var anyObject: ObjectType? { allObjects.first }
-  open var allObjects: [ObjectType] { held.compactMap { $0.object as? ObjectType } }
+  open var allObjects: [ObjectType] { held.compactMap { $0.value() } }
   open func objectEnumerator() -> NSEnumerator { ObjectEnumerator(allObjects) }
 
   open func union(_ other: NSHashTable<ObjectType>) { other.allObjects.forEach(add) }

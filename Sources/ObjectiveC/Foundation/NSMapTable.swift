@@ -33,7 +33,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
 
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey else { return nil }
-    return entries.first { $0.key.holds(aKey, keyOptions) }?.value.object as? ObjectType
+    return entries.first { $0.key.holds(aKey, keyOptions) }?.value.value()
   }
 
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
@@ -56,7 +56,7 @@ open class NSMapTable<KeyType, ObjectType>: NSObject, NSCopying {
 
   private var living: [(key: KeyType, value: ObjectType)] {
     entries.compactMap {
-      guard let key = $0.key.object as? KeyType, let value = $0.value.object as? ObjectType else {
+      guard let key: KeyType = $0.key.value(), let value: ObjectType = $0.value.value() else {
         return nil
       }
       return (key, value)

@@ -30,6 +30,9 @@ struct HeldObject {
   /// Nil once an object that is held weakly is gone.
   var object: AnyObject? { strongly ?? weakly }
 
+  /// The object as a type's value: unwrapped before it is cast, since nothing is an object too.
+  func value<Value>() -> Value? { object.flatMap { $0 as? Value } }
+
   func holds(_ other: Any, _ options: NSPointerFunctions.Options) -> Bool {
     guard let object else { return false }
     let other = other as AnyObject

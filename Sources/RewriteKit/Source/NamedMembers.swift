@@ -161,7 +161,8 @@ enum NotInFoundation {
     "didChangeValue(forKey:)", "keyPathsForValuesAffectingValue(forKey:)",
     "automaticallyNotifiesObservers(forKey:)", "resolveInstanceMethod(_:)",
     "instancesRespond(to:)", "dictionaryWithValues(forKeys:)", "method(for:)",
-    "getObjectValue(_:for:errorDescription:)", "awakeFromNib()", "prepareForInterfaceBuilder()",
+    "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)", "awakeFromNib()",
+    "prepareForInterfaceBuilder()",
   ]
 
   /// Those that views and controllers have.

@@ -44,7 +44,9 @@ package struct Reduction {
       let token = tree.token(
         at: AbsolutePosition(utf8Offset: min(offset, tree.totalLength.utf8Length - 1)))
     else { return }
-    let change = keyword(refusal, token) ?? conformance(refusal, token) ?? part(refusal, token)
+    let change =
+      keyword(refusal, token) ?? conformance(refusal, token) ?? listing(token)
+      ?? part(refusal, token)
     guard let change, !edits.contains(where: { $0.range.overlaps(change.edit.range) }) else {
       return
     }
@@ -96,19 +98,39 @@ package struct Reduction {
 
   // MARK: Statements, bodies, declarations
 
+  /// A member that cannot be reached by name goes from its list whole.
+  private func listing(_ token: TokenSyntax) -> Change? {
+    var current: Syntax? = Syntax(token)
+    var found: CodeBlockItemSyntax?
+    while let node = current {
+      if let item = node.as(CodeBlockItemSyntax.self),
+        item.item.trimmedDescription.hasPrefix("_m.")
+      {
+        found = item
+      }
+      current = node.parent
+    }
+    guard let found else { return nil }
+    let name = found.item.trimmedDescription.split(separator: "\"").dropFirst().first ?? ""
+    return (replaced(found, by: "();"), "'\(name)' among what is reached by name")
+  }
+
   private func part(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
     let missesResult =
       refusal.message.contains("missing return") || refusal.message.contains("opaque re")
     var current: Syntax? = Syntax(token)
     while let node = current {
       if !missesResult, let item = node.as(CodeBlockItemSyntax.self), Self.isInBody(item),
-        item.item.trimmedDescription != "()", !Self.isEnded(item.item.description)
+        item.item.trimmedDescription != "()", !Self.isEnded(item.item.description),
+        !Self.isResultOfClosure(item)
       {
         return (replaced(item, by: item.semicolon == nil ? "()" : "();"), quoted(item))
       }
       if let body = Self.body(node), !Self.isEnded(body.text) {
+        let used = Self.unnamedParameter(node, body.text)
         return (
-          SourceEdit(range: body.range, text: " fatalError(\"Left out by render build.\") "),
+          SourceEdit(
+            range: body.range, text: "\(used) fatalError(\"Left out by render build.\") "),
           "The body"
         )
       }
@@ -116,6 +138,22 @@ package struct Reduction {
       current = node.parent
     }
     return nil
+  }
+
+  /// The only statement of a closure with unnamed parameters: what stood in its place would neither
+  /// be the result nor say how many parameters there are.
+  private static func isResultOfClosure(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let closure = item.parent?.parent?.as(ClosureExprSyntax.self),
+      closure.statements.count == 1
+    else { return false }
+    return !unnamedParameter(Syntax(closure), closure.statements.description).isEmpty
+  }
+
+  /// A use of the last of a closure's unnamed parameters, by which the compiler counts them.
+  private static func unnamedParameter(_ node: Syntax, _ text: String) -> String {
+    guard let closure = node.as(ClosureExprSyntax.self), closure.signature == nil else { return "" }
+    let last = (0...9).last { text.contains("$\($0)") }
+    return last.map { " _ = $\($0);" } ?? ""
   }
 
   private static func isInBody(_ item: CodeBlockItemSyntax) -> Bool {

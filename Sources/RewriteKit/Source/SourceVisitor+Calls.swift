@@ -29,6 +29,29 @@ extension SourceVisitor {
     return .visitChildren
   }
 
+  /// `sender.value(forKey:)` where a parameter is of any class: what every object can.
+  func askAnyObject(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self),
+      Self.membersOfObjects.contains(node.declName.baseName.text)
+    else { return }
+    var current = node.parent
+    while let next = current {
+      if let function = next.as(FunctionDeclSyntax.self) {
+        let isAnyObject = function.signature.parameterClause.parameters.contains {
+          ($0.secondName ?? $0.firstName).text == base.baseName.text
+            && $0.type.trimmedDescription == "AnyObject"
+        }
+        if isAnyObject { replace(base, "(\(base.baseName.text) as! NSObject)") }
+        return
+      }
+      current = next.parent
+    }
+  }
+
+  private static let membersOfObjects: Set<String> = [
+    "value", "setValue", "perform", "responds", "isKind", "isMember",
+  ]
+
   /// The `window` of an application's delegate is an optional requirement of an optional type: read
   /// through the protocol it is unwrapped twice on Apple's systems, and once here.
   func unwrapOnce(_ expression: ExprSyntax, again mark: TokenSyntax) {
@@ -114,6 +137,7 @@ extension SourceVisitor {
 
   func enter(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     askHostSystem(node)
+    askAnyObject(node)
     guard let chain = node.base?.as(OptionalChainingExprSyntax.self),
       let element = chain.expression.as(MemberAccessExprSyntax.self),
       ["first", "last"].contains(element.declName.baseName.text), let base = element.base

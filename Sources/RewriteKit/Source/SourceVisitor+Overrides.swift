@@ -9,9 +9,7 @@ extension SourceVisitor {
     if scope.kind == .classBody {
       facts.overriddenMethods.insert(method.fullName)
       if NotInFoundation.members.contains(method.fullName), !scope.isLayer {
-        if !NotInFoundation.ofPlainObjects.contains(method.fullName) {
-          facts.unfound.append((scope.name, method.fullName))
-        }
+        facts.unfound.append((scope.name, method.fullName))
         pending.append(
           .unfoundOverride(
             keyword: range(keyword), start: start(node), type: scope.name,

@@ -10,10 +10,13 @@ extension ObjectBuilder {
     let made = objects.takeMade()
     for (object, element) in made { connect(object, element) }
     for (object, _) in made {
-      if let view = object as? UIView { view.awakeFromNib() }
-      if let controller = object as? UIViewController { controller.awakeFromNib() }
-      if let constraint = object as? NSLayoutConstraint { constraint.awakeFromNib() }
-      if let item = object as? UIBarItem { item.awakeFromNib() }
+      switch object {
+      case let view as UIView: view.awakeFromNib()
+      case let controller as UIViewController: controller.awakeFromNib()
+      case let constraint as NSLayoutConstraint: constraint.awakeFromNib()
+      case let item as UIBarItem: item.awakeFromNib()
+      default: (object as? NSObject)?.wakeByName()
+      }
     }
   }
 
