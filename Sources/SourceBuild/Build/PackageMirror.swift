@@ -31,7 +31,7 @@ struct PackageMirror {
     for entry in entries where !Self.ownEntries.contains(entry) {
       if entry.hasPrefix("Package"), entry.hasSuffix(".swift") {
         guard let bytes = manager.contents(atPath: "\(path)/\(entry)") else { continue }
-        try BuildCache.write(Self.manifest(bytes), to: "\(mirror)/\(entry)")
+        try BuildCache.write(Self.manifest(bytes, below: root), to: "\(mirror)/\(entry)")
       } else {
         try BuildCache.link("\(mirror)/\(entry)", to: "\(path)/\(entry)")
       }
@@ -57,12 +57,15 @@ struct PackageMirror {
   }
 
   /// The manifest with language versions as the compiler here takes them: Xcode allows "5.0", the
-  /// compiler's own driver knows 4, 4.2, 5 and 6 only.
-  private static func manifest(_ bytes: Data) -> [UInt8] {
+  /// compiler's own driver knows 4, 4.2, 5 and 6 only. Packages that it names by their whole path are
+  /// looked for among the mirrors, as those are that it names by way of its own.
+  private static func manifest(_ bytes: Data, below root: String) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     return Array(
       text.replacing(/\.version\("([456])\.[0-9.]+"\)/) { match in
         match.0 == ".version(\"4.2\")" ? match.0 : ".version(\"\(match.1)\")"
+      }.replacing(/(\.package\([^()]*path:\s*")(\/[^"]*")/) { match in
+        "\(match.1)\(root)\(match.2)"
       }.utf8)
   }
 
