@@ -234,8 +234,8 @@ struct CoverageTests {
         let x = Double(slit) / 2 + offset
         // A corner where the first of the sixteen heights of the second row is looked at.
         $0.addLines(between: [
-          CGPoint(x: x, y: 0), CGPoint(x: x, y: 1 + 1.0 / 32), CGPoint(x: x, y: 2),
-          CGPoint(x: x + 0.25, y: 2), CGPoint(x: x + 0.25, y: 0),
+          CGPoint(x: x, y: 0), CGPoint(x: x + 0.25, y: 0), CGPoint(x: x + 0.25, y: 2),
+          CGPoint(x: x, y: 2), CGPoint(x: x, y: 1 + 1.0 / 32),
         ])
         $0.closeSubpath()
       }
