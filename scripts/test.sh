@@ -55,9 +55,24 @@ test_as_dependency() {
   test_example Screens
 }
 
+# A package as iOS developers write one, with selectors, outlets and no word of Linux.
+test_conformance() {
+  local report
+  report=$(TINTYPE_CACHE="$place/cache" .build/release/render test Conformance 2>&1) || {
+    echo "$report" | tail -n 60
+    exit 1
+  }
+  # What the compiler refuses would only be left out.
+  if grep --text "left out" <<<"$report"; then exit 1; fi
+  grep --text "Executed" <<<"$report" | tail -n 1
+}
+
 swift build -c release
 scripts/check-benchmarks.sh
 run_tests --parallel "$@"
 
 # A filter for our tests means nothing there.
-if (($# == 0)); then test_as_dependency; fi
+if (($# == 0)); then
+  test_conformance
+  test_as_dependency
+fi

@@ -8,8 +8,7 @@ final class ScreensTests: XCTestCase {
   func testGesturesCallTheirTargets() {
     let card = CardView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     card.tap.state = .ended
-    card.tap.state = .ended
-    XCTAssertEqual(card.taps, 2)
+    XCTAssertEqual(card.taps, 1)
     card.press.state = .began
     XCTAssertEqual(card.lastLocation, .zero)
     XCTAssertTrue(card.responds(to: NSSelectorFromString("tapped")))
@@ -57,5 +56,35 @@ final class ScreensTests: XCTestCase {
     controller.perform(controller.refreshAction)
     XCTAssertEqual(
       controller.value(forKeyPath: ProfileController.titlePath) as? String, "refreshed")
+  }
+
+  @MainActor
+  func testValidation() {
+    class Listener: NSObject, ValidationListener {
+      func validation(_ validation: Validation, hint text: String) -> String? { "hint " + text }
+    }
+    let (validation, listener) = (Validation(), Listener())
+    validation.add(listener)
+    XCTAssertEqual(validation.listenerCount, 1)
+    XCTAssertTrue(validation.isAddress("a@b.io"))
+    XCTAssertFalse(validation.isAddress("a"))
+    XCTAssertNil(validation.hint(for: "x"))
+    validation.delegate = listener
+    XCTAssertEqual(validation.hint(for: "x"), "hint x")
+    XCTAssertEqual(validation.remaining(65), "1:05")
+    XCTAssertEqual(validation.title(count: 3), "3 fields")
+  }
+
+  @MainActor
+  func testOverloadsAndMetatypes() {
+    let registry = Registry()
+    registry.register(UIView.self, forName: "a")
+    registry.perform(NSSelectorFromString("registerNib:forName:"), with: nil, with: "b")
+    XCTAssertEqual(registry.names, ["class a", "nib b"])
+    XCTAssertTrue(type(of: registry.make(UILabel.self)) == UILabel.self)
+    XCTAssertNotNil(registry.gradient())
+    let animation = BounceAnimation()
+    animation.awakeFromNib()
+    XCTAssertTrue(animation.isAwake)
   }
 }
