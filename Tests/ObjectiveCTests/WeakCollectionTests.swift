@@ -40,6 +40,16 @@ struct WeakCollectionTests {
     #expect(table.allObjects.first === hearer)
   }
 
+  @Test func anyObjectsAreHeld() {
+    let table = NSHashTable<AnyObject>.weakObjects()
+    let listener = Listener()
+    #expect(!table.contains(listener))
+    table.add(listener)
+    #expect(table.allObjects.count == 1)
+    let map = NSMapTable<AnyObject, AnyObject>.strongToStrongObjects()
+    #expect(map.object(forKey: listener) == nil)
+  }
+
   @Test func aMapLosesItsEntryWithTheKey() {
     let map = NSMapTable<Listener, NSString>.weakToStrongObjects()
     let kept = Listener()

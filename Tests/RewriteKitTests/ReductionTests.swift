@@ -29,6 +29,29 @@ struct ReductionTests {
       ])
   }
 
+  @Test("a closure keeps the number of its parameters")
+  func closures() {
+    let source = "let a = list.sorted { $0.glow < $1.glow }\n"
+    let reduction = reduce(source, 1, 26, "value of type 'UIView' has no member 'glow'")
+    #expect(
+      text(reduction)
+        == "let a = list.sorted { _ = $1; fatalError(\"Left out by render build.\") }\n")
+  }
+
+  @Test("a member that is reached by name goes from the list whole")
+  func listings() {
+    let source = "func f() { g { _m in _m.property(\"x\", get: { $0.x }); _ = _m } }\n"
+    let reduction = reduce(source, 1, 54, "value of type 'A' has no member 'x'")
+    #expect(text(reduction) == "func f() { g { _m in (); _ = _m } }\n")
+  }
+
+  @Test("a space before the arguments of an attribute is no error of the language")
+  func looseAttributes() {
+    let source = "@available (*, deprecated)\nfunc f() {\n  view.glow()\n}\n"
+    let reduction = reduce(source, 3, 8, "value of type 'UIView' has no member 'glow'")
+    #expect(text(reduction) == " @available(*, deprecated)\nfunc f() {\n  ()\n}\n")
+  }
+
   @Test("where a result is missing the body ends the program, then the declaration goes")
   func escalation() {
     let source = "struct S {\n  func f() -> Int {\n    ()\n  }\n}\n"

@@ -42,6 +42,14 @@ struct RewriteTests {
       ("import Darwin", "import Glibc"),
       ("let i = #imageLiteral(resourceName: \"a\")", "let i = UIImage(named: \"a\")!"),
       ("_ = delegate?.done?(1)", "_ = delegate?.done(1)"),
+      (
+        "func f(_ s: AnyObject) { s.value(forKey: \"a\") }; @objc class A {}",
+        "func f(_ s: AnyObject) { (s as! NSObject).value(forKey: \"a\") };       class A {}"
+      ),
+      (
+        "extension UIColor { open class func glow() {} }; @objc class A {}",
+        "extension UIColor { public class func glow() {} };       class A {}"
+      ),
       ("let x = delegate.done?(1)", "let x = ObjectiveC.optional(delegate.done(1))"),
       ("x.observe(\\.a.b) { }", "x.observe(\\.a.b, named: \"b\") { }"),
       (

@@ -134,7 +134,11 @@ package struct Reduction {
           "The body"
         )
       }
-      if Self.isDeclaration(node) { return (blank(node), quoted(node)) }
+      if Self.isDeclaration(node),
+        !(node.as(CodeBlockItemSyntax.self).map(Self.isResultOfClosure) ?? false)
+      {
+        return (blank(node), quoted(node))
+      }
       current = node.parent
     }
     return nil

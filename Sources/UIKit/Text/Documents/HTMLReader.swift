@@ -6,7 +6,7 @@ import Foundation
 /// (known from iOS).
 struct HTMLReader {
   private var styles: [(tag: String, style: HTMLStyle)] = []
-  private let result = NSMutableAttributedString(string: "")
+  private var pieces: [(text: String, style: HTMLStyle)] = []
   /// Whether a new line has to begin before more text.
   private var needsLine = false
   private var hidden: String?
@@ -47,32 +47,48 @@ struct HTMLReader {
     append((begins && !isAtSpace ? " " : "") + words + (ends ? " " : ""))
   }
 
-  private var isAtSpace: Bool {
-    result.length == 0 || result.string.last.map { $0.isWhitespace } ?? true
-  }
+  private var isEmpty: Bool { pieces.isEmpty }
 
-  private func append(_ text: String) {
-    result.append(NSAttributedString(string: text, attributes: style.attributes))
-  }
+  private var isAtSpace: Bool { pieces.last?.text.last?.isWhitespace ?? true }
+
+  private mutating func append(_ text: String) { pieces.append((text, style)) }
 
   private mutating func breakLine() {
     needsLine = false
-    guard result.length > 0 else { return }
+    guard !isEmpty else { return }
     trimSpace()
     append("\n")
   }
 
-  private func trimSpace() {
-    while result.string.hasSuffix(" ") {
-      result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1))
+  private mutating func trimSpace() {
+    while let last = pieces.last, last.text.hasSuffix(" ") {
+      pieces[pieces.count - 1].text.removeLast()
+      if pieces[pieces.count - 1].text.isEmpty { pieces.removeLast() }
     }
   }
 
-  private func finish() {
+  private mutating func finish() {
     trimSpace()
     // A last block ends its line (known from iOS).
-    if needsLine, result.length > 0 { append("\n") }
+    if needsLine, !isEmpty { append("\n") }
   }
+
+  /// The pieces in a row.
+  private var result: NSAttributedString {
+    let result = NSMutableAttributedString(string: "")
+    var previousCount = -1
+    for piece in pieces {
+      var attributes = piece.style.attributes
+      // Foundation on Linux ends the program where it compares neighbours with as many attributes.
+      if attributes.count == previousCount { attributes[Self.pieceMark] = 1 }
+      previousCount = attributes.count
+      result.append(NSAttributedString(string: piece.text, attributes: attributes))
+    }
+    return result
+  }
+
+  /// An attribute that means nothing but itself.
+  private static let pieceMark = NSAttributedString.Key("TintypeRun")
 
   // MARK: Tags
 
@@ -96,7 +112,7 @@ struct HTMLReader {
       return append("\u{2028}")
     }
     let isBlock = HTMLStyle.blocks.contains(name)
-    if isBlock, result.length > 0 { needsLine = true }
+    if isBlock, !isEmpty { needsLine = true }
     if isEnd {
       if let index = styles.lastIndex(where: { $0.tag == name }) {
         styles.removeSubrange(index...)

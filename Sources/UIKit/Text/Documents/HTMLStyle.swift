@@ -93,8 +93,9 @@ struct HTMLStyle {
   var attributes: [NSAttributedString.Key: Any] {
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = alignment
+    let shown: UIColor = color ?? .black
     var result: [NSAttributedString.Key: Any] = [
-      .font: font, .paragraphStyle: paragraph, .foregroundColor: color ?? .black,
+      .font: font, .paragraphStyle: paragraph, .foregroundColor: shown,
     ]
     if isUnderlined { result[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     if isStruck { result[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }

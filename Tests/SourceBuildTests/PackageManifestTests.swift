@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import SourceBuild
+
+@Suite("Manifests of packages")
+struct PackageManifestTests {
+  private func manifest(_ needs: String) throws -> PackageManifest {
+    let source = { (name: String) in
+      """
+      {"sourceControl": [{"identity": "\(name)",
+        "location": {"remote": [{"urlString": "https://example.com/\(name)"}]},
+        "requirement": {"branch": ["main"]}}]}
+      """
+    }
+    return try JSONDecoder().decode(
+      PackageManifest.self,
+      from: Data(
+        """
+        {"name": "Views", "dependencies": [\(source("linter")), \(source("layout"))],
+         "targets": [{"name": "Views", "type": "regular", "dependencies": []},
+           {"name": "ViewsTests", "type": "test", "dependencies": [
+             {"byName": ["Views", null]}, \(needs)]}]}
+        """.utf8))
+  }
+
+  @Test("a package that no target needs is found where products name theirs")
+  func unused() throws {
+    let named = try manifest(
+      #"{"product": ["Layout", "layout", null, {"platformNames": ["ios"]}]}"#)
+    #expect(named.unusedPackages == ["linter"])
+    // "Layout" may be a product of any of them.
+    #expect(try manifest(#"{"byName": ["Layout", null]}"#).unusedPackages.isEmpty)
+  }
+
+  @Test("manifests from before version 4 are told apart")
+  func versions() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (line, isTooOld) in [
+      ("// swift-tools-version:3.1", true), ("// swift-tools-version: 5.9", false),
+      ("import PackageDescription", true),
+    ] {
+      try Data((line + "\n").utf8).write(to: folder.appending(path: "Package.swift"))
+      #expect(PackageMirror.isTooOld(folder.path) == isTooOld)
+    }
+  }
+}
