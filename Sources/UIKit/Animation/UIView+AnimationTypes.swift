@@ -5,6 +5,18 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
 
+    /// 7 is the keyboard's curve, which has no name and stands in its notifications; here it is the
+    /// one that eases at both ends.
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0, 7: self = .easeInOut
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      default: return nil
+      }
+    }
+
     var curve: TimingCurve {
       switch self {
       case .easeInOut: .easeInOut

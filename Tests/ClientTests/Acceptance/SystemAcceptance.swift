@@ -167,6 +167,7 @@ struct KeyboardAcceptance {
     #expect((frame ?? info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.maxY == 852)
     #expect(info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
     #expect(info?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 7)
+    #expect(UIView.AnimationCurve(rawValue: 7) != nil && UIView.AnimationCurve(rawValue: 8) == nil)
     stage.advance(by: 1)
     #expect(root.view.keyboardLayoutGuide.layoutFrame.minY == 516)
     #expect(root.view.endEditing(true))
