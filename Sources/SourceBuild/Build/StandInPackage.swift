@@ -10,6 +10,15 @@ struct StandInPackage {
   private let identity: String
   private let products: [String]
 
+  private init(identity: String, products: [String]) {
+    self.identity = identity
+    self.products = products
+  }
+
+  private init(unused identity: String) {
+    self.init(identity: identity, products: ["\(identity)-unused"])
+  }
+
   private static let all = [
     StandInPackage(
       identity: "swift-snapshot-testing",
@@ -50,8 +59,9 @@ struct StandInPackage {
 
   /// Those that a package's dependencies ask for.
   ///
-  /// - Parameter unused: Packages of which no target needs anything. They get stand-ins without
-  ///   products, since what they need themselves is often for the Mac only.
+  /// - Parameter unused: Packages of which no target needs anything. They get stand-ins with a product
+  ///   that nobody asks for, since what they need themselves is often for the Mac only, and SwiftPM
+  ///   takes no package without any.
   static func mirrors(
     for dependencies: [PackageManifest.Dependency.SourceControl], unused: Set<String>,
     cache: BuildCache
@@ -61,7 +71,7 @@ struct StandInPackage {
       let isUnused = unused.contains(dependency.identity)
       guard
         let package = all.first(where: { $0.identity.lowercased() == dependency.identity })
-          ?? (isUnused ? StandInPackage(identity: dependency.identity, products: []) : nil),
+          ?? (isUnused ? StandInPackage(unused: dependency.identity) : nil),
         let url = dependency.location.remote?.first?.urlString
       else { continue }
       let repository = "\(cache.folder)/stand-ins/\(package.identity)"
