@@ -202,21 +202,6 @@ def switched_text(text, sites):
     return "\n".join(lines)
 
 
-def switched(token, number):
-    """The token's place in the copy."""
-    if token in SWAPS:
-        return operator_name(token, number)
-    if token.isdigit():
-        return f"mutantLiteral({number}, {token}, {replacement(token)})"
-    if token in ("true", "false"):
-        return f"(mutantIs({number}) != {token})"
-    if token in ("min(", "max("):
-        return f"mutant{token.capitalize()}{number}, "
-    if token == ".rounded()":
-        return f".mutantRounded({number})"
-    return f"if mutantIs({number}) {{ {replacement(token)} }} else {{ {token} }}"
-
-
 def write(path, data):
     """Leaves a file alone that says the same, so that it need not be built again."""
     if os.path.exists(path):
