@@ -117,7 +117,7 @@ extension ConstraintEngine {
     case .measured:
       return nil
     case .contentSize(let view, let axis):
-      let content = view.intrinsicContentSize
+      let content = view.contentSizeForLayout
       let own = axis == .horizontal ? content.width : content.height
       let size = own < 0 ? view.canvasRules?.leastLength(of: view, along: axis) ?? own : own
       return "<NSContentSizeLayoutConstraint \(axis == .horizontal ? "H" : "V"):"

@@ -8,7 +8,7 @@ extension ConstraintEngine {
     let hasContent = !view.translatesAutoresizingMaskIntoConstraints || (view === root && isFitting)
     var size = CGSize(width: -1, height: -1)
     if hasContent {
-      size = view.canvasRules?.contentSize(of: view) ?? view.intrinsicContentSize
+      size = view.contentSizeForLayout
       let wraps = view.contentWraps && view.layoutStorage?.placeholderSize == nil
       if wraps, let width = item.content.wrapWidth, let wrapped = view.wrappedContentSize(width) {
         size = CGSize(width: min(size.width, wrapped.width), height: wrapped.height)
@@ -103,4 +103,11 @@ extension UILayoutPriority {
   /// Just below required, so that even a content's size at 1000 gives way (measured: buttons that
   /// hug at 1000 are as wide as their constraints say).
   fileprivate var withoutRequirement: Float { min(rawValue, Self.required.rawValue.nextDown) }
+}
+
+extension UIView {
+  /// The content's size that layout goes by: on the editor's canvas that of its version's system.
+  final var contentSizeForLayout: CGSize {
+    canvasRules?.contentSize(of: self) ?? intrinsicContentSize
+  }
 }

@@ -18,7 +18,7 @@ struct StackArrangement {
   init(_ stack: UIStackView) {
     self.stack = stack
     views = stack.arrangedSubviews
-    visible = views.filter { !$0.isHidden }
+    visible = views.filter(stack.hasRoom(for:))
     canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
     isVertical = stack.axis == .vertical
   }
@@ -92,7 +92,7 @@ struct StackArrangement {
   /// what that leaves over or short falls to the views at the end, whose wish is the weaker.
   private mutating func proportion() {
     let sizes = visible.map { view in
-      let size = view.intrinsicContentSize
+      let size = view.contentSizeForLayout
       return isVertical ? size.height : size.width
     }
     guard sizes.allSatisfy({ $0 >= 0 }) else { return }
@@ -177,7 +177,7 @@ struct StackArrangement {
 
   /// The stack view reaches around its views and is no thicker than that takes.
   private mutating func span(_ alignment: UIStackView.Alignment) {
-    for view in views where !view.isHidden {
+    for view in visible {
       if alignment != .leading && alignment != .firstBaseline {
         add(
           "UISV-spanning-boundary", view, low, .greaterThanOrEqual, canvas, low)
@@ -199,14 +199,15 @@ struct StackArrangement {
   private mutating func hide() {
     let rules = stack.canvasRules
     let isPlaced = !isLoose || rules?.placesHiddenViewsInLooseStacks ?? true
-    for (index, view) in views.enumerated() where view.isHidden {
+    for (index, view) in views.enumerated() where !stack.hasRoom(for: view) {
       add(
         "UISV-hiding", view, length, .equal, nil, .notAnAttribute,
         priority: rules?.hidingPriority ?? 1000)
       guard isPlaced else { continue }
       if index > 0 {
         let before = views[index - 1]
-        let isInGap = !before.isHidden && views[index...].contains { !$0.isHidden }
+        let isInGap =
+          stack.hasRoom(for: before) && views[index...].contains(where: stack.hasRoom(for:))
         add(
           "UISV-hidden", view, start, .equal, before, end,
           constant: isInGap ? stack.gap(after: before) / 2 : 0)

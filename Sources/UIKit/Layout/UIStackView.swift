@@ -129,7 +129,7 @@ open class UIStackView: UIView {
   /// What the constraints of the arrangement take from the contents of the views.
   private var contentInArrangement: [CGFloat] {
     switch distribution {
-    case .fillProportionally: arrangedSubviews.map { length(of: $0.intrinsicContentSize) }
+    case .fillProportionally: arrangedSubviews.map { length(of: $0.contentSizeForLayout) }
     case .fill where axis == .horizontal:
       arrangedSubviews.map { view in
         guard view.contentWraps else { return 0 }
@@ -140,6 +140,11 @@ open class UIStackView: UIView {
   }
 
   private func length(of size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
+
+  /// Whether an arranged view takes part: what is hidden does not.
+  final func hasRoom(for view: UIView) -> Bool {
+    !view.isHidden || canvasRules?.keepsRoom(ofHidden: view) ?? false
+  }
 
   /// None (measured).
   override var defaultLayoutMargins: UIEdgeInsets { .zero }
@@ -152,7 +157,7 @@ open class UIStackView: UIView {
   open override var forLastBaselineLayout: UIView { baselineView(first: false) ?? self }
 
   private func baselineView(first: Bool) -> UIView? {
-    let visible = arrangedSubviews.filter { !$0.isHidden }
+    let visible = arrangedSubviews.filter(hasRoom(for:))
     guard axis == .horizontal else {
       let view = first ? visible.first : visible.last
       return first ? view?.forFirstBaselineLayout : view?.forLastBaselineLayout
@@ -198,7 +203,7 @@ open class UIStackView: UIView {
 
 extension UIView {
   fileprivate var naturalHeight: CGFloat {
-    let size = intrinsicContentSize.height
+    let size = contentSizeForLayout.height
     return size >= 0 ? size : bounds.height
   }
 }

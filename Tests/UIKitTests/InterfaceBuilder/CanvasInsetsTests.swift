@@ -10,7 +10,7 @@ struct CanvasInsetsTests {
   /// The insets of the scene whose controller is `c`, in a document of scenes.
   private func insets(
     _ scenes: String, version: Int, device: String = "retina4_7",
-    size: CGSize = CGSize(width: 375, height: 667)
+    origin: CGPoint = .zero, size: CGSize = CGSize(width: 375, height: 667)
   ) throws -> UIEdgeInsets {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -21,7 +21,7 @@ struct CanvasInsetsTests {
     let canvas = DocumentCanvas(document)
     let scene = try #require(document.scenes.first { $0.controllerID == "c" })
     return CanvasInsets(document, device: canvas.device).insets(
-      of: scene, rootSize: size)
+      of: scene, root: CGRect(origin: origin, size: size))
   }
 
   private func scene(_ id: String, _ inside: String, kind: String = "viewController") -> String {
@@ -61,6 +61,24 @@ struct CanvasInsetsTests {
     #expect(try insets(scenes, version: 13_168).top == CGFloat(top))
   }
 
+  @Test(
+    "a large title covers unless the scene never has one",
+    arguments: [("always", 140.0), ("automatic", 140), ("never", 88)])
+  func largeTitle(_ mode: String, _ top: Double) throws {
+    let bar = """
+      <navigationBar key="navigationBar" largeTitles="YES" id="b">\
+      <rect key="frame" x="0" y="44" width="414" height="96"/></navigationBar>
+      """
+    let item = #"<navigationItem key="navigationItem" largeTitleDisplayMode="\#(mode)"/>"#
+    let scenes =
+      scene(
+        "n", bar + connection("c", #"kind="relationship" relationship="rootViewController""#),
+        kind: "navigationController") + scene("c", item)
+    let size = CGSize(width: 414, height: 896)
+    let covered = try insets(scenes, version: 17_701, device: "retina6_1", size: size)
+    #expect(covered.top == CGFloat(top))
+  }
+
   @Test("before safe areas a status bar could be turned off, here or around", arguments: [0, 1])
   func noStatusBar(_ place: Int) throws {
     let none = #"<nil key="simulatedStatusBarMetrics"/>"#
@@ -96,6 +114,26 @@ struct CanvasInsetsTests {
         kind: "splitViewController")
       + scene("c", "")
     #expect(try insets(scenes, version: 23_000).bottom == 49)
+  }
+
+  @Test("a root view that is stored lower on the screen has that much less above it")
+  func lowerRoot() throws {
+    let navigation =
+      scene(
+        "n", connection("c", #"kind="relationship" relationship="rootViewController""#),
+        kind: "navigationController")
+    let below = CGPoint(x: 0, y: 64)
+    #expect(try insets(navigation + scene("c", ""), version: 12_121).top == 64)
+    #expect(try insets(navigation + scene("c", ""), version: 12_121, origin: below).top == 0)
+    #expect(try insets(scene("c", ""), version: 11_542, origin: below).top == 0)
+  }
+
+  @Test("a simulated bar leaves the home indicator where it is")
+  func simulatedBarAboveIndicator() throws {
+    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
+    let covered = try insets(
+      scene("c", bar), version: 20_037, device: "retina6_1", size: CGSize(width: 414, height: 808))
+    #expect(covered == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
   }
 
   /// What covers a view of a size that stands by itself in a xib for a phone with a notch.

@@ -98,8 +98,8 @@ struct CanvasRuleTests {
   }
 
   @Test(
-    "since Xcode 14 what has no content in a stack view is 50 points wide or high",
-    arguments: [(20_037, 0.0), (21_225, 50)])
+    "since Xcode 12 what has no content in a stack view is 50 points wide or high",
+    arguments: [(16_097, 0.0), (17_156, 50), (21_225, 50)])
   func emptyArrangedViews(_ version: Int, _ length: Double) throws {
     let root = """
       <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
@@ -119,6 +119,72 @@ struct CanvasRuleTests {
     let size = CGSize(width: length, height: length)
     #expect(stack.subviews.map(\.frame.size) == [size, size])
     #expect(stack.frame.size == CGSize(width: length, height: 2 * length))
+  }
+
+  @Test("a placeholder without a length is no least length")
+  func placeholderOfStack() throws {
+    let root = """
+      <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <stackView id="s" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+      <view id="v" placeholderIntrinsicWidth="30" placeholderIntrinsicHeight="infinite" \
+      translatesAutoresizingMaskIntoConstraints="NO"/></subviews></stackView></subviews></view>
+      """
+    let stack = try #require(try scene(root, head: "toolsVersion=\"17701\"").root.subviews.first)
+    let view = try #require(stack.subviews.first)
+    let rules = try #require(view.canvasRules)
+    #expect(rules.leastLength(of: view, along: .vertical) == nil)
+  }
+
+  @Test(
+    "until Xcode 15 a hidden activity indicator keeps its place in a stack view",
+    arguments: [(17_701, 28.0), (22_505, 0)])
+  func hiddenIndicator(_ version: Int, _ x: Double) throws {
+    let root = """
+      <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <stackView id="s" spacing="8" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="300" height="20"/><subviews>
+      <activityIndicatorView id="i" hidden="YES" hidesWhenStopped="YES" style="medium" \
+      translatesAutoresizingMaskIntoConstraints="NO"/>
+      <label id="l" text="Label" translatesAutoresizingMaskIntoConstraints="NO"/>
+      </subviews></stackView></subviews><constraints>
+      <constraint firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" id="a"/>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="r" secondAttribute="leading" \
+      id="b"/></constraints></view>
+      """
+    let scene = try scene(root, head: "toolsVersion=\"\(version)\"")
+    scene.root.layoutIfNeeded()
+    let label = try #require(scene.root.subviews.first?.subviews.last)
+    #expect(label.frame.minX == CGFloat(x))
+  }
+
+  @Test("shares of a stack view are of the sizes of the canvas's time")
+  func proportionalSwitches() throws {
+    let root = """
+      <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <stackView id="s" distribution="fillProportionally" \
+      translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+      <switch id="a" translatesAutoresizingMaskIntoConstraints="NO"/>
+      <switch id="b" translatesAutoresizingMaskIntoConstraints="NO"/>
+      </subviews></stackView></subviews><constraints>
+      <constraint firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" id="c"/>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="r" secondAttribute="leading" \
+      id="d"/></constraints></view>
+      """
+    let scene = try scene(root, head: "toolsVersion=\"24412\"")
+    scene.root.layoutIfNeeded()
+    #expect(scene.root.subviews.first?.frame.width == 122)
+  }
+
+  @Test(
+    "without a device there is a pixel a point until Xcode 8",
+    arguments: [(10_117, 1.0), (11_542, 2)])
+  func scaleWithoutDevice(_ version: Int, _ scale: Double) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)">
+      <objects/></document>
+      """
+    let document = try Document.read(Array(text.utf8), file: "View.xib")
+    #expect(DocumentCanvas(document).device.scale == CGFloat(scale))
   }
 
   @Test("a view of a xib has margins of 16 at the sides, 20 if it is wide", arguments: [375, 376])

@@ -40,10 +40,12 @@ package struct CanvasBuilder {
     let controller = SceneLoader(context: context).makeController(of: scene)
     let root: UIView = controller.view
     let size = Self.storedSize(of: scene, canvas)
+    let origin = root.frame.origin
     root.frame.origin = .zero
     // The canvas keeps the size of a root view whatever its own constraints say.
     root.translatesAutoresizingMaskIntoConstraints = true
-    controller.canvasSafeArea = insets.insets(of: scene, rootSize: size)
+    controller.canvasSafeArea = insets.insets(
+      of: scene, root: CGRect(origin: origin, size: size))
     let isFullScreen = size == canvas.size
     let shown = isFullScreen ? bars.wrap(controller, of: scene) : controller
     return CanvasScene(

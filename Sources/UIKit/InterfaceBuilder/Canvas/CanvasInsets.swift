@@ -35,14 +35,16 @@ package struct CanvasInsets: Sendable {
     self.incoming = incoming
   }
 
-  /// The insets of a scene's root view.
-  package func insets(of scene: DocumentScene, rootSize: CGSize) -> UIEdgeInsets {
+  /// The insets of a scene's root view, which is stored in the coordinates of the screen: what lies
+  /// above it is not covered.
+  package func insets(of scene: DocumentScene, root: CGRect) -> UIEdgeInsets {
     guard let controller = scene.controller, let id = scene.controllerID else { return .zero }
     let place = place(of: id, seen: [])
     let isLandscape = document.settings.isLandscape
-    let (top, bottom) = cover(of: controller, place, rootSize: rootSize, isLandscape: isLandscape)
+    let (top, bottom) = cover(of: controller, place, rootSize: root.size, isLandscape: isLandscape)
     let side = isLandscape ? device.landscapeSide : 0
-    return UIEdgeInsets(top: top, left: side, bottom: bottom, right: side)
+    return UIEdgeInsets(
+      top: max(0, top - max(0, root.minY)), left: side, bottom: bottom, right: side)
   }
 
   /// What is covered above and below; a view that leaves room for a bar is not covered by it.
@@ -72,9 +74,11 @@ package struct CanvasInsets: Sendable {
       return (isCard ? 0 : top, bottom)
     }
     func leavesRoom(for length: CGFloat) -> Bool { abs(missing - length) < 1 }
-    let isBare = place.navigation == nil && bar == 0 && version >= .xcode13
+    let isBare =
+      place.navigation == nil && bar == 0 && version >= .xcode13
+      && !Self.simulatesNavigationBar(controller)
     if isBare && leavesRoom(for: top) || leavesRoom(for: home + 49) { return (top, 0) }
-    if leavesRoom(for: top + bar) || leavesRoom(for: top + bottom) { return (0, 0) }
+    if bar > 0 && leavesRoom(for: top + bar) || leavesRoom(for: top + bottom) { return (0, 0) }
     if leavesRoom(for: top) { return (0, bottom) }
     if bar > 0, leavesRoom(for: bar) { return (top, 0) }
     let isOpen = place.navigation == nil && !place.isEmbedded
@@ -175,15 +179,19 @@ package struct CanvasInsets: Sendable {
       rect.maxY > 44 || status == 0
         || version >= .xcode14 && rect.minY == 0 && rect.width == screenWidth(isLandscape)
     {
-      // Measured: a bar with a large title covers more than it is high, on a screen without a
-      // status bar.
-      let isBare = rect.minY == 0 && status == 0 && bar.flag("largeTitles", default: false)
-      return rect.maxY + (isBare ? 34 : 0)
+      guard bar.flag("largeTitles", default: false) else { return rect.maxY }
+      guard Self.showsLargeTitle(controller) else { return min(rect.maxY, rect.minY + 44) }
+      // It covers more than the bar is high on a screen without a status bar (measured).
+      return rect.maxY + (rect.minY == 0 && status == 0 ? 34 : 0)
     }
     // Measured on one document of Xcode 6: a navigation controller that is presented shows no
     // status bar.
     let hidesBar = place.isPresented && version < .xcode7
     return place.isSheet ? 56 : (hidesBar ? 0 : status) + 44
+  }
+
+  private static func showsLargeTitle(_ controller: Element) -> Bool {
+    controller.child("navigationItem", key: "navigationItem")?["largeTitleDisplayMode"] != "never"
   }
 
   /// Whether a scene is shown in the middle of a screen of the system's.
@@ -197,7 +205,7 @@ package struct CanvasInsets: Sendable {
 
   private func statusBar(isLandscape: Bool) -> CGFloat {
     let hasShape = device.bottom > 0
-    if isLandscape, !device.isPad { return 0 }
+    if isLandscape, !device.isPad { return countsShapeTwice && hasShape ? device.top : 0 }
     guard hasShape else {
       // The canvas of Xcode 11 to 14.1 shows no status bar on devices with a home button.
       return (XcodeVersion.xcode11..<21_600).contains(version) ? 0 : device.top
@@ -206,7 +214,9 @@ package struct CanvasInsets: Sendable {
   }
 
   private func homeIndicator(isLandscape: Bool) -> CGFloat {
-    if isLandscape, device.bottom > 0, !device.isPad { return 21 }
+    if isLandscape, device.bottom > 0, !device.isPad {
+      return 21 + (countsShapeTwice ? device.bottom : 0)
+    }
     return shapeInset(top: false)
   }
 
@@ -221,9 +231,12 @@ package struct CanvasInsets: Sendable {
       if version >= .xcode14, device.id == "retina6_1" { inset = 48 }
       if version >= .xcode14, device.id == "retina5_9" { inset = 50 }
     }
-    // The canvas of Xcode 16.3 and later counts the shape twice.
-    return version >= 23_700 && !device.isPad ? 2 * inset : inset
+    return countsShapeTwice && !device.isPad ? 2 * inset : inset
   }
+
+  /// The canvas of Xcode 16.3 and later counts the shape of a phone that stands upright once more,
+  /// however the device is turned.
+  private var countsShapeTwice: Bool { version >= 23_700 }
 
   // MARK: Bottom
 

@@ -52,6 +52,8 @@ package protocol CanvasRules: AnyObject {
 
   /// Whether a single text that wraps is drawn towards an equal share of its row.
   var sharesWidthOfSingleText: Bool { get }
+  /// Whether a view that is hidden takes part all the same.
+  func keepsRoom(ofHidden view: UIView) -> Bool
   /// The priority at which a hidden view has no length.
   var hidingPriority: Float { get }
   /// Whether a hidden view has a place where the gaps are what is left over.

@@ -24,7 +24,7 @@ package struct DocumentCanvas: Sendable, Equatable {
     } else {
       device = Self.device(forRootOf: document)
       // The canvas of Xcode 6 and 7 has a pixel a point (measured).
-      device.scale = 1
+      if version < .xcode8 { device.scale = 1 }
     }
   }
 

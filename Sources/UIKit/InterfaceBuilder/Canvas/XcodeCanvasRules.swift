@@ -80,9 +80,11 @@ package final class XcodeCanvasRules: CanvasRules {
 
   // MARK: Empty views in stacks
 
-  /// Since Xcode 14 what has no content in a stack view takes some room, so that one can see it.
+  /// Since Xcode 12 what has no content in a stack view takes some room, so that one can see it.
   package func leastLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> CGFloat? {
-    guard marksEmptyViews, view.isArranged else { return nil }
+    guard marksEmptyViews, view.isArranged, view.layoutStorage?.placeholderSize == nil else {
+      return nil
+    }
     switch view {
     case is UILabel: return isEmptyLine(view) ? 50 : nil
     case is UIStackView: return isEmptyStack(view) ? 50 : nil
@@ -91,7 +93,7 @@ package final class XcodeCanvasRules: CanvasRules {
     }
   }
 
-  private var marksEmptyViews: Bool { version >= .xcode14 }
+  private var marksEmptyViews: Bool { version >= .xcode12 }
 
   private func isEmptyLine(_ view: UIView) -> Bool {
     guard marksEmptyViews, view.isArranged, let label = view as? UILabel else { return false }
@@ -182,6 +184,11 @@ package final class XcodeCanvasRules: CanvasRules {
 
   /// Until iOS 14 (measured by others).
   package var sharesWidthOfSingleText: Bool { version < .xcode13 }
+
+  /// Activity indicators until Xcode 15 (measured over three documents).
+  package func keepsRoom(ofHidden view: UIView) -> Bool {
+    view is UIActivityIndicatorView && version < .xcode15
+  }
 
   /// The length of a hidden view gives way to what is required of it (measured),
   /// and is kept before a wish at 999.
