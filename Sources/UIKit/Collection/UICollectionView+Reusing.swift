@@ -89,6 +89,13 @@ extension UICollectionView {
       })
   }
 
+  /// A header or footer of a document's collection view.
+  final func register(
+    prototype make: @escaping () -> UICollectionReusableView, kind: String, identifier: String
+  ) {
+    extraQueue.register(name(kind, identifier), make)
+  }
+
   final func dequeueExtra(
     _ kind: String, _ identifier: String, _ path: IndexPath
   ) -> UICollectionReusableView {

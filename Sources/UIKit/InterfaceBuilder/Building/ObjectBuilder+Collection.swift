@@ -10,35 +10,42 @@ extension ObjectBuilder {
     view.allowsMultipleSelection = element.flag("allowsMultipleSelection", default: false)
     view.isPrefetchingEnabled = element.flag("prefetchingEnabled", default: true)
     let cells = element.base.child("cells")?.children.map { $0 } ?? []
+    let ends = Self.endKinds.compactMap { key, kind in
+      element.base.child("collectionReusableView", key: key).map { (kind: kind, element: $0) }
+    }
     for child in cells { register(child, in: view) }
+    for (kind, child) in ends { register(child, kind: kind, in: view) }
     guard context.isOnCanvas else { return }
     let source = StaticCollectionSource()
     for child in cells {
       guard let cell = makeView(child) as? UICollectionViewCell else { continue }
       source.cells.append(cell)
     }
-    for (key, kind) in [
-      ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
-      ("sectionFooterView", UICollectionView.elementKindSectionFooter),
-    ] {
-      guard let child = element.base.child("collectionReusableView", key: key) else { continue }
-      source.ends[kind] = makeView(child) as? UICollectionReusableView
-    }
+    for (kind, child) in ends { source.ends[kind] = makeView(child) as? UICollectionReusableView }
     view.ownedSource = source
     view.dataSource = source
     view.delegate = source
   }
 
+  private static let endKinds = [
+    ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+    ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+  ]
+
+  private func register(_ child: Element, kind: String, in view: UICollectionView) {
+    guard let identifier = child["reuseIdentifier"] else { return }
+    let makeView = makerOfPrototype(child)
+    view.register(
+      prototype: { makeView() as? UICollectionReusableView ?? UICollectionReusableView() },
+      kind: kind, identifier: identifier)
+  }
+
   private func register(_ child: Element, in view: UICollectionView) {
     guard let identifier = child["reuseIdentifier"] else { return }
-    let makeBuilder = builderOfPrototypes()
+    let makeView = makerOfPrototype(child)
     view.register(
-      prototype: {
-        let builder = makeBuilder()
-        let cell = builder.makeView(child) as? UICollectionViewCell
-        builder.connect()
-        return cell ?? UICollectionViewCell(frame: .zero)
-      }, identifier: identifier)
+      prototype: { makeView() as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero) },
+      identifier: identifier)
   }
 
   private func layout(_ element: Element, of view: Element) -> UICollectionViewLayout {

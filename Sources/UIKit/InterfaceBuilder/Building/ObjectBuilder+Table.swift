@@ -102,13 +102,11 @@ extension ObjectBuilder {
   private func addPrototypes(_ list: Element, to table: UITableView) {
     for child in list.children {
       guard let identifier = child["reuseIdentifier"] else { continue }
-      let makeBuilder = builderOfPrototypes()
+      let makeView = makerOfPrototype(child)
       table.register(
         prototype: {
-          let builder = makeBuilder()
-          let cell = builder.makeView(child) as? UITableViewCell
-          builder.connect()
-          return cell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+          makeView() as? UITableViewCell
+            ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
         }, identifier: identifier)
     }
     guard context.isOnCanvas else { return }
@@ -120,14 +118,21 @@ extension ObjectBuilder {
     show(StaticTableSource(sections: [section]), in: table)
   }
 
-  /// A cell is an own tree of objects, which may refer to the scene's controller.
-  func builderOfPrototypes() -> @MainActor () -> ObjectBuilder {
+  /// What makes a cell of a prototype: each is a tree of objects of its own, which may refer to the
+  /// scene's controller.
+  func makerOfPrototype(_ element: Element) -> @MainActor () -> UIView {
     let id = controller.flatMap { objects.ids[ObjectIdentifier($0)] }
     return { [context, weak controller] in
       let builder = ObjectBuilder(context: context)
       builder.controller = controller
       if let controller, let id { builder.objects.add(controller, id: id) }
-      return builder
+      let view = builder.makeView(element)
+      builder.installConstraints(in: element)
+      builder.connect()
+      builder.followTraits(view, element)
+      // The scene may have come to other size classes since it was made.
+      view.rareStorage?.traitVariations?.apply(SizeClasses(view.traitCollection))
+      return view
     }
   }
 
