@@ -3,7 +3,7 @@ import Foundation
 /// An application's `Info.plist` as Xcode would put it into the bundle: the target's file with
 /// build settings in place of their names, and what the settings say themselves.
 struct InformationList {
-  private(set) var values: [String: Any] = [:]
+  private(set) var values: [String: InformationValue] = [:]
 
   init(of target: XcodeProject.Target, in folder: String) {
     var settings = target.settings
@@ -14,33 +14,25 @@ struct InformationList {
     settings["DEVELOPMENT_LANGUAGE"] = "en"
     for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
       let name = String(key.dropFirst("INFOPLIST_KEY_".count))
-      values[name] = value == "YES" ? true : value == "NO" ? false : value as Any
+      values[name] =
+        value == "YES" ? .flag(true) : value == "NO" ? .flag(false) : .text(value)
     }
     if let path = settings["INFOPLIST_FILE"].map({ Self.expanded($0, settings, folder) }) {
       let file = path.hasPrefix("/") ? path : "\(folder)/\(path)"
       let data = FileManager.default.contents(atPath: file) ?? Data()
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      values.merge(list as? [String: Any] ?? [:]) { $1 }
+      let list = try? PropertyListDecoder().decode([String: InformationValue].self, from: data)
+      values.merge(list ?? [:]) { $1 }
     }
-    values = values.mapValues { Self.expanded($0, settings, folder) }
+    values = values.mapValues { value in
+      value.mapTexts { Self.expanded($0, settings, folder) }
+    }
   }
 
   /// As a property list.
   var contents: [UInt8] {
-    let data = try? PropertyListSerialization.data(
-      fromPropertyList: values, format: .xml, options: 0)
-    return Array(data ?? Data())
-  }
-
-  private static func expanded(
-    _ value: Any, _ settings: [String: String], _ folder: String
-  ) -> Any {
-    switch value {
-    case let text as String: expanded(text, settings, folder)
-    case let list as [Any]: list.map { expanded($0, settings, folder) }
-    case let values as [String: Any]: values.mapValues { expanded($0, settings, folder) }
-    default: value
-    }
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    return Array((try? encoder.encode(values)) ?? Data())
   }
 
   /// `$(NAME)` and `${NAME}`, which may lead to others; what nothing says is empty.
