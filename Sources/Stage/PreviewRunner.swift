@@ -63,6 +63,9 @@ public enum PreviewRunner {
     }
   }
 
+  /// What comes in with an animation is there after a second of the stage's clock.
+  private static let secondsToArrive = 1.0
+
   private static func draw(_ preview: PreviewContent, on stage: Stage, to path: String) {
     let content = stage.perform { preview.make() }
     switch content {
@@ -77,7 +80,7 @@ public enum PreviewRunner {
         "\(preview.file):\(preview.line): A preview makes a \(type(of: content)); a view or a "
           + "controller is expected.")
     }
-    stage.layout()
+    stage.advance(by: secondsToArrive)
     do {
       let data = try UIImage(cgImage: stage.capture()).pngData()
       try data?.write(to: URL(filePath: path))

@@ -144,6 +144,36 @@ struct ForeignSourceTests {
     #expect(names == ["2-Endless-iphone-15-light.png", "index.html"])
   }
 
+  @Test("what comes in with an animation is on the picture, and looks as without one")
+  func animatedPreview() throws {
+    let file = try folder.write(
+      """
+      import UIKit
+      final class Sliding: UIViewController {
+        let box = UIView(frame: CGRect(x: 0, y: 900, width: 100, height: 100))
+        var isAnimated = true
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          box.backgroundColor = .red
+          view.addSubview(box)
+          UIView.animate(withDuration: isAnimated ? 0.5 : 0) { self.box.frame.origin.y = 200 }
+        }
+      }
+      #Preview("Sliding") { Sliding() }
+      #Preview("Still") { let still = Sliding(); still.isAnimated = false; return still }
+      """, to: "Sliding.swift")
+    let out = folder.path("sliding")
+    #expect(try RenderTool.run(["previews", file, "-o", out]).status == 0)
+    let pictures = try (1...2).map {
+      try Data(contentsOf: URL(filePath: "\(out)/\($0)-Sliding-iphone-15-light.png"))
+    }
+    #expect(pictures[0] == pictures[1])
+    let empty = try folder.write(
+      "import UIKit\n#Preview { UIViewController() }\n", to: "Empty.swift")
+    #expect(try RenderTool.run([empty, "-o", out + ".png"]).status == 0)
+    #expect(try Data(contentsOf: URL(filePath: out + ".png")) != pictures[0])
+  }
+
   @Test("what another version has left in the cache, and what is damaged there, is made anew")
   func foreignCache() throws {
     let path = try package("import UIKit\nopen class A: UIView { @objc func tap() {} }\n")
