@@ -19,6 +19,11 @@ public typealias CFError = NSError
 public typealias CFTypeRef = AnyObject
 public typealias CFRunLoop = RunLoop
 
+/// Bytes that can be added to.
+public func CFDataCreateMutable(_ allocator: AnyObject?, _ capacity: CFIndex) -> CFMutableData! {
+  NSMutableData(capacity: capacity)
+}
+
 /// Seconds since 1 January 2001, by the machine's clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 

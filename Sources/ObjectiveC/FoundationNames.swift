@@ -22,6 +22,15 @@ public let INT32_MIN = Int32.min
 public var kCFBooleanTrue: NSNumber! { true }
 public var kCFBooleanFalse: NSNumber! { false }
 
+// Keys of an information list.
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion"
+public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
+public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
+
 /// How many owners an object has, which says little in Swift: it is 1 here.
 public func CFGetRetainCount(_ object: AnyObject?) -> CFIndex { 1 }
 

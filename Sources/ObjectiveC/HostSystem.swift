@@ -10,6 +10,9 @@ package enum HostSystem {
 }
 
 extension ProcessInfo {
+  public var isMacCatalystApp: Bool { false }
+  public var isiOSAppOnMac: Bool { false }
+
   /// What `operatingSystemVersion` says on iOS; Foundation's own tells of the kernel here. Source
   /// for iOS is rewritten to ask this.
   public var hostOperatingSystemVersion: OperatingSystemVersion {

@@ -65,3 +65,11 @@ public func makeInstance<Object: NSObject>(of type: Object.Type) -> Object {
   }
   return object
 }
+
+/// The same where nothing says that the type is a class.
+public func makeInstance<Object>(ofAny type: Object.Type) -> Object {
+  guard let type = type as? AnyClass, let object = PlainInstance.make(type) as? Object else {
+    preconditionFailure("\(type) cannot be made without arguments.")
+  }
+  return object
+}

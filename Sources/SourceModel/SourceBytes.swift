@@ -14,9 +14,12 @@ package struct SourceBytes {
     return find(Array(text.utf8), from: place + other.utf8.count) != nil
   }
 
-  /// `.name?(`.
+  /// `.name?(` or `.name!(`.
   package var containsCallOfOptionalMember: Bool {
-    let pattern = Array("?(".utf8)
+    ["?(", "!("].contains { containsCall(marked: Array($0.utf8)) }
+  }
+
+  private func containsCall(marked pattern: [UInt8]) -> Bool {
     var position = 0
     while let found = find(pattern, from: position) {
       position = found + pattern.count

@@ -76,6 +76,24 @@ struct ReductionTests {
     #expect(text(reduction) == "class C: UIView {\n   func glow() { shine() }\n}\n")
   }
 
+  @Test("what may not be overridden has the name beside it")
+  func overridingExtension() {
+    let source = "class C: V {\n  public override func glow() {}\n}\n"
+    let reduction = reduce(
+      source, 2, 24,
+      "non-@objc instance method 'glow()' is declared in extension of 'V' and cannot "
+        + "be overridden")
+    #expect(text(reduction) == "class C: V {\n  @_nonoverride public  func glow() {}\n}\n")
+  }
+
+  @Test("a body that ends the program is not emptied again: the declaration goes")
+  func endedBody() {
+    let source =
+      "class C {\n  var a: some P { fatalError(\"Left out by render build.\") }\n  var b = 1\n}\n"
+    let reduction = reduce(source, 2, 19, "underlying type for opaque result type 'some P'")
+    #expect(text(reduction) == "class C {\n  \n  var b = 1\n}\n")
+  }
+
   @Test("a protocol that is not met is left out of the list")
   func conformance() {
     let source = "class C: UIView, P {}\n"

@@ -57,6 +57,23 @@ struct RewriteTests {
         "_ = NSAttributedString.Key(rawValue: kCTTrackingAttributeName)"
       ),
       ("let n = T.description()", "let n = String(reflecting: T.self)"),
+      ("_ = delegate.size!(1, at: 2)", "_ = delegate.size(1, at: 2)"),
+      (
+        "(view as AnyObject).move(to: 1, with: 2)",
+        "ObjectiveC.Selector((\"moveTo:with:\")).send(to: (view as AnyObject),  1,  2)"
+      ),
+      (
+        "if let a = UIApplication.shared.delegate?.window, let b = a { f(b) }",
+        "if let a = Optional(UIApplication.shared.delegate?.window), let b = a { f(b) }"
+      ),
+      (
+        "class A: UIView { class func f() { b(self.classForCoder()) } }",
+        "class A: UIView { class func f() { b(self) } }"
+      ),
+      (
+        "@objc protocol P: UIView {}; var p: (some UIView & P)? { nil }; func f(_ v: some Q) {}",
+        "      protocol P: UIView {}; var p: (any  UIView & P)? { nil }; func f(_ v: some Q) {}"
+      ),
       ("_ = originalDataSource?.title?(1)", "_ = originalDataSource?.title(1)"),
       ("import XCTest; let v = UIView()", "import XCTest; import UIKit; let v = UIView()"),
       (
@@ -225,8 +242,10 @@ struct RewriteTests {
     let name = FileIdentity(path: "A.swift").prefix + "title"
     #expect(
       text.contains(
-        "get { super.title } set { let old = super.title; super.title = newValue; \(name)(old) }"))
-    #expect(text.contains("func \(name)(_ oldValue: String?) { \ndo { show(oldValue) }\n  }"))
+        "get { super.title } set { let old = super.title; super.title = newValue; "
+          + "\(name)_didSet(old); _ = old }"))
+    #expect(
+      text.contains("func \(name)_didSet(_ oldValue: String?) { \ndo { show(oldValue) }\n  }"))
   }
 
   @Test("a class below one that has declared what Foundation lacks overrides it")

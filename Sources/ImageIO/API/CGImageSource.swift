@@ -1,20 +1,54 @@
 public import CoreGraphics
 import Foundation
+import Synchronization
 
 /// A picture file that is read when asked.
 public final class CGImageSource: Sendable {
-  fileprivate let bytes: [UInt8]
-  fileprivate let result: Result<[Picture], ImageError>
-  /// How often an animation plays, 0 for ever.
-  fileprivate let loopCount: Int?
+  private let file: Mutex<PictureFile>
 
-  fileprivate struct Picture: Sendable {
+  fileprivate init(_ data: Data, isWhole: Bool = true) {
+    file = Mutex(PictureFile(data, isWhole: isWhole))
+  }
+
+  fileprivate func update(_ data: Data, isWhole: Bool) {
+    let read = PictureFile(data, isWhole: isWhole)
+    file.withLock { $0 = read }
+  }
+
+  fileprivate var isWhole: Bool { file.withLock { $0.isWhole } }
+  fileprivate var bytes: [UInt8] { file.withLock { $0.bytes } }
+  fileprivate var result: Result<[PictureFile.Picture], ImageError> { file.withLock { $0.result } }
+  fileprivate var loopCount: Int? { file.withLock { $0.loopCount } }
+
+  fileprivate func picture(_ index: Int) -> PictureFile.Picture? {
+    guard case .success(let pictures) = result, pictures.indices.contains(index) else { return nil }
+    return pictures[index]
+  }
+
+  /// Why there is no picture, in words; nil if there is one.
+  package var failure: ImageError? {
+    if case .failure(let error) = result { return error }
+    return nil
+  }
+}
+
+/// What has been read of a file.
+private struct PictureFile: Sendable {
+  let bytes: [UInt8]
+  let result: Result<[Picture], ImageError>
+  /// How often an animation plays, 0 for ever.
+  let loopCount: Int?
+  /// Whether no more bytes will come.
+  let isWhole: Bool
+
+  struct Picture: Sendable {
     var image: DecodedImage
     /// Seconds, of a picture in an animation.
     var delay: Double?
   }
 
-  fileprivate init(_ data: Data) {
+  init(_ data: Data, isWhole: Bool) {
+    self.isWhole = isWhole
     let bytes = Array(data)
     self.bytes = bytes
     let animation = bytes.withUnsafeBytes { buffer in
@@ -33,17 +67,6 @@ public final class CGImageSource: Sendable {
       animation.frames.map { Picture(image: $0.image, delay: $0.delay) }
     }
   }
-
-  fileprivate func picture(_ index: Int) -> Picture? {
-    guard case .success(let pictures) = result, pictures.indices.contains(index) else { return nil }
-    return pictures[index]
-  }
-
-  /// Why there is no picture, in words; nil if there is one.
-  package var failure: ImageError? {
-    if case .failure(let error) = result { return error }
-    return nil
-  }
 }
 
 /// How far an image's bytes have been understood.
@@ -59,6 +82,16 @@ public enum CGImageSourceStatus: Int32, Sendable {
 /// The options change nothing: pictures are decoded at once and whole.
 public func CGImageSourceCreateWithData(_ data: Data, _ options: CFDictionary?) -> CGImageSource? {
   data.isEmpty ? nil : CGImageSource(data)
+}
+
+/// A file of which the bytes are still to come.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
+  CGImageSource(Data(), isWhole: false)
+}
+
+/// Hands over all bytes that there are so far. There is a picture when all of it are there.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: Data, _ final: Bool) {
+  isrc.update(data, isWhole: final)
 }
 
 /// What kinds of picture files are read.
@@ -77,7 +110,8 @@ public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
 }
 
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
-  switch isrc.failure {
+  if !isrc.isWhole { return .statusIncomplete }
+  return switch isrc.failure {
   case nil: .statusComplete
   case .truncated: .statusUnexpectedEOF
   case .unknownFormat: .statusUnknownType

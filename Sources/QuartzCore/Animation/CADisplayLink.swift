@@ -24,6 +24,18 @@ public final class CADisplayLink: NSObject {
     didSet { restart() }
   }
 
+  /// The rate in frames a second that is preferred, or the fastest that will do.
+  public var preferredFrameRateRange: CAFrameRateRange {
+    get {
+      CAFrameRateRange(
+        minimum: Float(rate), maximum: Float(rate), preferred: Float(preferredFramesPerSecond))
+    }
+    set {
+      preferredFramesPerSecond = Int(
+        (newValue.preferred ?? 0) > 0 ? newValue.preferred! : newValue.maximum)
+    }
+  }
+
   /// The older way: every so many frames of a screen of 60.
   public var frameInterval: Int {
     get { max(1, 60 / rate) }

@@ -57,3 +57,6 @@ open class CATransition: CAAnimation {
     return start + (Double(endProgress) - start) * progress(moment)
   }
 }
+
+/// The key under which transitions of a layer are kept.
+public let kCATransition = "transition"

@@ -48,8 +48,13 @@ struct LineScan {
       facts.declared.insert(name)
       if word.elementsEqual("class".utf8) { noteShown(name, bytes) }
     }
+    if let place = words.firstIndex(where: { $0.elementsEqual("extension".utf8) }) {
+      noteConformances(words[(place + 1)...])
+    }
     if let place = words.firstIndex(where: { $0.elementsEqual("override".utf8) }),
-      let keyword = words[place...].firstIndex(where: { $0.elementsEqual("func".utf8) }),
+      let keyword = words[place...].firstIndex(where: {
+        $0.elementsEqual("func".utf8) || $0.elementsEqual("var".utf8)
+      }),
       keyword + 1 < words.count
     {
       let name = words[keyword + 1].prefix(while: Self.isPartOfName)
@@ -59,13 +64,37 @@ struct LineScan {
 
   /// The last class that is a controller by its superclass's name, else the last that is a view.
   private mutating func noteShown(_ name: String, _ line: ArraySlice<UInt8>) {
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
+    // Generic parameters may have colons of their own.
+    let open = line.firstIndex(of: UInt8(ascii: "<"))
+    let close = line.lastIndex(of: UInt8(ascii: ">"))
+    guard var colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
+    if let open, let close, open < colon, close > colon {
+      guard let next = line[close...].firstIndex(of: UInt8(ascii: ":")) else { return }
+      colon = next
+    }
     let rest = line[(colon + 1)...].drop { $0 == 32 }
-    let superclass = String(decoding: rest.prefix(while: Self.isPartOfName), as: UTF8.self)
+    let superclass = SourceVisitor.plainName(
+      String(
+        decoding: rest.prefix { Self.isPartOfName($0) || $0 == UInt8(ascii: ".") }, as: UTF8.self))
+    facts.superclasses[name] = superclass
+    facts.inherited.formUnion(Self.names(rest.split(separator: UInt8(ascii: ","))))
     let isController = superclass.hasSuffix("Controller")
     guard isController || superclass.hasSuffix("View") && !shownIsController else { return }
     facts.shownClass = name
     shownIsController = isController
+  }
+
+  /// `extension A: B, C {`.
+  private mutating func noteConformances(_ words: ArraySlice<ArraySlice<UInt8>>) {
+    let names = Self.names(words)
+    guard let type = names.first else { return }
+    for name in names.dropFirst() { facts.extensionConformances.append((name, type)) }
+  }
+
+  private static func names(_ words: some Sequence<ArraySlice<UInt8>>) -> [String] {
+    words.map { word in
+      String(decoding: word.drop { $0 == 32 }.prefix(while: isPartOfName), as: UTF8.self)
+    }.filter { !$0.isEmpty }
   }
 
   // MARK: Conditions

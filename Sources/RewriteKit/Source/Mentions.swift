@@ -13,6 +13,10 @@ struct Mentions {
   /// It names views and imports no UIKit: XCTest, and headers of frameworks, bring it along on
   /// Apple's platforms.
   var lacksUIKit: Bool
+  /// It has names that Swift 4.2 changed.
+  var hasOldNames: Bool
+  /// It imports SwiftUI and names something of it.
+  var importsSwiftUI: Bool
   /// It names geometry and imports no module that brings it: frameworks with headers do, whatever
   /// they are for.
   var lacksCoreGraphics: Bool
@@ -39,12 +43,21 @@ struct Mentions {
       && !Self.bringsGeometry.contains(where: text.contains)
     broughtByUIKit = Self.namesByModule.filter { $0.names.contains(where: text.contains) }
       .map(\.module)
+    hasOldNames =
+      OldNames.memberMarkers.contains(where: text.contains)
+      || ["UI", "NSAttr", "NSLayout", "kCA", "RunLoopMode"].contains { prefix in
+        !text.words(beginningWith: prefix).isDisjoint(with: OldNames.markers)
+      }
+    importsSwiftUI =
+      text.contains("import SwiftUI") && !Self.needsNothingOfSwiftUI(text)
     let overrides =
       text.contains("override ", after: "extension ")
       || text.contains("override ") && NotInFoundation.baseNames.contains(where: text.contains)
     let constrains = text.contains("where ") && text.contains(": UIView")
     needsParser =
-      overrides || constrains || Self.triggers.contains(where: text.contains)
+      overrides || constrains || hasOldNames || importsSwiftUI
+      || text.contains("init()", after: "protocol ")
+      || Self.triggers.contains(where: text.contains)
       || text.contains("@MainActor") && text.contains("XCTestCase")
       || text.contains("vailable(") && Self.laterSystems.contains(where: text.contains)
       || text.containsCallOfOptionalMember
@@ -55,10 +68,7 @@ struct Mentions {
   /// Whether an import names a framework that cannot be had, of which nothing is used, or so little
   /// that the rest of the file is worth more: what uses it is left out when the compiler refuses it.
   func needsLittle(of module: String) -> Bool {
-    if module == "SwiftUI" {
-      return !text.contains("SwiftUI.") && !text.contains("some View")
-        && text.identifiers.isDisjoint(with: KnownModules.namesOfSwiftUI)
-    }
+    if module == "SwiftUI" { return !importsSwiftUI }
     guard KnownModules.missing.contains(module), let prefixes = KnownModules.prefixes[module] else {
       return false
     }
@@ -71,6 +81,11 @@ struct Mentions {
         }
     }
     return uses * Self.linesToAUse <= text.lineCount
+  }
+
+  private static func needsNothingOfSwiftUI(_ text: SourceBytes) -> Bool {
+    !text.contains("SwiftUI.") && !text.contains("some View")
+      && text.identifiers.isDisjoint(with: KnownModules.namesOfSwiftUI)
   }
 
   /// A file that has fewer lines than that to each use of a missing framework is about it.
@@ -91,7 +106,8 @@ struct Mentions {
     ": QuickSpec", "#keyPath", "#Preview", "Literal(", ".observe(", ".description()",
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",
-    "peratingSystem", "classForCoder", "dynamic var", "dynamic func", "dynamic class",
+    "as AnyObject).", "delegate?.window", "peratingSystem", "classForCoder", "dynamic var",
+    "dynamic func", "dynamic class",
     "dynamic private", "dynamic public", "dynamic open", "dynamic internal", "dynamic override",
     "dynamic fileprivate", "dynamic weak",
   ]
@@ -103,7 +119,7 @@ struct Mentions {
 
   private static let namesByModule: [(module: String, names: [String])] = [
     ("CoreImage", ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector"]),
-    ("UniformTypeIdentifiers", ["UTType"]),
+    ("UniformTypeIdentifiers", ["UTType"]), ("Combine", ["ObservableObject", "@Published"]),
   ]
 
   private static let networkingNames = [

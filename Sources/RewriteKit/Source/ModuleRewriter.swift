@@ -25,9 +25,24 @@ package enum ModuleRewriter {
         buffer[$0] = ReadFile(files[$0], keepsMain: keepsMain, system: system)
       }
     }
-    var facts = ModuleFacts()
-    for file in read { if let file { facts.add(file.facts) } }
+    var facts = facts(of: read)
+    // What other files say may make a parser necessary after all.
+    var isComplete = true
+    for (index, file) in read.enumerated() {
+      guard let file, !file.isParsed, facts.needsParser(file.facts) else { continue }
+      read[index] = ReadFile(
+        files[index], keepsMain: keepsMain, system: system, needsParser: true)
+      isComplete = false
+    }
+    if !isComplete { facts = self.facts(of: read) }
     return read.compactMap { $0?.rewritten(facts) }
+  }
+
+  private static func facts(of files: [ReadFile?]) -> ModuleFacts {
+    var facts = ModuleFacts()
+    for file in files { if let file { facts.add(file.facts) } }
+    facts.complete()
+    return facts
   }
 }
 
@@ -36,15 +51,18 @@ private struct ReadFile: @unchecked Sendable {
   // Unchecked: values only, made by one thread and read by another afterwards.
   let source: SourceFile
   let facts: SourceFacts
+  /// Whether a parser has read it.
+  let isParsed: Bool
   private let edits: [SourceEdit]
   private let pending: [SourceVisitor.Pending]
   private let notes: [SourceNote]
 
-  init(_ source: SourceFile, keepsMain: Bool, system: [Int]) {
+  init(_ source: SourceFile, keepsMain: Bool, system: [Int], needsParser: Bool = false) {
     self.source = source
     let bytes = source.bytes
     let mentions = Mentions(bytes)
-    guard mentions.needsParser else {
+    isParsed = needsParser || mentions.needsParser
+    guard isParsed else {
       let scan = LineScan(bytes, mentions)
       (facts, edits, pending, notes) = (scan.facts, scan.edits, [], [])
       return
@@ -99,9 +117,10 @@ private struct ReadFile: @unchecked Sendable {
         result.append(SourceEdit(range: wrap.upperBound..<wrap.upperBound, text: ")"))
       }
       return result
-    case .extensionMethod(let name, let hidden, let type, let fullName, let body, let returns):
+    case .extensionMethod(
+      let name, let hidden, let type, let fullName, let body, let returns, let isOpen):
       var edits: [SourceEdit] = []
-      if module.movesIntoClass(fullName, of: type) {
+      if module.movesIntoClass(fullName, of: type, isOpen: isOpen) {
         edits.append(SourceEdit(range: name, text: hidden))
       }
       let text = module.dispatch(of: fullName, in: type)
@@ -109,6 +128,43 @@ private struct ReadFile: @unchecked Sendable {
         edits.append(SourceEdit(range: body..<body, text: returns ? text + " return" : text))
       }
       return edits
+    case .opaqueType(let word, let names):
+      guard !module.objcProtocols.isDisjoint(with: names) else { return [] }
+      return [SourceEdit(range: word, text: "any ")]
+    case .plainObjectOverride(let keyword, let type):
+      guard module.isPlainObject(type) else { return [] }
+      return [SourceEdit(range: keyword, text: String(repeating: " ", count: keyword.count))]
+    case .madeProtocol(let made):
+      return module.madeProtocols.contains(made.name) ? made.edits : []
+    case .madeClass(let name, let place):
+      guard module.madeProtocols.contains(name) else { return [] }
+      return [SourceEdit(range: place..<place, text: ", \(MadeProtocol.maker(name))")]
+    case .anyReceiver(let range, let text, let variable, let fullName):
+      guard module.anyObjects.contains(variable),
+        let name = module.objcRequirements[fullName]
+      else { return [] }
+      return [SourceEdit(range: range, text: "(\(text) as? \(name))")]
+    case .sharedMember(let member, let name):
+      guard !module.overriders(of: member).isEmpty else { return [] }
+      return [SourceEdit(range: name, text: member.hidden)]
+    case .extensionEnd(let place, let type, let prefix, let members):
+      let asking = members.compactMap { member, asking -> String? in
+        let overriders = module.overriders(of: member)
+        return overriders.isEmpty ? nil : asking.text(asking: overriders.compactMap(\.path))
+      }
+      guard !asking.isEmpty else { return [] }
+      let name = "\(prefix)Dispatching\(place)"
+      let text =
+        "; @preconcurrency @MainActor public protocol \(name): \(type) {}; "
+        + "extension \(type): \(name) {}; "
+        + "extension \(name) { \(asking.joined(separator: "; ")) }"
+      return [SourceEdit(range: place..<place, text: text)]
+    case .looseOverride(let override, let keyword):
+      guard module.memberOverridden(by: override) != nil else { return [] }
+      return [SourceEdit(range: keyword, text: String(repeating: " ", count: keyword.count))]
+    case .superMember(let range, let type, let name):
+      guard let hidden = module.hiddenName(of: name, inSuperclassOf: type) else { return [] }
+      return [SourceEdit(range: range, text: hidden)]
     case .anyMember(let chain, let list, let element, let name):
       guard module.objectLists.contains(list) else { return [] }
       return [

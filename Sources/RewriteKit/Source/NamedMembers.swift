@@ -69,6 +69,7 @@ struct NamedMethod {
       && node.signature.parameterClause.parameters.allSatisfy {
         let type = $0.type.trimmedDescription
         return $0.ellipsis == nil && !type.hasPrefix("inout ") && !type.contains("some ")
+          && !type.contains("MutablePointer<")
       }
   }
 
@@ -105,10 +106,14 @@ struct NamedMethod {
 
   /// What the class needs for a method, such as an override, that is written in an extension.
   func forwarding(to hidden: String, _ access: String, isOverride: Bool = true) -> String {
-    let signature = named(node).signature.trimmedDescription.split(whereSeparator: \.isNewline)
-      .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
-    return "\(access)\(isOverride ? "override " : "")func \(node.name.text)\(signature) "
+    "\(access)\(isOverride ? "override " : "")func \(node.name.text)\(signatureOnOneLine) "
       + "{ \(handingOn(to: hidden)) }"
+  }
+
+  /// Parameters, effects and result, with names for all parameters.
+  var signatureOnOneLine: String {
+    named(node).signature.trimmedDescription.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
   }
 
   /// With names for parameters that have none: `label _: T`.
@@ -128,15 +133,22 @@ struct NamedMethod {
   }
 
   /// A call of another function with the method's own parameters.
-  func handingOn(to function: String) -> String {
+  func handingOn(to function: String) -> String { "\(effects)\(function)\(arguments)" }
+
+  /// The method's own parameters as arguments, in parentheses.
+  var arguments: String {
     let arguments = named(node).signature.parameterClause.parameters.map { parameter in
       let local = (parameter.secondName ?? parameter.firstName).text
       return parameter.firstName.text == "_" ? local : "\(parameter.firstName.text): \(local)"
     }
+    return "(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// What a call begins with.
+  var effects: String {
     let effects = node.signature.effectSpecifiers
     return (effects?.throwsClause == nil ? "" : "try ")
       + (effects?.asyncSpecifier == nil ? "" : "await ")
-      + "\(function)(\(arguments.joined(separator: ", ")))"
   }
 
   /// Access and kind as they stand before `override`.

@@ -64,17 +64,26 @@ package struct Reduction {
   private func keyword(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
     guard let declaration = Self.declaration(around: Syntax(token)) else { return nil }
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
-    if refusal.message.contains("does not override")
-      || refusal.message.contains("cannot be overridden"),
-      let word = modifiers?.first(where: { $0.name.text == "override" })
-    {
-      return (blank(word), "'override'")
+    if let word = modifiers?.first(where: { $0.name.text == "override" }) {
+      if refusal.message.contains("does not override") { return (blank(word), "'override'") }
+      if refusal.message.contains("cannot be overridden") {
+        return (standingAlone(declaration, without: word), "'override'")
+      }
     }
     if refusal.message.contains("requires an 'override' keyword") {
       let place = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
       return (SourceEdit(range: place..<place, text: "override "), "That nothing is overridden")
     }
     return nil
+  }
+
+  /// A declaration that has the name of what it may not override.
+  private func standingAlone(_ declaration: Syntax, without word: DeclModifierSyntax) -> SourceEdit
+  {
+    let from = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
+    let keyword = word.positionAfterSkippingLeadingTrivia.utf8Offset
+    let between = String(decoding: text[from..<keyword], as: UTF8.self)
+    return SourceEdit(range: from..<end(word), text: "@_nonoverride " + between)
   }
 
   private func conformance(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
@@ -167,7 +176,11 @@ package struct Reduction {
   }
 
   private static func isDeclaration(_ node: Syntax) -> Bool {
-    node.is(MemberBlockItemSyntax.self) || node.is(CodeBlockItemSyntax.self)
+    if let item = node.as(CodeBlockItemSyntax.self) {
+      // What ends the program stands for a body, which nothing else can.
+      return !isInBody(item) || !isEnded(item.item.description)
+    }
+    return node.is(MemberBlockItemSyntax.self)
   }
 
   private static func isEnded(_ text: String) -> Bool { text.contains("Left out by render build.") }

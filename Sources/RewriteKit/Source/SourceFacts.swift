@@ -13,7 +13,7 @@ struct SourceFacts: Sendable {
   /// Classes, and where the text of their members begins.
   var classes: [String: Int] = [:]
   /// Overrides written in extensions: what the class must say for them.
-  var overrides: [(type: String, text: String, line: Int)] = []
+  var overrides: [ExtensionOverride] = []
   /// Methods that extensions override, and how one of an object `me` is called.
   var extensionOverrides: [(type: String, fullName: String, call: String)] = []
   /// What classes inherit from in the first place.
@@ -25,28 +25,54 @@ struct SourceFacts: Sendable {
   /// Methods that classes override: `name(label:label:)`, or the name alone where no parser has
   /// read them.
   var overriddenMethods: Set<String> = []
+  /// Protocols that require `init()`.
+  var initProtocols: Set<String> = []
+  /// Protocols that extensions make their types conform to.
+  var extensionConformances: [(name: String, type: String)] = []
+  /// Protocols marked `@objc`.
+  var objcProtocols: Set<String> = []
+  /// Their requirements, `name(label:)`, with the protocol of each.
+  var objcRequirements: [String: String] = [:]
+  /// Variables of the type `AnyObject`, optional or not.
+  var anyObjects: Set<String> = []
+  /// Members that classes override.
+  var memberOverrides: [MemberOverride] = []
+  /// Members of extensions that Objective-C can reach.
+  var extensionMembers: Set<ExtensionMember> = []
   /// Methods written in extensions, and what the class would say for them.
-  var extensionMethods: [(type: String, fullName: String, text: String)] = []
+  var extensionMethods: [(type: String, fullName: String, text: String, isOpen: Bool)] = []
   /// Variables that hold objects of any class.
   var objectLists: Set<String> = []
   /// The last class that is a controller by its superclass's name, else the last that is a view.
   var shownClass: String?
   var hasErrors = false
+  /// What classes of a file that no parser has read inherit from and conform to.
+  var inherited: Set<String> = []
 }
 
 /// What all files of a module say together.
 public struct ModuleFacts: Sendable {
   private(set) var methods: [String: Set<String>] = [:]
   private(set) var optionalRequirements: Set<String> = []
-  private(set) var overrides: [String: [String]] = [:]
+  private var overrides: [String: [ExtensionOverride]] = [:]
   private(set) var classes: Set<String> = []
   private(set) var objectLists: Set<String> = []
   private var extensionOverrides: [String: [(type: String, call: String)]] = [:]
-  private var superclasses: [String: String] = [:]
   private var parameters: [String: String] = [:]
   private var unfound: [String: Set<String>] = [:]
+  /// Protocols with `init()` to which classes of Apple's are made to conform.
+  private(set) var madeProtocols: Set<String> = []
+  private var initProtocols: Set<String> = []
+  private var extensionConformances: [(name: String, type: String)] = []
+  /// Protocols marked `@objc`.
+  private(set) var objcProtocols: Set<String> = []
+  private(set) var objcRequirements: [String: String] = [:]
+  private(set) var anyObjects: Set<String> = []
+  private(set) var memberOverrides: [MemberKey: [MemberOverride]] = [:]
+  private(set) var extensionMembers: [MemberKey: [ExtensionMember]] = [:]
+  private(set) var superclasses: [String: String] = [:]
   private var overriddenMethods: Set<String> = []
-  private var extensionMethods: [String: [(fullName: String, text: String)]] = [:]
+  private var extensionMethods: [String: [(fullName: String, text: String, isOpen: Bool)]] = [:]
 
   public init() {}
 
@@ -59,27 +85,79 @@ public struct ModuleFacts: Sendable {
     for member in facts.unfound { unfound[member.type, default: []].insert(member.fullName) }
     objectLists.formUnion(facts.objectLists)
     overriddenMethods.formUnion(facts.overriddenMethods)
+    objcProtocols.formUnion(facts.objcProtocols)
+    objcRequirements.merge(facts.objcRequirements) { first, _ in first }
+    anyObjects.formUnion(facts.anyObjects)
+    initProtocols.formUnion(facts.initProtocols)
+    extensionConformances += facts.extensionConformances
+    for override in facts.memberOverrides {
+      memberOverrides[override.key, default: []].append(override)
+    }
+    for member in facts.extensionMembers {
+      extensionMembers[member.key, default: []].append(member)
+    }
     for method in facts.extensionMethods {
-      extensionMethods[method.type, default: []].append((method.fullName, method.text))
+      extensionMethods[method.type, default: []].append(
+        (method.fullName, method.text, method.isOpen))
     }
     for method in facts.extensionOverrides {
       extensionOverrides[method.fullName, default: []].append((method.type, method.call))
     }
-    for override in facts.overrides { overrides[override.type, default: []].append(override.text) }
+    for override in facts.overrides { overrides[override.type, default: []].append(override) }
   }
 
   /// What a class must say for methods that are written in its extensions.
   func bodyText(of type: String) -> [String] {
-    (overrides[type] ?? [])
-      + (extensionMethods[type] ?? []).filter { movesIntoClass($0.fullName, of: type) }
-      .map(\.text)
+    (overrides[type] ?? []).map(text(of:))
+      + (extensionMethods[type] ?? [])
+      .filter { movesIntoClass($0.fullName, of: type, isOpen: $0.isOpen) }.map(\.text)
   }
 
-  /// Whether a method of an extension is overridden by a subclass.
-  func movesIntoClass(_ fullName: String, of type: String) -> Bool {
+  private func text(of override: ExtensionOverride) -> String {
+    let key = MemberKey(fullName: override.fullName, isOfClass: override.isOfClass)
+    let type = SourceVisitor.plainName(override.type)
+    if memberOverridden(by: MemberOverride(type: type, path: override.type, key: key)) != nil {
+      return override.text.replacing("override ", with: "", maxReplacements: 1)
+    }
+    if NotInFoundation.members.contains(override.fullName),
+      !inherits(override.fullName, into: type),
+      !NotInFoundation.ofPlainObjects.contains(override.fullName)
+    {
+      return "@_nonoverride "
+        + override.text.replacing("override ", with: "", maxReplacements: 1)
+    }
+    return override.text
+  }
+
+  /// Whether a member of an extension is overridden by a subclass, or may be in another module.
+  func movesIntoClass(_ fullName: String, of type: String, isOpen: Bool) -> Bool {
     classes.contains(type)
-      && (overriddenMethods.contains(fullName)
+      && (isOpen || overriddenMethods.contains(fullName)
         || overriddenMethods.contains(String(fullName.prefix { $0 != "(" })))
+  }
+
+  /// Decides what all files together decide.
+  mutating func complete() {
+    madeProtocols = Set(
+      extensionConformances.filter {
+        initProtocols.contains($0.name) && !classes.contains($0.type)
+          && AppleClasses.isClass($0.type, orInherits: "NSObject")
+      }.map(\.name))
+  }
+
+  /// Files that no parser has read and that matter all the same: they override what an extension
+  /// has, or declare a class whose extension has something that is overridden.
+  func needsParser(_ facts: SourceFacts) -> Bool {
+    let isOverriding = facts.overriddenMethods.contains { name in
+      extensionMembers.keys.contains { $0.baseName == name }
+    }
+    return isOverriding || !facts.inherited.isDisjoint(with: madeProtocols)
+      || facts.declared.contains { type in
+        (extensionMethods[type] ?? []).contains {
+          $0.isOpen || overriddenMethods.contains($0.fullName)
+            || overriddenMethods.contains(String($0.fullName.prefix { $0 != "(" }))
+        }
+      }
   }
 
   /// What the body of an extension's method begins with: classes of other modules whose extensions

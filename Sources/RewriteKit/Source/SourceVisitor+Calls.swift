@@ -9,6 +9,10 @@ extension SourceVisitor {
     makeGenericInstance(node)
     findSymbolsEverywhere(node)
     wrapReceiver(node)
+    callWithoutMark(node)
+    renameCall(node)
+    askProtocol(node)
+    if sendToAnyObject(node) { return .visitChildren }
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self)
     else { return .visitChildren }
@@ -47,6 +51,34 @@ extension SourceVisitor {
       current = next.parent
     }
   }
+
+  /// `(e as AnyObject).doubleValue`: what the value is known by.
+  func readAnyObject(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName.text
+    let rectangle = ["cgRectValue": "CGRect", "cgPointValue": "CGPoint", "cgSizeValue": "CGSize"]
+    guard rectangle[name] != nil || Self.membersOfNumbers.contains(name),
+      let base = node.base?.as(TupleExprSyntax.self), base.elements.count == 1,
+      let parts = base.elements.first?.expression.as(SequenceExprSyntax.self)?.elements,
+      parts.dropLast().last?.is(UnresolvedAsExprSyntax.self) ?? false,
+      let type = parts.last, type.trimmedDescription == "AnyObject"
+    else { return }
+    replace(type, "Any?")
+    if let kind = rectangle[name] {
+      insert("ObjectiveC.unboxed", at: start(base))
+      edits.append(
+        SourceEdit(
+          range: start(base.rightParen)..<node.endPositionBeforeTrailingTrivia.utf8Offset,
+          text: ", \(kind).self)"))
+    } else {
+      insert("ObjectiveC.number(of: ", at: start(base))
+      insert(")", at: base.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+  }
+
+  private static let membersOfNumbers: Set<String> = [
+    "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "uintValue",
+    "int32Value", "int64Value", "stringValue",
+  ]
 
   private static let membersOfObjects: Set<String> = [
     "value", "setValue", "perform", "responds", "isKind", "isMember",
@@ -105,6 +137,73 @@ extension SourceVisitor {
     insert(")", at: base.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
+  /// `delegate.method!(x)`: an optional requirement that must be there.
+  private func callWithoutMark(_ node: FunctionCallExprSyntax) {
+    guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+      let member = forced.expression.as(MemberAccessExprSyntax.self),
+      let receiver = member.base?.trimmedDescription.lowercased()
+    else { return }
+    let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+    pending.append(
+      .optionalCall(
+        mark: range(forced.exclamationMark), name: "\(member.declName.baseName.text)(\(labels))",
+        isDelegate: ["delegate", "datasource"].contains(where: receiver.contains), wrap: nil))
+  }
+
+  /// `(object as AnyObject).method(x)`: a message to an object of any class.
+  private func sendToAnyObject(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let base = member.base?.as(TupleExprSyntax.self), base.elements.count == 1,
+      let parts = base.elements.first?.expression.as(SequenceExprSyntax.self)?.elements,
+      parts.dropLast().last?.is(UnresolvedAsExprSyntax.self) ?? false,
+      parts.last?.trimmedDescription == "AnyObject", let open = node.leftParen,
+      node.trailingClosure == nil, !Self.membersOfObjects.contains(member.declName.baseName.text)
+    else { return false }
+    let name = member.declName.baseName.text
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    let selector =
+      SelectorSpelling.known["\(name)(\(labels.map { $0 + ":" }.joined()))"]
+      ?? SelectorSpelling.selector(name, labels: labels, throwsError: false)
+    insert("ObjectiveC.Selector((\"\(selector)\")).send(to: ", at: start(base))
+    edits.append(
+      SourceEdit(
+        range: base.endPositionBeforeTrailingTrivia
+          .utf8Offset..<open.endPositionBeforeTrailingTrivia
+          .utf8Offset, text: node.arguments.isEmpty ? "" : ", "))
+    for argument in node.arguments { removeLabel(argument) }
+    return true
+  }
+
+  /// `if let window = UIApplication.shared.delegate?.window`: twice optional on Apple's systems, so
+  /// that what is bound can be bound once more.
+  func bindWindow(_ node: OptionalBindingConditionSyntax) {
+    guard let value = node.initializer?.value.as(MemberAccessExprSyntax.self),
+      value.declName.baseName.text == "window",
+      let base = value.base?.trimmedDescription, base.hasSuffix("delegate?"),
+      base.contains("pplication")
+    else { return }
+    insert("Optional(", at: start(value))
+    insert(")", at: value.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// `delegate?.method(x)` where the delegate may be of any class: one that conforms to the protocol
+  /// that has the method.
+  private func askProtocol(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let chain = member.base?.as(OptionalChainingExprSyntax.self)
+    else { return }
+    let receiver = chain.expression
+    let variable =
+      receiver.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? receiver.as(DeclReferenceExprSyntax.self)?.baseName.text
+    let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+    guard let variable else { return }
+    pending.append(
+      .anyReceiver(
+        range(receiver), text: receiver.trimmedDescription, variable: variable,
+        fullName: "\(member.declName.baseName.text)(\(labels))"))
+  }
+
   /// A key path does not know its own name: `observe(\.title)` says it beside it.
   func nameObservedKey(_ node: FunctionCallExprSyntax) {
     let name =
@@ -137,6 +236,8 @@ extension SourceVisitor {
 
   func enter(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     askHostSystem(node)
+    noteSuper(node)
+    readAnyObject(node)
     askAnyObject(node)
     guard let chain = node.base?.as(OptionalChainingExprSyntax.self),
       let element = chain.expression.as(MemberAccessExprSyntax.self),

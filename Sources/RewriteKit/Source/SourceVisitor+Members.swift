@@ -24,7 +24,9 @@ extension SourceVisitor {
     let method = NamedMethod(node, attributes, isOverloaded: isOverloaded(node))
     let isOverride = modifiers.contains("override")
     if isOverride { overrideFunction(node, method, scope) }
-    if !isOverride, scope.kind == .extensionBody { mayBeOverridden(node, method, scope) }
+    if !isOverride, scope.kind == .extensionBody {
+      mayBeOverridden(node, method, scope, isReachable: attributes.isReachable || scope.listsAll)
+    }
     let isListed =
       attributes.isReachable || scope.listsAll || mentions.selected.contains(node.name.text)
       || (isOverride && NotInFoundation.members.contains(method.fullName))
@@ -73,12 +75,22 @@ extension SourceVisitor {
     where binding.typeAnnotation?.type.trimmedDescription == "[AnyObject]" {
       facts.objectLists.insert(binding.pattern.trimmedDescription)
     }
+    for binding in node.bindings
+    where ["AnyObject?", "AnyObject!"].contains(
+      binding.typeAnnotation?.type.trimmedDescription ?? "")
+    {
+      facts.anyObjects.insert(binding.pattern.trimmedDescription)
+    }
     guard inactiveDepth == 0, isMember(node), let scope = scopes.last, scope.kind != .other else {
       return .visitChildren
     }
     let attributes = MemberAttributes(node.attributes)
     let modifiers = Set(node.modifiers.map(\.name.text))
-    if modifiers.contains("override") { overrideVariable(node, scope) }
+    if modifiers.contains("override") {
+      overrideVariable(node, scope)
+    } else if scope.kind == .extensionBody, attributes.isReachable || scope.listsAll {
+      mayBeOverridden(node, scope)
+    }
     guard attributes.isReachable || scope.listsAll, !modifiers.contains("static"),
       !modifiers.contains("class")
     else { return .visitChildren }

@@ -7,7 +7,8 @@ extension SourceVisitor {
   ) {
     guard let keyword = node.modifiers.first(where: { $0.name.text == "override" }) else { return }
     if scope.kind == .classBody {
-      facts.overriddenMethods.insert(method.fullName)
+      let isOfClass = node.modifiers.contains { ["class", "static"].contains($0.name.text) }
+      noteOverride(MemberKey(fullName: method.fullName, isOfClass: isOfClass), keyword, scope)
       if NotInFoundation.members.contains(method.fullName), !scope.isLayer {
         facts.unfound.append((scope.name, method.fullName))
         pending.append(
@@ -19,34 +20,77 @@ extension SourceVisitor {
     }
     blank(keyword)
     allowUse(node.attributes)
-    let hidden = "\(file.prefix)\(SelectorSpelling.unquoted(node.name.text))"
+    let hidden = hidden(node.name.text)
     replace(node.name, hidden)
     facts.extensionOverrides.append(
       (scope.name, method.fullName, method.handingOn(to: "me.\(hidden)")))
-    facts.overrides.append(
-      (
-        scope.name, method.forwarding(to: hidden, NamedMethod.access(node.modifiers, in: scope)),
-        line(node)
-      ))
+    let isOfClass = node.modifiers.contains { ["class", "static"].contains($0.name.text) }
+    noteExtensionOverride(
+      ExtensionOverride(
+        type: scope.name,
+        text: method.forwarding(to: hidden, NamedMethod.access(node.modifiers, in: scope)),
+        line: line(node), fullName: method.fullName, isOfClass: isOfClass))
   }
 
   /// Objective-C lets subclasses override what an extension adds; Swift does not.
   func mayBeOverridden(
-    _ node: FunctionDeclSyntax, _ method: NamedMethod, _ scope: TypeScope
+    _ node: FunctionDeclSyntax, _ method: NamedMethod, _ scope: TypeScope, isReachable: Bool
   ) {
     let words = Set(node.modifiers.map(\.name.text))
-    guard words.isDisjoint(with: ["static", "class", "private", "fileprivate", "mutating"]),
+    guard words.isDisjoint(with: ["static", "private", "fileprivate", "mutating"]),
       node.genericParameterClause == nil, node.genericWhereClause == nil, scope.isPlain
     else { return }
-    let hidden = "\(file.prefix)\(SelectorSpelling.unquoted(node.name.text))"
+    let hidden = hidden(node.name.text)
     let text = method.forwarding(
       to: hidden, NamedMethod.access(node.modifiers, in: scope), isOverride: false)
-    facts.extensionMethods.append((scope.name, method.fullName, text))
+    let isOpen = words.contains("open") && isReachable
+    facts.extensionMethods.append((scope.name, method.fullName, text, isOpen))
     pending.append(
       .extensionMethod(
         name: range(node.name), hidden: hidden, type: scope.name, fullName: method.fullName,
         body: node.body?.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset,
-        returns: Self.isExpression(node)))
+        returns: Self.isExpression(node), isOpen: isOpen))
+    guard isReachable else { return }
+    let key = MemberKey(fullName: method.fullName, isOfClass: words.contains("class"))
+    mayBeAskedFor(
+      key, scope, name: node.name,
+      DispatchingMember(
+        node, method, hidden: hidden, access: Self.dispatchingAccess(node.modifiers, in: scope)))
+  }
+
+  /// The same of a computed property.
+  func mayBeOverridden(_ node: VariableDeclSyntax, _ scope: TypeScope) {
+    let words = Set(node.modifiers.map(\.name.text))
+    guard words.isDisjoint(with: ["static", "private", "fileprivate"]), scope.isPlain,
+      node.bindings.count == 1, let binding = node.bindings.first, binding.accessorBlock != nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let type = binding.typeAnnotation?.type.trimmedDescription
+    else { return }
+    let hidden = hidden(name.text)
+    let isSettable = Self.isSettable(binding)
+    let access = NamedMethod.access(node.modifiers, in: scope)
+    let setter = isSettable ? " set { \(hidden) = newValue }" : ""
+    let text = "\(access)var \(name.text): \(type) { get { \(hidden) }\(setter) }"
+    let isOpen = words.contains("open")
+    facts.extensionMethods.append((scope.name, name.text, text, isOpen))
+    pending.append(
+      .extensionMethod(
+        name: range(name), hidden: hidden, type: scope.name, fullName: name.text, body: nil,
+        returns: false, isOpen: isOpen))
+    mayBeAskedFor(
+      MemberKey(fullName: name.text, isOfClass: words.contains("class")), scope, name: name,
+      DispatchingMember(
+        property: name.text, type: type, isOfClass: words.contains("class"),
+        isSettable: isSettable, hidden: hidden,
+        access: Self.dispatchingAccess(node.modifiers, in: scope)))
+  }
+
+  /// Access as it stands before a member of a protocol extension.
+  private static func dispatchingAccess(
+    _ modifiers: DeclModifierListSyntax, in scope: TypeScope
+  ) -> String {
+    NamedMethod.access(modifiers, in: scope).replacing("open ", with: "public ")
+      .replacing("class ", with: "")
   }
 
   /// A body of one expression returns it without a word.
@@ -58,47 +102,72 @@ extension SourceVisitor {
   }
 
   func overrideVariable(_ node: VariableDeclSyntax, _ scope: TypeScope) {
-    guard scope.kind == .extensionBody, node.bindings.count == 1, let binding = node.bindings.first,
+    guard node.bindings.count == 1, let binding = node.bindings.first,
       let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-      let type = binding.typeAnnotation?.type.trimmedDescription,
       let keyword = node.modifiers.first(where: { $0.name.text == "override" })
     else { return }
+    guard scope.kind == .extensionBody else {
+      let isOfClass = node.modifiers.contains { ["class", "static"].contains($0.name.text) }
+      noteOverride(MemberKey(fullName: identifier.text, isOfClass: isOfClass), keyword, scope)
+      if identifier.text.lowercased().contains("accessib") {
+        pending.append(.plainObjectOverride(keyword: range(keyword), type: scope.name))
+      }
+      return
+    }
+    guard let type = binding.typeAnnotation?.type.trimmedDescription else { return }
     blank(keyword)
     allowUse(node.attributes)
-    let hidden = "\(file.prefix)\(SelectorSpelling.unquoted(identifier.text))"
+    let hidden = hidden(identifier.text)
     let access = NamedMethod.access(node.modifiers, in: scope)
     let name = identifier.text
-    if let observer = Self.onlyDidSet(binding) {
-      // What an extension may not have, a stored property, becomes a method that the class calls.
-      let old = observer.parameters?.name.text ?? "oldValue"
-      edits.append(
-        SourceEdit(
-          range: start(node.bindingSpecifier)..<start(observer.accessorSpecifier),
-          text: "func \(hidden)(_ \(old): \(type)) { "))
-      let end = observer.body.map { start($0) } ?? start(observer.accessorSpecifier)
-      edits.append(SourceEdit(range: start(observer.accessorSpecifier)..<end, text: "do "))
-      facts.overrides.append(
-        (
-          scope.name,
-          "\(access)override var \(name): \(type) { get { super.\(name) } set { let old = super.\(name); "
-            + "super.\(name) = newValue; \(hidden)(old) } }", line(node)
-        ))
+    if let observers = Self.onlyObservers(binding) {
+      // What an extension may not have, a stored property, becomes methods that the class calls.
+      var calls = ["willSet": "", "didSet": ""]
+      var from = start(node.bindingSpecifier)
+      for observer in observers {
+        let kind = observer.accessorSpecifier.text
+        let value = observer.parameters?.name.text ?? (kind == "didSet" ? "oldValue" : "newValue")
+        let head = "func \(hidden)_\(kind)(_ \(value): \(type)) { "
+        let to = start(observer.accessorSpecifier)
+        edits.append(SourceEdit(range: from..<to, text: from == to ? "}; " + head : head))
+        let end = observer.body.map { start($0) } ?? to
+        edits.append(SourceEdit(range: to..<end, text: "do "))
+        calls[kind] = "\(hidden)_\(kind)(\(kind == "didSet" ? "old" : "newValue")); "
+        if let next = observers.last, next.id != observer.id {
+          from = start(next.accessorSpecifier)
+        }
+      }
+      noteExtensionOverride(
+        ExtensionOverride(
+          type: scope.name,
+          text: "\(access)override var \(name): \(type) { get { super.\(name) } "
+            + "set { let old = super.\(name); \(calls["willSet"]!)super.\(name) = newValue; "
+            + "\(calls["didSet"]!)_ = old } }",
+          line: line(node), fullName: name))
       return
     }
     replace(identifier, hidden)
     let setter = Self.isSettable(binding) ? " set { \(hidden) = newValue }" : ""
-    facts.overrides.append(
-      (
-        scope.name,
-        "\(access)override var \(name): \(type) { get { \(hidden) }\(setter) }", line(node)
-      ))
+    let isOfClass = node.modifiers.contains { ["class", "static"].contains($0.name.text) }
+    noteExtensionOverride(
+      ExtensionOverride(
+        type: scope.name,
+        text: "\(access)override var \(name): \(type) { get { \(hidden) }\(setter) }",
+        line: line(node), fullName: name, isOfClass: isOfClass))
   }
 
-  /// The observer of a property that has nothing but one for after it was set.
-  private static func onlyDidSet(_ binding: PatternBindingSyntax) -> AccessorDeclSyntax? {
-    guard case .accessors(let list) = binding.accessorBlock?.accessors, list.count == 1,
-      let only = list.first, only.accessorSpecifier.text == "didSet"
+  private func noteExtensionOverride(_ override: ExtensionOverride) {
+    facts.overrides.append(override)
+    let key = MemberKey(fullName: override.fullName, isOfClass: override.isOfClass)
+    facts.memberOverrides.append(
+      MemberOverride(type: Self.plainName(override.type), path: override.type, key: key))
+  }
+
+  /// The observers of a property that has nothing else.
+  private static func onlyObservers(_ binding: PatternBindingSyntax) -> [AccessorDeclSyntax]? {
+    guard case .accessors(let list) = binding.accessorBlock?.accessors, !list.isEmpty,
+      list.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) })
     else { return nil }
-    return only
+    return Array(list)
   }
 }

@@ -37,6 +37,12 @@ extension SourceVisitor {
       replace(node, "type(of: self)")
       return
     }
+    // The method of a class, which gives the class itself.
+    if let call = member.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      member.base?.trimmedDescription == "self"
+    {
+      return replace(call, "self")
+    }
     if member.base?.trimmedDescription == "self" { replace(member, "type(of: self)") }
   }
 }

@@ -11,10 +11,16 @@ extension SourceVisitor {
     if inactiveDepth == 0 {
       let place = node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
       facts.classes[name] = place
-      facts.superclasses[name] =
-        node.inheritanceClause?.inheritedTypes.first?.type
-        .trimmedDescription
+      facts.superclasses[name] = node.inheritanceClause?.inheritedTypes.first.map {
+        Self.plainName($0.type.trimmedDescription)
+      }
       pending.append(.classBody(name: name, at: place))
+      for inherited in node.inheritanceClause?.inheritedTypes ?? [] {
+        pending.append(
+          .madeClass(
+            name: inherited.type.trimmedDescription,
+            at: inherited.type.endPositionBeforeTrailingTrivia.utf8Offset))
+      }
       let superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
       let isController = superclass.hasSuffix("Controller")
       if isController || superclass.hasSuffix("View") && !shownIsController {
@@ -24,7 +30,7 @@ extension SourceVisitor {
     }
     scopes.append(
       TypeScope(
-        kind: .classBody, name: name, preview: automaticPreview(of: node),
+        kind: .classBody, name: name, path: path(of: node), preview: automaticPreview(of: node),
         listsAll: attributes.contains("objcMembers"),
         objcName: attributes.objcName, hasSuperclass: node.inheritanceClause != nil,
         isLayer: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
@@ -34,6 +40,16 @@ extension SourceVisitor {
       scopes[scopes.count - 1].examples = Self.examples
     }
     return .visitChildren
+  }
+
+  /// How other files name a class, unless it is private or local.
+  private func path(of node: ClassDeclSyntax) -> String? {
+    let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    let isLocal =
+      !(node.parent?.is(MemberBlockItemSyntax.self) ?? false)
+      && !(node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false)
+    guard !isPrivate, !isLocal else { return nil }
+    return (scopes.map(\.name) + [node.name.text]).joined(separator: ".")
   }
 
   /// Quick finds its examples by Objective-C's runtime; elsewhere a method has to run them.
@@ -67,6 +83,10 @@ extension SourceVisitor {
   }
 
   func enter(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    for inherited in node.inheritanceClause?.inheritedTypes ?? [] where inactiveDepth == 0 {
+      facts.extensionConformances.append(
+        (inherited.type.trimmedDescription, node.extendedType.trimmedDescription))
+    }
     let attributes = MemberAttributes(node.attributes)
     scopes.append(
       TypeScope(
@@ -102,7 +122,17 @@ extension SourceVisitor {
     declare(node.name)
     scopes.append(TypeScope(kind: .other, name: node.name.text))
     let attributes = MemberAttributes(node.attributes)
+    if inactiveDepth == 0, let made = MadeProtocol(node) {
+      facts.initProtocols.insert(made.name)
+      pending.append(.madeProtocol(made))
+    }
     guard attributes.contains("objc"), inactiveDepth == 0 else { return .visitChildren }
+    facts.objcProtocols.insert(node.name.text)
+    for member in node.memberBlock.members {
+      guard let function = member.decl.as(FunctionDeclSyntax.self) else { continue }
+      let method = NamedMethod(function, MemberAttributes(function.attributes))
+      facts.objcRequirements[method.fullName] = node.name.text
+    }
     if node.inheritanceClause == nil {
       insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia.utf8Offset)
     }

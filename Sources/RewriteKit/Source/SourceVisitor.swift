@@ -15,7 +15,25 @@ final class SourceVisitor: SyntaxVisitor {
     /// extensions of other modules' classes do, its body asks for these.
     case extensionMethod(
       name: Range<Int>, hidden: String, type: String, fullName: String, body: Int?,
-      returns: Bool)
+      returns: Bool, isOpen: Bool)
+    /// A member of an extension that gets a hidden name where subclasses override it.
+    case sharedMember(ExtensionMember, name: Range<Int>)
+    /// The place behind an extension, for the members that ask subclasses.
+    case extensionEnd(
+      at: Int, type: String, prefix: String, [(ExtensionMember, DispatchingMember)])
+    /// `override` of what an extension of another module's class has.
+    case looseOverride(MemberOverride, keyword: Range<Int>)
+    /// `some` before protocols of these names.
+    case opaqueType(word: Range<Int>, names: [String])
+    /// `override` of what views have and Foundation's objects lack here.
+    case plainObjectOverride(keyword: Range<Int>, type: String)
+    /// A protocol that requires `init()`, and the place behind one in a class's list.
+    case madeProtocol(MadeProtocol)
+    case madeClass(name: String, at: Int)
+    /// The receiver of a method that an object of any class may have.
+    case anyReceiver(Range<Int>, text: String, variable: String, fullName: String)
+    /// The name of `super.name`.
+    case superMember(Range<Int>, type: String, name: String)
     /// `list.first?.name` where `list` holds objects of any class.
     case anyMember(chain: Range<Int>, list: String, element: String, name: String)
     /// `override` of a member that Foundation lacks: the keyword, and where the member begins.
@@ -36,6 +54,8 @@ final class SourceVisitor: SyntaxVisitor {
   var inactiveDepth = 0
   var previewCount = 0
   var shownIsController = false
+  /// Whether what is SwiftUI's is left out of the file, which has other things.
+  var leavesOutSwiftUI = false
   let lines: LineTable
   let mentions: Mentions
 
@@ -91,7 +111,7 @@ final class SourceVisitor: SyntaxVisitor {
     guard inactiveDepth == 0 else { return .skipChildren }
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return .skipChildren }
-    if mentions.needsLittle(of: module) {
+    if mentions.needsLittle(of: module) || module == "SwiftUI" && leavesOutSwiftUI {
       replace(node, ImportChange.inPlace(of: mentions))
       return .skipChildren
     }
@@ -166,6 +186,23 @@ final class SourceVisitor: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     nameOwnClass(node)
+    renameReference(node)
+    return .visitChildren
+  }
+
+  /// A protocol of Objective-C is a type that conforms to itself; one of Swift is not, so that an
+  /// `any` cannot stand where `some` does.
+  override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard node.someOrAnySpecifier.text == "some" else { return .visitChildren }
+    let names =
+      node.constraint.as(CompositionTypeSyntax.self)?.elements.map(\.type.trimmedDescription)
+      ?? [node.constraint.trimmedDescription]
+    pending.append(.opaqueType(word: range(node.someOrAnySpecifier), names: names))
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    bindWindow(node)
     return .visitChildren
   }
 
@@ -187,6 +224,9 @@ final class SourceVisitor: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
@@ -195,7 +235,10 @@ final class SourceVisitor: SyntaxVisitor {
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visitPost(_ node: ClassDeclSyntax) { leaveScope(node.memberBlock) }
-  override func visitPost(_ node: ExtensionDeclSyntax) { leaveScope(node.memberBlock) }
+  override func visitPost(_ node: ExtensionDeclSyntax) {
+    noteEnd(of: node)
+    leaveScope(node.memberBlock)
+  }
   override func visitPost(_ node: StructDeclSyntax) { leaveScope(nil) }
   override func visitPost(_ node: EnumDeclSyntax) { leaveScope(nil) }
   override func visitPost(_ node: ActorDeclSyntax) { leaveScope(nil) }

@@ -4,6 +4,8 @@ struct TypeScope {
 
   var kind: Kind
   var name: String
+  /// How other files name a class; nil where they cannot.
+  var path: String?
   /// The type that declares it as a preview.
   var preview: String?
   /// The test that runs a specification's examples.
@@ -21,6 +23,8 @@ struct TypeScope {
   var isOfApple = false
   /// A class of XCTest's tests, all of which belong to the main actor.
   var isMainActorTest = false
+  /// Members of an extension that subclasses in other files may override, and what asks for these.
+  var dispatching: [(member: ExtensionMember, asking: DispatchingMember)] = []
   /// Statements that list its members.
   var members: [String] = []
 

@@ -15,6 +15,10 @@ public final class UIColor: NSObject, Sendable {
     super.init()
   }
 
+  /// A colour that shows nothing, as a value to begin with.
+  // Guess: what iOS makes is documented nowhere; programs replace it before they draw.
+  public override convenience init() { self.init(.plain(CGColor(gray: 0, alpha: 0))) }
+
   public convenience init(cgColor: CGColor) { self.init(.plain(cgColor)) }
 
   /// Components 0 to 1 as sRGB numbers.

@@ -49,9 +49,9 @@ open class UIActivityIndicatorView: UIView {
 
   override var accessibilityDefaults: AccessibilityDefaults { activityAccessibility }
 
-  public required init?(coder: NSCoder) {
+  public required init(coder: NSCoder) {
     style = .medium
-    super.init(coder: coder)
+    super.init(coder: coder)!
     setUp()
   }
 

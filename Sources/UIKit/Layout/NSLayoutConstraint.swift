@@ -250,6 +250,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// Called when the document that it comes from has been read and connected.
   open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: Validity
 

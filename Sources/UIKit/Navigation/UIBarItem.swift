@@ -39,6 +39,7 @@ open class UIBarItem: NSObject {
   open func encode(with coder: NSCoder) {}
 
   open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
 
   final func didChange() { bar?.itemContentDidChange() }
 

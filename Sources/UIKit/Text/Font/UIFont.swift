@@ -31,6 +31,13 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
   // MARK: Creation
 
+  /// The system font at the size of controls, as a value to begin with.
+  // Guess: what iOS makes has no size and no name; programs replace it before they draw.
+  public override convenience init() {
+    let system = UIFont.systemFont(ofSize: UIFont.systemFontSize)
+    self.init(ctFont: system.ctFont, descriptor: system.fontDescriptor)
+  }
+
   /// The font with a PostScript or full name; nil if it is unknown and nothing stands in for it.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let size = fontSize > 0 ? fontSize : UIFont.systemFontSize

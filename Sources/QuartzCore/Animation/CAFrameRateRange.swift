@@ -1,0 +1,20 @@
+/// How many frames a second will do, from few to many.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  /// Nil or 0 for none.
+  public var preferred: Float?
+
+  public init() { self = .default }
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  /// The screen's own rate.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+
+  public func isEqual(to other: CAFrameRateRange) -> Bool { self == other }
+}

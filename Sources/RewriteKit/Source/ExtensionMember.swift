@@ -1,0 +1,187 @@
+import SwiftSyntax
+
+// Objective-C lets subclasses override what an extension adds to any class; Swift does not. Where the
+// class is the module's own, the member moves into it. Where it is another module's, such as
+// `UIViewController`, the member gets a hidden name, and a member of a protocol extension takes its
+// place: that one hides no member of subclasses, so that these can have their own, and asks for
+// them. `super.member` in a subclass is the hidden one.
+
+/// A member of an extension that Objective-C can reach.
+struct ExtensionMember: Sendable, Hashable {
+  /// The extended class.
+  var type: String
+  var key: MemberKey
+  /// What it is called where subclasses override it.
+  var hidden: String
+}
+
+/// What tells the members of a class from each other.
+struct MemberKey: Sendable, Hashable {
+  /// `name` of a property, `name(label:)` of a method.
+  var fullName: String
+  var isOfClass: Bool
+
+  var baseName: String { String(fullName.prefix { $0 != "(" }) }
+}
+
+/// A member that a class overrides.
+struct MemberOverride: Sendable, Hashable {
+  /// The class, without the types around it.
+  var type: String
+  /// How other files name the class; nil where they cannot.
+  var path: String?
+  var key: MemberKey
+}
+
+/// An override written in an extension: what the class says for it.
+struct ExtensionOverride: Sendable {
+  var type: String
+  var text: String
+  var line: Int
+  /// `name(label:)`, or a property's name.
+  var fullName: String
+  var isOfClass = false
+}
+
+/// The member that takes an extension's place for those that call it.
+struct DispatchingMember: Sendable {
+  private var head: String
+  private var isOfClass: Bool
+  /// The rest of a call, from the parenthesis; nil for a property.
+  private var arguments: String?
+  private var effects = ""
+  private var name: String
+  private var hidden: String
+  private var isSettable = false
+
+  init(_ node: FunctionDeclSyntax, _ method: NamedMethod, hidden: String, access: String) {
+    isOfClass = node.modifiers.contains { $0.name.text == "class" }
+    name = node.name.text
+    self.hidden = hidden
+    head = access + (isOfClass ? "static " : "") + "func \(name)\(method.signatureOnOneLine)"
+    effects = method.effects
+    arguments = method.arguments
+  }
+
+  init(
+    property name: String, type: String, isOfClass: Bool, isSettable: Bool, hidden: String,
+    access: String
+  ) {
+    self.isOfClass = isOfClass
+    self.name = name
+    self.hidden = hidden
+    self.isSettable = isSettable
+    head = access + (isOfClass ? "static " : "") + "var \(name): \(type)"
+  }
+
+  /// - Parameter classes: Those that have a member of their own.
+  func text(asking classes: [String]) -> String {
+    func ask(_ action: (String) -> String) -> String {
+      classes.map {
+        "if let me = self as? \($0)\(isOfClass ? ".Type" : "") { \(action("me.\(name)")) }; "
+      }.joined()
+    }
+    if let arguments {
+      let asked = ask { "return \(effects)\($0)\(arguments)" }
+      return "\(head) { \(asked)return \(effects)\(hidden)\(arguments) }"
+    }
+    let getter = "get { \(ask { "return \($0)" })return \(hidden) }"
+    guard isSettable else { return "\(head) { \(getter) }" }
+    return "\(head) { \(getter) set { \(ask { "\($0) = newValue; return" })\(hidden) = newValue } }"
+  }
+}
+
+extension SourceVisitor {
+  /// The class around a place as facts name it: without the types around it and its parameters.
+  static func plainName(_ type: String) -> String {
+    let last = type.prefix { $0 != "<" && $0 != " " }.split(separator: ".").last
+    return last.map(String.init) ?? type
+  }
+
+  /// A member of an extension that subclasses of other files may override.
+  func mayBeAskedFor(
+    _ key: MemberKey, _ scope: TypeScope, name: TokenSyntax, _ member: DispatchingMember
+  ) {
+    let shared = ExtensionMember(
+      type: Self.plainName(scope.name), key: key, hidden: hidden(name.text))
+    facts.extensionMembers.insert(shared)
+    scopes[scopes.count - 1].dispatching.append((shared, member))
+    pending.append(.sharedMember(shared, name: range(name)))
+  }
+
+  /// Behind an extension is a place for what asks subclasses.
+  func noteEnd(of node: ExtensionDeclSyntax) {
+    guard let scope = scopes.last, !scope.dispatching.isEmpty else { return }
+    pending.append(
+      .extensionEnd(
+        at: node.endPositionBeforeTrailingTrivia.utf8Offset, type: scope.name,
+        prefix: file.prefix, scope.dispatching))
+  }
+
+  func hidden(_ name: String) -> String { file.prefix + SelectorSpelling.unquoted(name) }
+
+  /// What a class of this file overrides, and the word that says so.
+  func noteOverride(_ key: MemberKey, _ keyword: DeclModifierSyntax, _ scope: TypeScope) {
+    let override = MemberOverride(type: scope.name, path: scope.path, key: key)
+    facts.memberOverrides.append(override)
+    facts.overriddenMethods.insert(key.fullName)
+    pending.append(.looseOverride(override, keyword: range(keyword)))
+  }
+
+  /// `super.member`.
+  func noteSuper(_ node: MemberAccessExprSyntax) {
+    guard node.base?.is(SuperExprSyntax.self) ?? false, inactiveDepth == 0,
+      let scope = scopes.last, scope.kind != .other
+    else { return }
+    let name = node.declName.baseName
+    pending.append(
+      .superMember(range(name), type: Self.plainName(scope.name), name: name.text))
+  }
+}
+
+extension ModuleFacts {
+  /// Classes that override a member of another module's class first, by how they are named.
+  func overriders(of member: ExtensionMember) -> [MemberOverride] {
+    guard !classes.contains(member.type) else { return [] }
+    return (memberOverrides[member.key] ?? []).filter { isFirst($0, of: member) }
+      .sorted { $0.type < $1.type }
+  }
+
+  /// The extension's member that a class overrides before any of its superclasses does.
+  func memberOverridden(by override: MemberOverride) -> ExtensionMember? {
+    (extensionMembers[override.key] ?? []).first {
+      !classes.contains($0.type) && isFirst(override, of: $0)
+    }
+  }
+
+  /// What `super.name` of a class stands for, if it is an extension's member that others ask for.
+  func hiddenName(of name: String, inSuperclassOf type: String) -> String? {
+    for (key, overrides) in memberOverrides where key.baseName == name {
+      for override in overrides where override.type == type {
+        if let member = memberOverridden(by: override) { return member.hidden }
+      }
+    }
+    return nil
+  }
+
+  private func isFirst(_ override: MemberOverride, of member: ExtensionMember) -> Bool {
+    let chain = superclassChain(of: override.type)
+    guard let root = chain.last, AppleClasses.isClass(root, orInherits: member.type) else {
+      return false
+    }
+    let others = Set((memberOverrides[override.key] ?? []).map(\.type))
+    return !chain.dropLast().contains(where: others.contains)
+  }
+
+  /// The classes above one, up to the first that is another module's.
+  private func superclassChain(of type: String) -> [String] {
+    var result: [String] = []
+    var seen: Set<String> = [type]
+    var name = type
+    while let next = superclasses[name], seen.insert(next).inserted {
+      result.append(next)
+      name = next
+    }
+    return result
+  }
+}

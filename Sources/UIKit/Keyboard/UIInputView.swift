@@ -1,0 +1,28 @@
+public import Foundation
+
+/// The view of a keyboard that a program brings, or of what lies over one.
+open class UIInputView: UIView {
+  public enum Style: Int, Sendable {
+    /// No background.
+    case `default`
+    /// The keyboard's background.
+    case keyboard
+  }
+
+  public final let inputViewStyle: Style
+
+  /// - Support: without effect: the height of what comes with the keyboard is that of its frame.
+  open var allowsSelfSizing = false
+
+  public init(frame: CGRect, inputViewStyle: Style) {
+    self.inputViewStyle = inputViewStyle
+    super.init(frame: frame)
+    // Guess: the keys' background, without what shines through.
+    if inputViewStyle == .keyboard { backgroundColor = .systemGray4 }
+  }
+
+  public required init?(coder: NSCoder) {
+    inputViewStyle = .default
+    super.init(coder: coder)
+  }
+}

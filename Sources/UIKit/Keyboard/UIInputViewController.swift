@@ -1,0 +1,64 @@
+public import Foundation
+
+/// The controller of a keyboard that an app brings. A stage shows its view as it shows any
+/// controller's; it types nowhere, since what it would type into belongs to another app.
+open class UIInputViewController: UIViewController {
+  /// The keyboard, which is the controller's view as well.
+  open override var inputView: UIInputView? {
+    get { view as? UIInputView }
+    set { view = newValue }
+  }
+
+  /// What the keyboard types into: nothing.
+  open var textDocumentProxy: any UITextDocumentProxy { proxy }
+  private let proxy = EmptyTextDocument()
+
+  /// - Support: without effect: no other app is told.
+  open var primaryLanguage: String?
+  /// - Support: without effect: no other app is told.
+  open var hasDictationKey = false
+  open var hasFullAccess: Bool { false }
+  open var needsInputModeSwitchKey: Bool { true }
+
+  open override func loadView() {
+    view = UIInputView(frame: .zero, inputViewStyle: .keyboard)
+  }
+
+  /// - Support: without effect: there is no other app to go back to.
+  open func dismissKeyboard() {}
+  /// - Support: without effect: there is no other keyboard.
+  open func advanceToNextInputMode() {}
+  /// - Support: without effect: there is no other keyboard.
+  open func handleInputModeList(from view: UIView, with event: UIEvent) {}
+
+  open func textWillChange(_ textInput: (any UITextInput)?) {}
+  open func textDidChange(_ textInput: (any UITextInput)?) {}
+  open func selectionWillChange(_ textInput: (any UITextInput)?) {}
+  open func selectionDidChange(_ textInput: (any UITextInput)?) {}
+}
+
+/// The text of another app that a keyboard types into.
+@preconcurrency @MainActor
+public protocol UITextDocumentProxy: UIKeyInput {
+  var documentContextBeforeInput: String? { get }
+  var documentContextAfterInput: String? { get }
+  var selectedText: String? { get }
+  var documentIdentifier: UUID { get }
+  func adjustTextPosition(byCharacterOffset offset: Int)
+  func setMarkedText(_ markedText: String, selectedRange: NSRange)
+  func unmarkText()
+}
+
+/// A document of an app that is not there.
+private final class EmptyTextDocument: NSObject, UITextDocumentProxy {
+  var documentContextBeforeInput: String? { nil }
+  var documentContextAfterInput: String? { nil }
+  var selectedText: String? { nil }
+  var documentIdentifier: UUID { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
+  var hasText: Bool { false }
+  func insertText(_ text: String) {}
+  func deleteBackward() {}
+  func adjustTextPosition(byCharacterOffset offset: Int) {}
+  func setMarkedText(_ markedText: String, selectedRange: NSRange) {}
+  func unmarkText() {}
+}
