@@ -24,6 +24,8 @@ public func CFDataCreateMutable(_ allocator: AnyObject?, _ capacity: CFIndex) ->
   NSMutableData(capacity: capacity)
 }
 
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.localizedDescription }
+
 /// Seconds since 1 January 2001, by the machine's clock.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 

@@ -2,9 +2,9 @@
 package enum KnownModules {
   /// Those of this project, of the toolchain, and stand-ins.
   package static let available: Set<String> = [
-    "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Combine",
+    "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Combine",
     "CoreFoundation", "CoreGraphics",
-    "CoreLocation", "CoreServices",
+    "CoreLocation", "CoreMedia", "CoreServices",
     "CoreText",
     "CommonCrypto", "CoreImage", "CryptoKit", "Darwin", "Dispatch", "FBSnapshotTestCase",
     "Foundation",
@@ -29,13 +29,13 @@ package enum KnownModules {
 
   /// Frameworks of Apple's that cannot be had.
   package static let missing: Set<String> = [
-    "AppKit", "ARKit", "AVFAudio", "AccessorySetupKit",
+    "AppKit", "ARKit", "AccessorySetupKit",
     "Accounts",
     "AddressBook", "AdSupport", "AppIntents", "AppTrackingTransparency", "AssetsLibrary",
     "AudioUnit", "AuthenticationServices", "BackgroundTasks", "CFNetwork",
     "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Cocoa",
     "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
-    "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight",
+    "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight",
     "CoreTelephony", "CoreVideo", "DeviceCheck", "EventKit", "EventKitUI",
     "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "GameplayKit",
     "HealthKit", "HomeKit", "IOKit", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation",
@@ -57,7 +57,7 @@ package enum KnownModules {
     "AuthenticationServices": ["AS"], "CFNetwork": ["CF"],
     "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"],
     "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity", "NSMerge", "FetchRequest"],
-    "CoreHaptics": ["CH"], "CoreMedia": ["CM", "kCM"],
+    "CoreHaptics": ["CH"],
     "CoreMotion": ["CM"], "CoreSpotlight": ["CS"],
     "CoreTelephony": ["CT"], "CoreVideo": ["CV", "kCV"], "EventKit": ["EK"],
     "EventKitUI": ["EK"], "GLKit": ["GLK"], "GameKit": ["GK"], "GameplayKit": ["GK"],

@@ -32,6 +32,25 @@ package struct SourceBytes {
     return false
   }
 
+  /// Protocols that are marked `@objc`.
+  package var objcProtocols: Set<String> {
+    let keyword = Array("protocol ".utf8)
+    guard contains("@objc") else { return [] }
+    var result: Set<String> = []
+    var position = 0
+    while let found = find(keyword, from: position) {
+      position = found + keyword.count
+      let before = bytes[..<found].suffix(200)
+      let head = before.lastIndex { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ";") }
+      guard SourceBytes(Array(before[(head ?? before.startIndex)...])).contains("@objc") else {
+        continue
+      }
+      let name = bytes[position...].prefix { Self.isPartOfPath($0) && $0 != UInt8(ascii: ".") }
+      result.insert(String(decoding: name, as: UTF8.self))
+    }
+    return result
+  }
+
   private func find(_ pattern: [UInt8], from start: Int) -> Int? {
     guard let first = pattern.first else { return nil }
     return bytes.withUnsafeBytes { all -> Int? in

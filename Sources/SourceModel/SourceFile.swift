@@ -67,11 +67,16 @@ package struct RewriteRequest: Codable, Sendable {
   package var keepsMain: Bool
   /// The version of iOS that is followed.
   package var system: [Int]
+  /// Protocols marked `@objc` of all modules that the build makes.
+  package var objcProtocols: Set<String>
 
-  package init(files: [SourceFile], keepsMain: Bool, system: [Int]) {
+  package init(
+    files: [SourceFile], keepsMain: Bool, system: [Int], objcProtocols: Set<String>
+  ) {
     self.files = files
     self.keepsMain = keepsMain
     self.system = system
+    self.objcProtocols = objcProtocols
   }
 }
 

@@ -27,7 +27,8 @@ do {
     let request = try PropertyListDecoder().decode(RewriteRequest.self, from: question)
     answer = try RewriteMessage.encoder().encode(
       ModuleRewriter.rewrite(
-        request.files, keepsMain: request.keepsMain, system: request.system))
+        request.files, keepsMain: request.keepsMain, system: request.system,
+        objcProtocols: request.objcProtocols))
   }
   try answer.write(to: URL(filePath: CommandLine.arguments[2]))
 } catch {

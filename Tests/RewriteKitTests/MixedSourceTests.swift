@@ -42,6 +42,7 @@ struct MixedSourceTests {
       (
         "t.add(to: .current, forMode: .commonModes)", "t.add(to: .current, forMode: .common)"
       ),
+      ("let n = a.b.characters.count", "let n = a.b.count"),
       ("let s: UIControl.State = .normal", "let s: UIControl.State = .normal"),
     ])
   func oldNames(source: String, expected: String) {
@@ -90,6 +91,9 @@ struct MixedSourceTests {
         func f() { delegate?.done?(self, at: 1); self.delegate?.done(self, at: 2); delegate?.other() }
       }
       """)
-    #expect(text.contains("self.delegate as? P)?.done(self, at: 2); delegate?.other()"))
+    #expect(
+      text.contains(
+        "{ (delegate as? P)?.done(self, at: 1); (self.delegate as? P)?.done(self, at: 2); delegate?.other()"
+      ))
   }
 }

@@ -52,6 +52,8 @@ public final class CGDataProvider: Sendable {
     self.data = data
   }
 
+  public convenience init?(data: NSData) { self.init(data: Data(referencing: data)) }
+
   /// Copies the bytes and lets go of them at once.
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,

@@ -38,12 +38,14 @@ struct ImportChange {
 
   /// What stands for the import of a framework of which nothing is used: what it brings along.
   static func inPlace(of mentions: Mentions) -> String {
-    mentions.lacksUIKit
-      ? "import UIKit" : mentions.lacksCoreGraphics ? "import CoreGraphics" : ""
+    let missing = mentions.lacksUIKit ? "UIKit" : mentions.lacksCoreGraphics ? "CoreGraphics" : nil
+    return (mentions.broughtByUIKit + (missing.map { [$0] } ?? [])).map { "import \($0)" }
+      .joined(separator: "; ")
   }
 
   private static let renamed = [
     "Darwin": "Glibc", "CoreFoundation": "Foundation", "CoreServices": "MobileCoreServices",
+    "CoreMedia": "AVFoundation", "AVFAudio": "AVFoundation",
   ]
 
   private static let bringsFoundation: Set<String> = [

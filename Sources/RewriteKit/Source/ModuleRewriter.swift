@@ -15,8 +15,10 @@ package enum ModuleRewriter {
   /// - Parameter keepsMain: Whether the module is a program; an app that becomes a library has its
   ///   entry point taken away.
   /// - Parameter system: The version of iOS that is followed.
+  /// - Parameter objcProtocols: Protocols marked `@objc` of other modules.
   package static func rewrite(
-    _ files: [SourceFile], keepsMain: Bool = true, system: [Int] = [17, 5]
+    _ files: [SourceFile], keepsMain: Bool = true, system: [Int] = [17, 5],
+    objcProtocols: Set<String> = []
   ) -> [RewrittenFile] {
     var read = [ReadFile?](repeating: nil, count: files.count)
     read.withUnsafeMutableBufferPointer { buffer in
@@ -35,6 +37,7 @@ package enum ModuleRewriter {
       isComplete = false
     }
     if !isComplete { facts = self.facts(of: read) }
+    facts.add(protocols: objcProtocols)
     return read.compactMap { $0?.rewritten(facts) }
   }
 

@@ -235,8 +235,11 @@ package struct Reduction {
 
   /// The first words of what goes.
   private func quoted(_ node: some SyntaxProtocol) -> String {
-    let line =
-      node.trimmedDescription.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let lines = node.trimmedDescription.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingPrefix(while: \.isWhitespace) }
+    // Not what is said of a declaration before it.
+    let line = String(
+      lines.first { !$0.hasPrefix("@") && !$0.hasPrefix("//") } ?? lines.first ?? "")
     return "'\(line.count > 60 ? line.prefix(57) + "..." : line[...])'"
   }
 }

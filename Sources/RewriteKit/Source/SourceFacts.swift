@@ -136,6 +136,8 @@ public struct ModuleFacts: Sendable {
         || overriddenMethods.contains(String(fullName.prefix { $0 != "(" })))
   }
 
+  mutating func add(protocols: Set<String>) { objcProtocols.formUnion(protocols) }
+
   /// Decides what all files together decide.
   mutating func complete() {
     madeProtocols = Set(

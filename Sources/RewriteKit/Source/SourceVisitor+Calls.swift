@@ -55,7 +55,10 @@ extension SourceVisitor {
   /// `(e as AnyObject).doubleValue`: what the value is known by.
   func readAnyObject(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
-    let rectangle = ["cgRectValue": "CGRect", "cgPointValue": "CGPoint", "cgSizeValue": "CGSize"]
+    let rectangle = [
+      "cgRectValue": "CGRect", "cgPointValue": "CGPoint", "cgSizeValue": "CGSize",
+      "uiEdgeInsetsValue": "UIEdgeInsets", "cgAffineTransformValue": "CGAffineTransform",
+    ]
     guard rectangle[name] != nil || Self.membersOfNumbers.contains(name),
       let base = node.base?.as(TupleExprSyntax.self), base.elements.count == 1,
       let parts = base.elements.first?.expression.as(SequenceExprSyntax.self)?.elements,
@@ -189,7 +192,10 @@ extension SourceVisitor {
   /// `delegate?.method(x)` where the delegate may be of any class: one that conforms to the protocol
   /// that has the method.
   private func askProtocol(_ node: FunctionCallExprSyntax) {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+    let callee =
+      node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+      ?? node.calledExpression
+    guard let member = callee.as(MemberAccessExprSyntax.self),
       let chain = member.base?.as(OptionalChainingExprSyntax.self)
     else { return }
     let receiver = chain.expression
@@ -238,6 +244,7 @@ extension SourceVisitor {
     askHostSystem(node)
     noteSuper(node)
     readAnyObject(node)
+    dropCharacters(node)
     askAnyObject(node)
     guard let chain = node.base?.as(OptionalChainingExprSyntax.self),
       let element = chain.expression.as(MemberAccessExprSyntax.self),

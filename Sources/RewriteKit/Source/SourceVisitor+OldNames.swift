@@ -23,6 +23,16 @@ extension SourceVisitor {
     }
   }
 
+  /// `text.characters`, which is the text itself.
+  func dropCharacters(_ node: MemberAccessExprSyntax) {
+    guard mentions.hasOldNames, node.declName.baseName.text == "characters", let base = node.base,
+      !(node.parent?.is(FunctionCallExprSyntax.self) ?? false)
+    else { return }
+    let from = base.endPositionBeforeTrailingTrivia.utf8Offset
+    edits.append(
+      SourceEdit(range: from..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: ""))
+  }
+
   /// Calls of which more than the name changed.
   func renameCall(_ node: FunctionCallExprSyntax) {
     guard mentions.hasOldNames else { return }

@@ -6,11 +6,16 @@ import SwiftSyntax
 extension SourceVisitor {
   func enter(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
     guard mentions.importsSwiftUI else { return .visitChildren }
+    for case .decl(let declaration) in node.statements.map(\.item) {
+      if let named = declaration.asProtocol((any NamedDeclSyntax).self), isOfSwiftUI(declaration) {
+        typesOfSwiftUI.insert(named.name.text)
+      }
+    }
     leavesOutSwiftUI = node.statements.contains {
       switch $0.item {
       case .decl(let declaration):
         !declaration.is(ImportDeclSyntax.self) && !declaration.is(IfConfigDeclSyntax.self)
-          && !declaration.is(MacroExpansionDeclSyntax.self) && !Self.isOfSwiftUI(declaration)
+          && !declaration.is(MacroExpansionDeclSyntax.self) && !isOfSwiftUI(declaration)
       default: false
       }
     }
@@ -19,7 +24,7 @@ extension SourceVisitor {
 
   func enter(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard leavesOutSwiftUI, inactiveDepth == 0, case .decl(let declaration) = node.item,
-      node.parent?.parent?.is(SourceFileSyntax.self) ?? false, Self.isOfSwiftUI(declaration)
+      node.parent?.parent?.is(SourceFileSyntax.self) ?? false, isOfSwiftUI(declaration)
     else { return .visitChildren }
     let head =
       node.trimmedDescription.split(whereSeparator: \.isNewline).first { !$0.hasPrefix("@") } ?? ""
@@ -29,7 +34,7 @@ extension SourceVisitor {
   }
 
   /// Whether what a declaration is, extends or takes is a type of SwiftUI's.
-  private static func isOfSwiftUI(_ declaration: DeclSyntax) -> Bool {
+  private func isOfSwiftUI(_ declaration: DeclSyntax) -> Bool {
     if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
       var heads = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
       if let body = declaration.as(ExtensionDeclSyntax.self) {
@@ -40,15 +45,20 @@ extension SourceVisitor {
         heads.append(generic.genericParameterClause?.trimmedDescription ?? "")
         heads.append(generic.genericWhereClause?.trimmedDescription ?? "")
       }
-      return heads.contains(where: namesSwiftUI)
+      if let body = declaration.as(ExtensionDeclSyntax.self),
+        typesOfSwiftUI.contains(body.extendedType.trimmedDescription)
+      {
+        return true
+      }
+      return heads.contains(where: Self.namesSwiftUI)
         || !declaration.is(ClassDeclSyntax.self)
           && group.memberBlock.trimmedDescription.contains("some View")
     }
     if let function = declaration.as(FunctionDeclSyntax.self) {
-      return namesSwiftUI(function.signature.trimmedDescription)
+      return Self.namesSwiftUI(function.signature.trimmedDescription)
     }
     return declaration.as(TypeAliasDeclSyntax.self).map {
-      namesSwiftUI($0.initializer.value.trimmedDescription)
+      Self.namesSwiftUI($0.initializer.value.trimmedDescription)
     } ?? false
   }
 

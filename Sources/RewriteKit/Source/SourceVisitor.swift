@@ -56,6 +56,8 @@ final class SourceVisitor: SyntaxVisitor {
   var shownIsController = false
   /// Whether what is SwiftUI's is left out of the file, which has other things.
   var leavesOutSwiftUI = false
+  /// Types of the file that are SwiftUI's, whose extensions go with them.
+  var typesOfSwiftUI: Set<String> = []
   let lines: LineTable
   let mentions: Mentions
 

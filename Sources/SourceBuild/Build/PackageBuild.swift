@@ -107,7 +107,7 @@ public struct PackageBuild {
           continue
         }
       }
-      for line in CompilerOutput.withoutRenaming(said) { say(places.translate(line)) }
+      for line in CompilerOutput.readable(said) { say(places.translate(line)) }
       report(preparation.reductions)
       return status
     }
@@ -185,6 +185,8 @@ public struct PackageBuild {
     var reductions = Reductions(folder: places.own, stamp: installation.stamp)
     let described = try packages.map { package throws(BuildProblem) in try graph.describe(package) }
     let own = Set(described.flatMap { $0.targets.map(\.c99name) })
+    var rewriting = rewriting
+    rewriting.objcProtocols = Set(described.flatMap(\.objcProtocols))
     for package in described {
       let isForeign = isMadeForLinux(package)
       for target in package.targets where target.isRewritten {

@@ -9,10 +9,13 @@ struct Rewriter {
 
   /// Results in the order of the files.
   func rewrite(
-    _ files: [SourceFile], keepsMain: Bool = true, system: [Int] = TestHost().systemNumbers
+    _ files: [SourceFile], keepsMain: Bool = true, system: [Int] = TestHost().systemNumbers,
+    objcProtocols: Set<String> = []
   ) throws(BuildProblem) -> [RewrittenFile] {
     guard !files.isEmpty else { return [] }
-    return try ask(RewriteRequest(files: files, keepsMain: keepsMain, system: system))
+    return try ask(
+      RewriteRequest(
+        files: files, keepsMain: keepsMain, system: system, objcProtocols: objcProtocols))
   }
 
   /// Files without what the compiler refuses, in the order given.

@@ -6,6 +6,8 @@ struct TargetRewriting {
   let places: BuildPlaces
   let installation: Installation
   let system: [Int]
+  /// Protocols marked `@objc` of all that is built.
+  var objcProtocols: Set<String> = []
   let say: @Sendable (String) -> Void
 
   func rewrite(
@@ -19,7 +21,7 @@ struct TargetRewriting {
         path: places.translate($0), data: FileManager.default.contents(atPath: $0) ?? Data())
     }
     let results = try installation.rewriter.rewrite(
-      files, keepsMain: places.project == nil, system: system)
+      files, keepsMain: places.project == nil, system: system, objcProtocols: objcProtocols)
     let leftOut = LeftOut(results, own: own.subtracting([target.c99name]))
     for reason in leftOut.reasons {
       say("\(reason.path):\(reason.line): warning: \(reason.sentence)")
@@ -73,6 +75,19 @@ struct TargetRewriting {
 }
 
 extension DescribedPackage {
+  /// Protocols marked `@objc`, which are types that conform to themselves.
+  var objcProtocols: Set<String> {
+    var result: Set<String> = []
+    for target in targets where target.isRewritten {
+      for source in target.sources where source.hasSuffix(".swift") {
+        let file = "\(path)/\(target.path)/\(source)"
+        let bytes = SourceBytes(Array(FileManager.default.contents(atPath: file) ?? Data()))
+        result.formUnion(bytes.objcProtocols)
+      }
+    }
+    return result
+  }
+
   /// Whether its sources know Linux and no framework of Apple's that shows something: such a
   /// package says itself what differs here.
   var isMadeForLinux: Bool {

@@ -11,29 +11,56 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = Self(rawValue: "AVLayerVideoGravityResizeAspectFill")
 }
 
+public struct AVFileType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let mp4 = Self(rawValue: "public.mpeg-4")
+  public static let mov = Self(rawValue: "com.apple.quicktime-movie")
+  public static let m4v = Self(rawValue: "com.apple.m4v-video")
+  public static let m4a = Self(rawValue: "com.apple.m4a-audio")
+  public static let mp3 = Self(rawValue: "public.mp3")
+  public static let wav = Self(rawValue: "com.microsoft.waveform-audio")
+}
+
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let video = Self(rawValue: "vide")
   public static let audio = Self(rawValue: "soun")
+  public static let metadata = Self(rawValue: "meta")
 }
 
 open class AVAsset: NSObject {
   public override init() { super.init() }
+  public convenience init(url URL: URL) { self.init() }
+  public var duration: CMTime { .zero }
+  public var isPlayable: Bool { false }
 }
 
 open class AVURLAsset: AVAsset {
   public let url: URL
-  public init(url URL: URL, options: [String: Any]? = nil) {
+  public init(url URL: URL, options: [String: Any]?) {
     url = URL
     super.init()
   }
+  public convenience init(url URL: URL) { self.init(url: URL, options: nil) }
 }
 
 open class AVPlayerItem: NSObject {
   public let asset: AVAsset
   public init(asset: AVAsset) { self.asset = asset }
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
+
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  /// Nothing ever becomes ready.
+  open var status: Status { .unknown }
+  open var error: (any Error)? { nil }
+  open var duration: CMTime { .indefinite }
+  open var loadedTimeRanges: [NSValue] { [] }
+  open func currentTime() -> CMTime { .zero }
+  open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
+    completionHandler?(false)
+  }
   public static let didPlayToEndTimeNotification = Notification.Name(
     "AVPlayerItemDidPlayToEndTimeNotification")
 }
@@ -51,9 +78,70 @@ open class AVPlayer: NSObject {
   public override init() { super.init() }
   public init(playerItem item: AVPlayerItem?) { currentItem = item }
   public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  public enum TimeControlStatus: Int, Sendable {
+    case paused, waitingToPlayAtSpecifiedRate, playing
+  }
+  public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
+
+  /// Nothing ever becomes ready.
+  open var status: Status { .unknown }
+  open var error: (any Error)? { nil }
+  open var timeControlStatus: TimeControlStatus {
+    rate == 0 ? .paused : .waitingToPlayAtSpecifiedRate
+  }
+  /// - Support: without effect: nothing plays to its end.
+  open var actionAtItemEnd = ActionAtItemEnd.pause
+  /// - Support: without effect: no display goes to sleep.
+  open var preventsDisplaySleepDuringVideoPlayback = true
+  /// - Support: without effect: nothing is loaded that could stall.
+  open var automaticallyWaitsToMinimizeStalling = true
+
+  open func currentTime() -> CMTime { .zero }
+  open func seek(to time: CMTime) {}
+  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+    completionHandler(false)
+  }
+  open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
+
+  /// What is told every so often while something plays: never. The object only stands for it.
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
+  ) -> Any { NSObject() }
+  open func addBoundaryTimeObserver(
+    forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
+  ) -> Any { NSObject() }
+  open func removeTimeObserver(_ observer: Any) {}
+
   open func play() { rate = 1 }
   open func pause() { rate = 0 }
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+}
+
+/// A player of several things one after the other.
+open class AVQueuePlayer: AVPlayer {
+  private var queue: [AVPlayerItem] = []
+
+  public convenience init(items: [AVPlayerItem]) {
+    self.init(playerItem: items.first)
+    queue = items
+  }
+
+  open func items() -> [AVPlayerItem] { queue }
+  open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
+    let place = queue.firstIndex { $0 === afterItem }.map { $0 + 1 } ?? queue.count
+    queue.insert(item, at: place)
+    replaceCurrentItem(with: queue.first)
+  }
+  open func remove(_ item: AVPlayerItem) { queue.removeAll { $0 === item } }
+  open func removeAllItems() {
+    queue = []
+    replaceCurrentItem(with: nil)
+  }
+  open func advanceToNextItem() {
+    if !queue.isEmpty { queue.removeFirst() }
+    replaceCurrentItem(with: queue.first)
+  }
 }
 
 /// Cannot be made: there is nothing to decode sound with.

@@ -1,5 +1,6 @@
 /// A colour, plain or depending on traits.
-public final class UIColor: NSObject, Sendable {
+// Unchecked: values only, none of which changes; subclasses are the program's own concern.
+open class UIColor: NSObject, @unchecked Sendable {
   private enum Kind: Sendable {
     case plain(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

@@ -85,12 +85,11 @@ open class UINavigationController: UIViewController {
   }
 
   /// Nil stands for the plain class.
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    self.init(nibName: nil, bundle: nil)
-    if let type = navigationBarClass as? UINavigationBar.Type {
-      navigationBar = type.make(frame: .zero)
-    }
-    if let type = toolbarClass as? UIToolbar.Type { toolbar = type.make(frame: .zero) }
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    let bar = navigationBarClass as? UINavigationBar.Type ?? UINavigationBar.self
+    navigationBar = bar.make(frame: .zero)
+    super.init(nibName: nil, bundle: nil)
+    toolbar = (toolbarClass as? UIToolbar.Type ?? UIToolbar.self).make(frame: .zero)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -10,7 +10,7 @@ public final class UIPointerInteraction: NSObject, UIInteraction {
   public private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   public private(set) weak var view: UIView?
 
-  /// - Support: without effect: there is no pointer.
+  /// Whether the interaction takes part; there is no pointer that would ask.
   public var isEnabled = true
 
   public init(delegate: (any UIPointerInteractionDelegate)?) {

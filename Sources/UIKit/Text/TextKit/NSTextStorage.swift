@@ -19,7 +19,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
   public override init(string str: String) { super.init(string: str) }
 
-  public convenience init() { self.init(string: "") }
+  public init() { super.init(string: "") }
 
   public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]?) {
     super.init(string: str, attributes: attrs)

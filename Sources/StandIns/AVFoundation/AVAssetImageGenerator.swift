@@ -1,0 +1,58 @@
+public import UIKit
+
+/// Makes pictures of a film, which cannot be read here: every request fails.
+open class AVAssetImageGenerator: NSObject {
+  public enum Result: Int, Sendable { case succeeded, failed, cancelled }
+
+  public let asset: AVAsset
+  /// - Support: without effect: there is no picture to turn.
+  open var appliesPreferredTrackTransform = false
+  /// - Support: without effect: there is no picture that could be too large.
+  open var maximumSize = CGSize.zero
+  /// - Support: without effect: there is no picture before a time.
+  open var requestedTimeToleranceBefore = CMTime.positiveInfinity
+  /// - Support: without effect: there is no picture after a time.
+  open var requestedTimeToleranceAfter = CMTime.positiveInfinity
+
+  public init(asset: AVAsset) { self.asset = asset }
+
+  public func copyCGImage(
+    at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?
+  ) throws -> CGImage { throw AVError(.decoderNotFound) }
+
+  public func generateCGImagesAsynchronously(
+    forTimes requestedTimes: [NSValue],
+    completionHandler handler:
+      @escaping (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
+  ) {
+    for _ in requestedTimes { handler(.invalid, nil, .invalid, .failed, AVError(.decoderNotFound)) }
+  }
+
+  public func cancelAllCGImageGeneration() {}
+}
+
+extension NSValue {
+  /// A time in an object.
+  public convenience init(time: CMTime) {
+    var time = time
+    self.init(bytes: &time, objCType: "{?=qiIq}")
+  }
+
+  public var timeValue: CMTime {
+    var time = CMTime.invalid
+    getValue(&time)
+    return time
+  }
+}
+
+/// Why something of a film or a sound cannot be done.
+public struct AVError: Error, Hashable, Sendable {
+  public enum Code: Int, Sendable {
+    case unknown = -11800
+    case fileFormatNotRecognized = -11828
+    case decoderNotFound = -11833
+  }
+
+  public let code: Code
+  init(_ code: Code) { self.code = code }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import SourceBuild
+
+@Suite("What the compiler says is said once")
+struct CompilerOutputTests {
+  @Test("a warning and its snippet stand once, whatever lies between")
+  func repeated() {
+    let first = [
+      "/a.swift:1:2: warning: 'x' was never used", "1 | let x = 1", "  |     `- warning",
+    ]
+    let second = ["/b.swift:3:4: error: cannot find 'y' in scope", "3 | y()"]
+    #expect(CompilerOutput.readable(first + second + first) == first + second)
+  }
+
+  @Test("that a copy stands for a file is nobody's concern")
+  func renamed() {
+    let lines = [
+      "/a.swift:1:1: warning: '#sourceLocation' directive produces '#fileID' string",
+      "1 | import UIKit", "", "Build complete!",
+    ]
+    #expect(CompilerOutput.readable(lines) == ["Build complete!"])
+  }
+}
