@@ -125,7 +125,11 @@ struct CanvasInsetsTests {
     let below = CGPoint(x: 0, y: 64)
     #expect(try insets(navigation + scene("c", ""), version: 12_121).top == 64)
     #expect(try insets(navigation + scene("c", ""), version: 12_121, origin: below).top == 0)
-    #expect(try insets(scene("c", ""), version: 11_542, origin: below).top == 0)
+    let hanging = try insets(scene("c", ""), version: 11_542, origin: below)
+    #expect(hanging == UIEdgeInsets(top: 0, left: 0, bottom: 64, right: 0))
+    let fitting = try insets(
+      scene("c", ""), version: 11_542, origin: below, size: CGSize(width: 375, height: 603))
+    #expect(fitting == .zero)
   }
 
   @Test("a simulated bar leaves the home indicator where it is")

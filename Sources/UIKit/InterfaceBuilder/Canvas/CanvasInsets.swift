@@ -36,15 +36,18 @@ package struct CanvasInsets: Sendable {
   }
 
   /// The insets of a scene's root view, which is stored in the coordinates of the screen: what lies
-  /// above it is not covered.
+  /// above it is not covered, and what it is lower by hangs out of the screen.
   package func insets(of scene: DocumentScene, root: CGRect) -> UIEdgeInsets {
     guard let controller = scene.controller, let id = scene.controllerID else { return .zero }
     let place = place(of: id, seen: [])
     let isLandscape = document.settings.isLandscape
     let (top, bottom) = cover(of: controller, place, rootSize: root.size, isLandscape: isLandscape)
     let side = isLandscape ? device.landscapeSide : 0
+    let lower = max(0, root.minY)
+    let overhang = root.maxY - device.size(landscape: isLandscape).height
     return UIEdgeInsets(
-      top: max(0, top - max(0, root.minY)), left: side, bottom: bottom, right: side)
+      top: max(0, top - lower), left: side, bottom: bottom + max(0, min(lower, overhang)),
+      right: side)
   }
 
   /// What is covered above and below; a view that leaves room for a bar is not covered by it.
