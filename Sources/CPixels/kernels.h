@@ -103,22 +103,27 @@ static void PX(mix_row)(uint32_t *dst, const uint32_t *below, const uint32_t *sr
 #undef BLOCK
 }
 
+// A line of the cache that is written past it must not be touched in it: a store there, to the end of
+// a row for one, has the line read back from memory and waits for it. So rows that lie one after the
+// other are one row, and what of a row shares a line with another is written by itself.
 static void PX(mix_box)(uint32_t *restrict dst, ptrdiff_t stride, const uint32_t *restrict below,
                         ptrdiff_t below_stride, const uint32_t *restrict src,
                         ptrdiff_t src_stride, uint8_t alpha, size_t width, size_t height) {
   uint16_t inverse = (uint16_t)(255 - alpha);
 #define BLOCK(N, i)                                                                                \
-  (SCALED(N, LOAD(N, src + (i)), (lanes##N){0} + alpha) +                                          \
-   SCALED(N, LOAD(N, below + (i)), (lanes##N){0} + inverse))
+  (SCALED(N, LOAD(N, src + at + (i)), (lanes##N){0} + alpha) +                                     \
+   SCALED(N, LOAD(N, below + at + (i)), (lanes##N){0} + inverse))
+  if (stride == (ptrdiff_t)width && below_stride == stride && src_stride == stride) {
+    width *= height;
+    height = height > 0;
+  }
   for (size_t y = 0; y < height; y++) {
-    if (width >= 64) {
-      STORE(dst, BLOCK(16, 0));
-      for (size_t i = LINE_START(dst); i < width - 16; i += 16)
-        __builtin_nontemporal_store(BLOCK(16, i), (pixels16 *)(dst + i));
-      STORE(dst + width - 16, BLOCK(16, width - 16));
-    } else {
-      EACH_BLOCK(dst, width);
-    }
+    size_t at = 0, first = LINE_START(dst) & 15;
+    first = first < width ? first : width;
+    EACH_BLOCK(dst, first);
+    for (at = first; at + 16 <= width; at += 16)
+      __builtin_nontemporal_store(BLOCK(16, 0), (pixels16 *)(dst + at));
+    EACH_BLOCK(dst + at, width - at);
     dst += stride;
     below += below_stride;
     src += src_stride;

@@ -123,6 +123,39 @@ struct KernelTests {
     }
   }
 
+  @Test("Mixed rows are the same whether they lie one after the other, or in wider pictures")
+  func mixedBoxes() {
+    var random = SplitMix(seed: 79)
+    for _ in 0..<60 {
+      let (width, height) = (1 + random.below(200), 1 + random.below(4))
+      let strides = (0..<3).map { _ in width + random.below(2) * random.below(40) }
+      let pictures = strides.map { stride in
+        (0..<(stride * height + 16)).map { _ in pixel(&random) | 0xFF00_0000 }
+      }
+      let start = random.below(16)
+      let alpha = UInt8(random.below(256))
+      var expected = pictures[0]
+      for y in 0..<height {
+        for x in 0..<width {
+          let below = pictures[1][y * strides[1] + x]
+          let above = pictures[2][y * strides[2] + x]
+          expected[start + y * strides[0] + x] = over(scale(above, alpha), below)
+        }
+      }
+      for kernels in PixelKernels.available {
+        kernels.during {
+          var picture = pictures[0]
+          picture.withUnsafeMutableBufferPointer { picture in
+            px_mix_box(
+              picture.baseAddress! + start, strides[0], pictures[1], strides[1], pictures[2],
+              strides[2], alpha, width, height)
+          }
+          #expect(picture == expected, "\(kernels), width \(width), strides \(strides)")
+        }
+      }
+    }
+  }
+
   @Test("Area cells become the same coverage in every variant, as runs and under a colour")
   func sweeps() {
     var random = SplitMix(seed: 77)
