@@ -186,17 +186,41 @@ static void PX(color_runs)(uint32_t *dst, size_t stride, size_t height, uint32_t
   }
 }
 
-static size_t PX(sweep)(int32_t *cells, uint64_t *touched, size_t words, size_t width,
+static void PX(color_patch)(uint32_t *dst, size_t stride, size_t height, uint32_t color,
+                            const px_patch_row *rows, const uint8_t *bytes, int32_t shift,
+                            int32_t from, int32_t to) {
+  for (size_t y = 0; y < height; y++, dst += stride) {
+    px_patch_row row = rows[y];
+    int32_t start = row.left_start > from ? row.left_start : from;
+    int32_t end = row.left_end < to ? row.left_end : to;
+    if (start < end)
+      PX(over_color_mask)(dst + start, color, bytes + row.left_bytes + (start - row.left_start),
+                          (size_t)(end - start));
+    start = row.left_end > from ? row.left_end : from;
+    end = row.right_start + shift < to ? row.right_start + shift : to;
+    if (start < end)
+      PX(over_constant)(dst + start, color, (uint32_t)row.middle, (size_t)(end - start));
+    start = row.right_start + shift > from ? row.right_start + shift : from;
+    end = row.right_end + shift < to ? row.right_end + shift : to;
+    if (start < end)
+      PX(over_color_mask)(dst + start, color,
+                          bytes + row.right_bytes + (start - row.right_start - shift),
+                          (size_t)(end - start));
+  }
+}
+
+static size_t PX(sweep)(int32_t *cells, uint8_t *touched, size_t words, size_t width,
                         int32_t offset, uint8_t *mask, px_run *runs) {
   size_t n = 0, next = 0; // next group
   uint32_t sum = 0;
   for (size_t w = 0; w < words; w++) {
-    uint64_t bits = touched[w];
+    uint64_t bits;
+    memcpy(&bits, touched + 8 * w, 8);
     if (bits == 0)
       continue;
-    touched[w] = 0;
+    memset(touched + 8 * w, 0, 8);
     do {
-      size_t group = w * 64 + (size_t)__builtin_ctzll(bits);
+      size_t group = w * 8 + (size_t)__builtin_ctzll(bits) / 8;
       bits &= bits - 1;
       size_t start = group * 8;
       if (group > next)
@@ -216,17 +240,18 @@ static size_t PX(sweep)(int32_t *cells, uint64_t *touched, size_t words, size_t 
   return n;
 }
 
-static void PX(sweep_color)(int32_t *cells, uint64_t *touched, size_t words, size_t width,
+static void PX(sweep_color)(int32_t *cells, uint8_t *touched, size_t words, size_t width,
                             uint32_t *dst, uint32_t color) {
   size_t next = 0; // next group
   uint32_t sum = 0;
   for (size_t w = 0; w < words; w++) {
-    uint64_t bits = touched[w];
+    uint64_t bits;
+    memcpy(&bits, touched + 8 * w, 8);
     if (bits == 0)
       continue;
-    touched[w] = 0;
+    memset(touched + 8 * w, 0, 8);
     do {
-      size_t group = w * 64 + (size_t)__builtin_ctzll(bits);
+      size_t group = w * 8 + (size_t)__builtin_ctzll(bits) / 8;
       bits &= bits - 1;
       size_t start = group * 8;
       uint32_t level = area_level(sum);

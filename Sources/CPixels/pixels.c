@@ -288,9 +288,12 @@ INLINE size_t append_run(px_run *runs, size_t n, int32_t start, int32_t end, int
   X(void, color_runs, (uint32_t *dst, size_t stride, size_t height, uint32_t color, const px_run   \
     *runs, size_t count, const uint8_t *mask, int32_t from, int32_t to), (dst, stride, height,     \
     color, runs, count, mask, from, to))                                                           \
-  X(size_t, sweep, (int32_t *cells, uint64_t *touched, size_t words, size_t width, int32_t         \
+  X(void, color_patch, (uint32_t *dst, size_t stride, size_t height, uint32_t color, const         \
+    px_patch_row *rows, const uint8_t *bytes, int32_t shift, int32_t from, int32_t to), (dst,      \
+    stride, height, color, rows, bytes, shift, from, to))                                          \
+  X(size_t, sweep, (int32_t *cells, uint8_t *touched, size_t words, size_t width, int32_t          \
     offset, uint8_t *mask, px_run *runs), (cells, touched, words, width, offset, mask, runs))      \
-  X(void, sweep_color, (int32_t *cells, uint64_t *touched, size_t words, size_t width, uint32_t    \
+  X(void, sweep_color, (int32_t *cells, uint8_t *touched, size_t words, size_t width, uint32_t     \
     *dst, uint32_t color), (cells, touched, words, width, dst, color))                             \
   X(void, accumulate, (uint32_t *sum, const uint8_t *row, uint32_t weight, size_t count), (sum,    \
     row, weight, count))                                                                           \

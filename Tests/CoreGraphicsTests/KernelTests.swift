@@ -163,11 +163,11 @@ struct KernelTests {
       let width = 1 + random.below(200)
       let groups = (width + 9) / 8
       var cells = [Int32](repeating: 0, count: groups * 8)
-      var touched = [UInt64](repeating: 0, count: groups / 64 + 1)
+      var touched = [UInt8](repeating: 0, count: (groups + 7) / 8 * 8)
       for _ in 0..<random.below(12) {
         let at = random.below(width)
         cells[at] &+= Int32(random.below(1 << 29)) - (1 << 28)
-        touched[at / 512] |= 1 << UInt64(at / 8 % 64)
+        touched[at / 8] = 1
       }
       var sum: Int32 = 0
       let coverage = cells.prefix(width).map { cell in
@@ -180,15 +180,65 @@ struct KernelTests {
       for kernels in PixelKernels.available {
         kernels.during {
           var (c, t, row) = (cells, touched, below)
-          px_sweep_color(&c, &t, t.count, width, &row, color)
+          px_sweep_color(&c, &t, t.count / 8, width, &row, color)
           #expect(row == expected, "\(kernels), width \(width)")
           #expect(c.allSatisfy { $0 == 0 } && t.allSatisfy { $0 == 0 })
           (c, t, row) = (cells, touched, below)
           var mask = [UInt8](repeating: 0, count: groups * 8)
           var runs = [px_run](repeating: px_run(), count: width + 16)
-          let count = px_sweep(&c, &t, t.count, width, 0, &mask, &runs)
+          let count = px_sweep(&c, &t, t.count / 8, width, 0, &mask, &runs)
           px_color_runs(&row, 0, 1, color, runs, count, mask, 0, Int32(width))
           #expect(row == expected, "runs, \(kernels), width \(width)")
+        }
+      }
+    }
+  }
+
+  @Test("Rows of a stretched shape become the same pixels in every variant")
+  func patchRows() {
+    var random = SplitMix(seed: 78)
+    for _ in 0..<200 {
+      let width = 8 + random.below(120)
+      let shift = random.below(width / 4)
+      let own = width - shift
+      let bytes = (0..<width).map { _ in UInt8(random.below(256)) }
+      let rows = (0..<3).map { _ in
+        let middle = 1 + random.below(own - 2)
+        let leftStart = random.below(middle + 1)
+        let leftEnd = leftStart + random.below(middle + 1 - leftStart)
+        let rightStart = middle + 1 + random.below(own - middle)
+        let rightEnd = rightStart + random.below(own + 1 - rightStart)
+        return px_patch_row(
+          middle: Int32([0, 255, 77][random.below(3)]), left_start: Int32(leftStart),
+          left_end: Int32(leftEnd), right_start: Int32(rightStart), right_end: Int32(rightEnd),
+          left_bytes: 0, right_bytes: Int32(random.below(width + 1 - (rightEnd - rightStart))))
+      }
+      let (from, to) = (random.below(width / 2), width - random.below(width / 2))
+      let color = pixel(&random)
+      let below = (0..<(3 * width)).map { _ in pixel(&random) }
+      var expected = below
+      for (y, row) in rows.enumerated() {
+        for x in from..<to {
+          let (x32, right) = (Int32(x), Int32(x - shift))
+          let coverage: UInt8
+          if x32 >= row.left_start && x32 < row.left_end {
+            coverage = bytes[x - Int(row.left_start)]
+          } else if right >= row.right_start && right < row.right_end {
+            coverage = bytes[Int(row.right_bytes) + Int(right - row.right_start)]
+          } else if x32 >= row.left_end && right < row.right_start {
+            coverage = UInt8(row.middle)
+          } else {
+            continue
+          }
+          expected[y * width + x] = over(scale(color, coverage), below[y * width + x])
+        }
+      }
+      for kernels in PixelKernels.available {
+        kernels.during {
+          var picture = below
+          px_color_patch(
+            &picture, width, 3, color, rows, bytes, Int32(shift), Int32(from), Int32(to))
+          #expect(picture == expected, "\(kernels), width \(width)")
         }
       }
     }

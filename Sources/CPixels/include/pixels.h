@@ -89,14 +89,32 @@ void px_color_runs(uint32_t *_Nonnull dst, size_t stride, size_t height, uint32_
                    const px_run *_Nonnull runs, size_t count, const uint8_t *_Nonnull mask,
                    int32_t from, int32_t to);
 
-/// Turns the area cells of a row into runs, and clears them. `touched` has a bit for eight cells;
-/// a cell is in units of 2^-28 pixel. Mask bytes go to `mask`, for the cell of that number; runs
+/// A row of a stretched shape: bytes of coverage on the left and on the right, one coverage between.
+typedef struct {
+  int32_t middle;
+  int32_t left_start;
+  int32_t left_end;
+  int32_t right_start;
+  int32_t right_end;
+  /// Where the bytes of a side begin.
+  int32_t left_bytes;
+  int32_t right_bytes;
+} px_patch_row;
+
+/// One colour under `height` rows of a stretched shape, between two columns. `dst` is at column 0; the
+/// columns of the right sides are moved by `shift`.
+void px_color_patch(uint32_t *_Nonnull dst, size_t stride, size_t height, uint32_t color,
+                    const px_patch_row *_Nonnull rows, const uint8_t *_Nonnull bytes, int32_t shift,
+                    int32_t from, int32_t to);
+
+/// Turns the area cells of a row into runs, and clears them. `touched` has a byte, 0 or 1, for eight
+/// cells, and eight of them a word; a cell is in units of 2^-28 pixel. Mask bytes go to `mask`, for the cell of that number; runs
 /// are moved by `offset`. Returns the number of runs.
-size_t px_sweep(int32_t *_Nonnull cells, uint64_t *_Nonnull touched, size_t words, size_t width,
+size_t px_sweep(int32_t *_Nonnull cells, uint8_t *_Nonnull touched, size_t words, size_t width,
                 int32_t offset, uint8_t *_Nonnull mask, px_run *_Nonnull runs);
 
 /// The same, but lays one colour over the row under that coverage.
-void px_sweep_color(int32_t *_Nonnull cells, uint64_t *_Nonnull touched, size_t words,
+void px_sweep_color(int32_t *_Nonnull cells, uint8_t *_Nonnull touched, size_t words,
                     size_t width, uint32_t *_Nonnull dst, uint32_t color);
 
 /// sum[i] += weight * row[i]

@@ -21,6 +21,19 @@ package struct FlatteningLimits: Sendable {
   }
 
   static let none = FlatteningLimits(.unlimited)
+
+  /// Nil for a curve that lies wholly inside, as its control points do: no part of it need be asked.
+  @inline(__always)
+  func unlessInside(
+    _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>
+  ) -> FlatteningLimits? {
+    contains(p0) && contains(p1) && contains(p2) && contains(p3) ? nil : self
+  }
+
+  @inline(__always)
+  private func contains(_ p: SIMD2<Double>) -> Bool {
+    p.x >= minX && p.x <= maxX && p.y >= minY && p.y <= maxY
+  }
 }
 
 /// Curves to lines, by the halving that the reference pictures show.
@@ -73,13 +86,17 @@ package enum Flattening {
         case .quad:
           let p1 = map(points[i])
           let p2 = map(points[i + 1])
-          quad(current, p1, p2, threshold * 3, limits, deepest, &sink)
+          quad(
+            current, p1, p2, threshold * 3, limits.unlessInside(current, p1, p2, p2), deepest, &sink
+          )
           current = p2
         case .cubic:
           let p1 = map(points[i])
           let p2 = map(points[i + 1])
           let p3 = map(points[i + 2])
-          cubic(current, p1, p2, p3, threshold, limits, deepest, &sink)
+          cubic(
+            current, p1, p2, p3, threshold, limits.unlessInside(current, p1, p2, p3), deepest, &sink
+          )
           current = p3
         case .close:
           if current != start {
@@ -104,11 +121,11 @@ package enum Flattening {
 
   private static func quad<Sink: PolylineSink>(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ threshold: Double,
-    _ limits: FlatteningLimits, _ depth: Int, _ sink: inout Sink
+    _ limits: FlatteningLimits?, _ depth: Int, _ sink: inout Sink
   ) {
     let bend = p0 - 2 * p1 + p2
     if abs(bend.x) <= threshold && abs(bend.y) <= threshold || depth == 0
-      || isOutside(p0, p1, p2, p2, limits)
+      || limits.map({ isOutside(p0, p1, p2, p2, $0) }) ?? false
     {
       sink.line(p2)
       return
@@ -122,14 +139,14 @@ package enum Flattening {
 
   private static func cubic<Sink: PolylineSink>(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>,
-    _ threshold: Double, _ limits: FlatteningLimits, _ depth: Int, _ sink: inout Sink
+    _ threshold: Double, _ limits: FlatteningLimits?, _ depth: Int, _ sink: inout Sink
   ) {
     let bend1 = p0 - 2 * p1 + p2
     let bend2 = p1 - 2 * p2 + p3
     let isFlat =
       abs(bend1.x) <= threshold && abs(bend1.y) <= threshold && abs(bend2.x) <= threshold
       && abs(bend2.y) <= threshold
-    if isFlat || depth == 0 || isOutside(p0, p1, p2, p3, limits) {
+    if isFlat || depth == 0 || limits.map({ isOutside(p0, p1, p2, p3, $0) }) ?? false {
       sink.line(p3)
       return
     }

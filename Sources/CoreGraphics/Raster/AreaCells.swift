@@ -26,21 +26,29 @@ import CPixels
 /// is kept. Sums fit 32 bits: a full pixel is 2^28, so windings up to 7 can lie on one cell, more
 /// wrap round and back.
 ///
-/// **Cost.** Two additions and a bit for each cell that a line touches; the sweep looks at groups
+/// **Cost.** Two additions and a mark for each cell that a line touches; the sweep looks at groups
 /// of eight cells that were touched, and makes one constant run of all between two.
 ///
 /// A cell holds the change of covered area from its left neighbour, in units of 2^-28 pixel: the
 /// y grid (2^-12) times the x grid (2^-15), halved for the mean of two ends. Nothing is rounded,
-/// so contributions may come in any order and cancel exactly. One bit for eight cells says where
+/// so contributions may come in any order and cancel exactly. One mark for eight cells says where
 /// anything was added; the sweep jumps over the rest.
+///
+/// **Several rows.** An edge that is followed through many rows at once stays in registers, so there
+/// are cells for a few rows below each other; a handle stands for one of them and `nextRow` takes it
+/// down. They are few enough to stay in the first caches until they are swept.
 ///
 /// The struct is a handle: whoever makes one frees it.
 struct AreaCells {
   /// Cells in use; those beyond are clear.
   let width: Int
-  private let cells: UnsafeMutablePointer<Int32>
-  private let touched: UnsafeMutablePointer<UInt64>
+  private var cells: UnsafeMutablePointer<Int32>
+  /// A byte for eight cells: a store alone, where a bit would have to be read first.
+  private var touched: UnsafeMutablePointer<UInt8>
   private let capacity: Int
+
+  /// How many rows there are.
+  static let rowCount = 8
 
   static let xOne = 1 << MonotoneChains.xBits
   private static let xMask = xOne - 1
@@ -48,13 +56,12 @@ struct AreaCells {
   init(width: Int) {
     self.width = width
     capacity = width
-    // Two spare cells take what lies right of the last, and a group is swept whole.
-    let cellCount = (width + 2 + 7) & ~7
+    let cellCount = Self.stride(width) * Self.rowCount
     cells = .allocate(capacity: cellCount)
     cells.initialize(repeating: 0, count: cellCount)
-    let words = Self.words(width)
-    touched = .allocate(capacity: words)
-    touched.initialize(repeating: 0, count: words)
+    let marks = Self.words(width) * 8 * Self.rowCount
+    touched = .allocate(capacity: marks)
+    touched.initialize(repeating: 0, count: marks)
   }
 
   /// The first cells of others. All cells must be clear, as they are after a sweep.
@@ -71,15 +78,23 @@ struct AreaCells {
     touched.deallocate()
   }
 
-  /// A bit for eight cells, 64 bits a word.
-  private static func words(_ width: Int) -> Int { ((width + 2 + 7) >> 3) / 64 + 1 }
+  /// From one row of cells to the next. Two spare cells take what lies right of the last, and a group
+  /// is swept whole.
+  private static func stride(_ width: Int) -> Int { (width + 2 + 7) & ~7 }
+
+  /// A mark for eight cells, eight marks a word.
+  private static func words(_ width: Int) -> Int { (stride(width) + 63) >> 6 }
+
+  /// The row after this one.
+  @inline(__always)
+  mutating func nextRow() {
+    cells += Self.stride(width)
+    touched += Self.words(width) &* 8
+  }
 
   /// Marks the group of eight cells that a cell lies in, to be swept and cleared.
   @inline(__always)
-  private func touch(_ cell: Int) {
-    let group = cell &>> 3
-    touched[group &>> 6] |= 1 &<< UInt64(group & 63)
-  }
+  private func touch(_ cell: Int) { touched[cell &>> 3] = 1 }
 
   /// Adds a piece of a line within one cell: `area` is twice the strip left of it.
   @inline(__always)
@@ -88,8 +103,8 @@ struct AreaCells {
     cells[cell] &+= Int32(truncatingIfNeeded: (height &<< 16) &- area)
     cells[cell &+ 1] &+= Int32(truncatingIfNeeded: area)
     touch(cell)
-    // The next cell begins a group of its own one time in eight.
-    if cell & 7 == 7 { touch(cell &+ 1) }
+    // One time in eight the next cell begins a group of its own; to ask would cost more.
+    touch(cell &+ 1)
   }
 
   /// Adds the area to the right of a line from (x0, y0) to (x1, y1), y0 < y1, within one row of
@@ -136,21 +151,29 @@ struct AreaCells {
     // How much height the line has used up when it reaches x.
     var used = 0
     var cell = first
-    var edge = (first &+ 1) &<< MonotoneChains.xBits
+    // From the line's left end to the border at the right of a cell.
+    var distance = Double(((first &+ 1) &<< MonotoneChains.xBits) &- left)
     var fraction = left & Self.xMask
+    // What the cell before leaves to be covered in this one.
+    var rest = 0
     while cell < last {
       // From the start each time, not step by step: errors do not add up.
-      let next = nearestInteger(Double(edge &- left) * slope)
+      let next = nearestInteger(distance * slope)
       let height = (next &- used) &* sign
-      add(cell, height: height, area: height &* (fraction &+ Self.xOne))
+      let area = height &* (fraction &+ Self.xOne)
+      cells[cell] &+= Int32(truncatingIfNeeded: (height &<< 16) &- area &+ rest)
+      touch(cell)
+      rest = area
       used = next
       fraction = 0
       cell &+= 1
-      edge &+= Self.xOne
+      distance += Double(Self.xOne)
     }
     // What is left, so that the heights sum to that of the line.
     let height = (total &- used) &* sign
-    add(last, height: height, area: height &* (fraction &+ (right & Self.xMask)))
+    let area = height &* (fraction &+ (right & Self.xMask))
+    cells[last] &+= Int32(truncatingIfNeeded: rest)
+    add(last, height: height, area: area)
   }
 
   /// A line that leaves the row at an end: what lies left of it keeps its winding, what lies right

@@ -32,7 +32,7 @@ enum CoverageMask {
     }
     result.withUnsafeMutableBufferPointer { result in
       guard let base = result.baseAddress else { return }
-      sweep.run(chains, rule: rule, clip: bounds, cells: cells) { y in
+      sweep.run(chains, rule: rule, clip: bounds, cells: cells) { y, cells in
         cells.sweep(into: row)
         let line = base + (y - Int(bounds.y0)) * width
         for i in 0..<row.count {

@@ -43,7 +43,9 @@ package final class MonotoneChains: Sendable {
     /// Where the line is at a height between its ends. From the upper corner each time, so that no
     /// row depends on the rows above it.
     @inline(__always)
-    func x(at other: Int32) -> Int { x &+ nearestInteger(Double(other &- y) * slope) }
+    func x(at other: Int32) -> Int {
+      x &+ nearestInteger(Double(Int(other) &- Int(y)) * slope)
+    }
   }
 
   let corners: [Corner]
@@ -182,7 +184,8 @@ private struct ChainBuilder: PolylineSink {
     corners.withUnsafeMutableBufferPointer { corners in
       if isUpward { corners[first...last].reverse() }
       for i in first..<last {
-        let height = corners[i + 1].y &- corners[i].y
+        // Lines across all that fits 32 bits are higher than 31 hold.
+        let height = Int(corners[i + 1].y) &- Int(corners[i].y)
         corners[i].slope =
           height == 0 ? 0 : Double(corners[i + 1].x - corners[i].x) / Double(height)
       }

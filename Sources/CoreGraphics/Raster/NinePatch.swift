@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 
 /// Coverage of a box whose sides look the same all along: four corners and a middle row and column,
@@ -28,59 +29,60 @@ final class NinePatch: @unchecked Sendable {
     let bottom: Int
     /// The parts of all lines that are neither clear nor the middle, one after the other.
     let bytes: UnsafePointer<UInt8>
-    fileprivate let lines: UnsafePointer<Line>
-  }
-
-  /// A row of the patch: what it holds beside the middle, and where.
-  fileprivate struct Line {
-    /// The middle column.
-    var middle: Int32
-    /// The columns of the left part, nothing before and the middle after.
-    var leftStart: Int32
-    var leftEnd: Int32
-    /// Likewise, counted in the patch's own columns.
-    var rightStart: Int32
-    var rightEnd: Int32
-    /// Where the parts lie in `bytes`.
-    var leftBytes: Int32
-    var rightBytes: Int32
+    /// Columns are the patch's own; the left part goes up to the middle column, the right one begins
+    /// there, and both are trimmed by what is clear or like the middle.
+    fileprivate let lines: UnsafePointer<px_patch_row>
   }
 
   /// `coverage` is (left + 1 + right) by (top + 1 + bottom).
-  init(left: Int, right: Int, top: Int, bottom: Int, coverage: [UInt8]) {
-    let width = left + 1 + right
-    var kept: [UInt8] = []
-    let lines = (0..<(top + 1 + bottom)).map { row in
-      let line = coverage[(row * width)..<((row + 1) * width)]
-      let base = line.startIndex
-      let middle = line[base + left]
-      // Trimmed at both ends: clear outside, the middle's coverage inside.
-      var leftStart = 0
-      while leftStart < left, line[base + leftStart] == 0 { leftStart += 1 }
-      var leftEnd = left
-      while leftEnd > leftStart, line[base + leftEnd - 1] == middle { leftEnd -= 1 }
-      var rightEnd = width
-      while rightEnd > left + 1, line[base + rightEnd - 1] == 0 { rightEnd -= 1 }
-      var rightStart = left + 1
-      while rightStart < rightEnd, line[base + rightStart] == middle { rightStart += 1 }
-      let leftBytes = kept.count
-      kept += coverage[(row * width + leftStart)..<(row * width + leftEnd)]
-      let rightBytes = kept.count
-      kept += coverage[(row * width + rightStart)..<(row * width + rightEnd)]
-      return Line(
-        middle: Int32(middle), leftStart: Int32(leftStart), leftEnd: Int32(leftEnd),
-        rightStart: Int32(rightStart), rightEnd: Int32(rightEnd), leftBytes: Int32(leftBytes),
-        rightBytes: Int32(rightBytes))
+  convenience init(left: Int, right: Int, top: Int, bottom: Int, coverage: [UInt8]) {
+    var builder = Builder(left: left, right: right, height: top + 1 + bottom)
+    coverage.withUnsafeBufferPointer { coverage in
+      guard let base = coverage.baseAddress else { return }
+      for y in 0..<(top + 1 + bottom) {
+        let run = px_run(
+          start: 0, end: Int32(left + 1 + right), coverage: CoverageRow.Run.masked)
+        withUnsafePointer(to: run) {
+          builder.set(y, $0, count: 1, bytes: base + y * (left + 1 + right))
+        }
+      }
     }
+    self.init(builder, top: top, bottom: bottom)
+  }
+
+  /// An outline's rows, from 0 on.
+  private convenience init(
+    _ chains: MonotoneChains, rule: CGPathFillRule, left: Int, right: Int, top: Int, bottom: Int
+  ) {
+    let (width, height) = (left + 1 + right, top + 1 + bottom)
+    var builder = Builder(left: left, right: right, height: height)
+    let cells = AreaCells(width: width)
+    let row = CoverageRow(width: width)
+    let converter = ScanConverter()
+    defer {
+      cells.free()
+      row.free()
+      converter.free()
+    }
+    let area = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
+    converter.run(chains, rule: rule, clip: area, cells: cells) { y, cells in
+      cells.sweep(into: row)
+      builder.set(y, row.runs, count: row.count, bytes: row.mask)
+    }
+    self.init(builder, top: top, bottom: bottom)
+  }
+
+  private init(_ builder: Builder, top: Int, bottom: Int) {
+    let (kept, rows) = (builder.bytes, builder.rows)
     // What the cache counts.
-    byteCount = kept.count + lines.count * MemoryLayout<Line>.stride
+    byteCount = kept.count + rows.count * MemoryLayout<px_patch_row>.stride
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(kept.count, 1))
     bytes.initialize(from: kept, count: kept.count)
-    let memory = UnsafeMutablePointer<Line>.allocate(capacity: lines.count)
-    memory.initialize(from: lines, count: lines.count)
-    self.lines = Lines(
-      left: left, right: right, top: top, bottom: bottom, bytes: UnsafePointer(bytes),
-      lines: UnsafePointer(memory))
+    let memory = UnsafeMutablePointer<px_patch_row>.allocate(capacity: rows.count)
+    memory.initialize(from: rows, count: rows.count)
+    lines = Lines(
+      left: builder.left, right: builder.right, top: top, bottom: bottom,
+      bytes: UnsafePointer(bytes), lines: UnsafePointer(memory))
   }
 
   deinit {
@@ -129,17 +131,7 @@ final class NinePatch: @unchecked Sendable {
     let fill = RingOutline.fill(outer: shrunk(outer), inner: inner.map(shrunk))
     let chains = MonotoneChains(
       fill.outline, transform: .identity, flatness: Flattening.contextFlatness)
-    let area = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
-    let (bounds, coverage) = CoverageMask.bytes(of: chains, rule: fill.rule, clip: area)
-    var bytes = [UInt8](repeating: 0, count: width * height)
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      for y in 0..<bounds.height {
-        let start = (y + Int(bounds.y0)) * width + Int(bounds.x0)
-        _ = UnsafeMutableBufferPointer(rebasing: bytes[start..<(start + bounds.width)])
-          .update(fromContentsOf: coverage[(y * bounds.width)..<((y + 1) * bounds.width)])
-      }
-    }
-    return NinePatch(left: left, right: right, top: top, bottom: bottom, coverage: bytes)
+    return NinePatch(chains, rule: fill.rule, left: left, right: right, top: top, bottom: bottom)
   }
 }
 
@@ -152,11 +144,7 @@ extension NinePatch.Lines {
     masked: (_ start: Int, _ end: Int, _ coverage: UnsafePointer<UInt8>) -> Void,
     constant: (_ start: Int, _ end: Int, _ coverage: Int32) -> Void
   ) {
-    let fromTop = y &- Int(box.y0)
-    let fromBottom = Int(box.y1) &- 1 &- y
-    // Counted from the nearer end; all rows between use the middle one.
-    let index = fromTop < top ? fromTop : (fromBottom < bottom ? top &+ bottom &- fromBottom : top)
-    let line = lines[index]
+    let line = lines[index(y, of: box)]
     let x0 = Int(box.x0)
     // What the patch's columns right of the middle are moved by.
     // Columns right of the middle keep their distance from the right edge.
@@ -167,11 +155,48 @@ extension NinePatch.Lines {
       guard start < end else { return }
       masked(start, end, bytes + (Int(offset) &+ start &- from))
     }
-    part(x0 &+ Int(line.leftStart), x0 &+ Int(line.leftEnd), line.leftBytes)
-    let start = max(x0 &+ Int(line.leftEnd), minX)
-    let end = min(shift &+ Int(line.rightStart), maxX)
+    part(x0 &+ Int(line.left_start), x0 &+ Int(line.left_end), line.left_bytes)
+    let start = max(x0 &+ Int(line.left_end), minX)
+    let end = min(shift &+ Int(line.right_start), maxX)
     if line.middle != 0, start < end { constant(start, end, line.middle) }
-    part(shift &+ Int(line.rightStart), shift &+ Int(line.rightEnd), line.rightBytes)
+    part(shift &+ Int(line.right_start), shift &+ Int(line.right_end), line.right_bytes)
+  }
+
+  /// Which row of the patch shows in a row of pixels.
+  @inline(__always)
+  private func index(_ y: Int, of box: PixelBounds) -> Int {
+    let fromTop = y &- Int(box.y0)
+    let fromBottom = Int(box.y1) &- 1 &- y
+    // Counted from the nearer end; all rows between use the middle one.
+    return fromTop < top ? fromTop : (fromBottom < bottom ? top &+ bottom &- fromBottom : top)
+  }
+
+  /// Lays one colour over rows above or below the middle, between two columns. `line` is the first
+  /// of them, at the box's left edge.
+  @inline(__always)
+  func blend(
+    _ color: PremultipliedColor, _ rows: Range<Int>, of box: PixelBounds, from minX: Int,
+    to maxX: Int, over line: UnsafeMutablePointer<UInt32>, stride: Int
+  ) {
+    px_color_patch(
+      line, stride, rows.count, color.bits, lines + index(rows.lowerBound, of: box), bytes,
+      Int32(truncatingIfNeeded: box.width &- (left &+ 1 &+ right)),
+      Int32(truncatingIfNeeded: minX &- Int(box.x0)), Int32(truncatingIfNeeded: maxX &- Int(box.x0))
+    )
+  }
+
+  /// Up to which row the rows of the same corners or of the middle go.
+  @inline(__always)
+  func partEnd(_ y: Int, of box: PixelBounds) -> Int {
+    let middle = Int(box.y0) &+ top
+    let below = Int(box.y1) &- bottom
+    return y < middle ? middle : (y < below ? below : Int(box.y1))
+  }
+
+  /// Whether rows that look alike begin here.
+  @inline(__always)
+  func isMiddle(_ y: Int, of box: PixelBounds) -> Bool {
+    y >= Int(box.y0) &+ top && y < Int(box.y1) &- bottom
   }
 
   /// One row as runs; x in the row counts from `originX`.
@@ -193,7 +218,7 @@ extension NinePatch.Lines {
   /// Up to which row the rows from `y` on look alike.
   @inline(__always)
   func sameUntil(_ y: Int, of box: PixelBounds) -> Int {
-    y >= Int(box.y0) &+ top && y < Int(box.y1) &- bottom ? Int(box.y1) &- bottom : y &+ 1
+    isMiddle(y, of: box) ? Int(box.y1) &- bottom : y &+ 1
   }
 
   /// Whether a box of this size has room for the corners.

@@ -62,7 +62,7 @@ final class RowRasterizer {
       // The cells begin where the area does: what lies left of it only adds to the winding.
       let cells = AreaCells(cells, width: area.width)
       let offset = Int(area.x0) - originX
-      scanConverter.run(chains, rule: rule, clip: area, cells: cells) { y in
+      scanConverter.run(chains, rule: rule, clip: area, cells: cells) { y, cells in
         // The body may have swapped the rows.
         cells.sweep(into: slots[0], at: offset)
         body(y, y &+ 1)
@@ -88,7 +88,7 @@ final class RowRasterizer {
     guard !area.isEmpty else { return }
     let cells = AreaCells(cells, width: area.width)
     let shift = Int(area.x0) - Int(target.bounds.x0)
-    scanConverter.run(chains, rule: rule, clip: area, cells: cells) { y in
+    scanConverter.run(chains, rule: rule, clip: area, cells: cells) { y, cells in
       cells.sweep(color, over: target.row(y) + shift)
     }
   }
@@ -102,9 +102,17 @@ final class RowRasterizer {
     guard !area.isEmpty else { return }
     var y = Int(area.y0)
     while y < Int(area.y1) {
-      // Rows between the corners look alike and are blended as one block.
-      let height = min(patch.sameUntil(y, of: box), Int(area.y1)) &- y
+      let end = min(patch.partEnd(y, of: box), Int(area.y1))
       let line = target.row(y) - Int(target.bounds.x0)
+      if !patch.isMiddle(y, of: box) {
+        patch.blend(
+          color, y..<end, of: box, from: Int(area.x0), to: Int(area.x1), over: line + Int(box.x0),
+          stride: target.stride)
+        y = end
+        continue
+      }
+      // Rows between the corners look alike and are blended as one block.
+      let height = end &- y
       patch.parts(y, of: box, from: Int(area.x0), to: Int(area.x1)) { start, end, coverage in
         px_over_color_mask_box(
           line + start, target.stride, color.bits, coverage, 0, end &- start, height)
@@ -116,7 +124,7 @@ final class RowRasterizer {
           px_over_color_box(line + start, target.stride, color.bits, end &- start, height)
         }
       }
-      y &+= height
+      y = end
     }
   }
 

@@ -152,6 +152,9 @@ extension ScanConverter {
     _ range: Range<Int>, winding: Int32, top: Int32, bottom: Int32, rule: CGPathFillRule,
     cells: AreaCells
   ) {
+    if fillLines(of: range, winding: winding, top: top, bottom: bottom, rule: rule, cells: cells) {
+      return
+    }
     // Heights at which the set of edges changes cut the row into slices.
     storeLines(of: range)
     events.removeAll()
@@ -174,6 +177,25 @@ extension ScanConverter {
         range, from: events[i], to: events[i + 1], winding: winding, rule: rule,
         splits: range.count <= Self.exactLimit ? 3 : 0, cells: cells)
     }
+  }
+
+  /// Fills a cluster of edges that are one line each through the whole row and do not cross; false,
+  /// with nothing done, for any other.
+  private func fillLines(
+    of range: Range<Int>, winding: Int32, top: Int32, bottom: Int32, rule: CGPathFillRule,
+    cells: AreaCells
+  ) -> Bool {
+    guard range.count <= Self.exactLimit else { return false }
+    sliceEdges.removeAll()
+    for i in range {
+      let span = edgeSpans[i]
+      guard span.segmentCount == 0 else { return false }
+      sliceEdges.append(SliceEdge(x0: span.x0, x1: span.x1, direction: span.direction))
+    }
+    sortSlice()
+    guard isOrdered else { return false }
+    addBounds(from: top, to: bottom, winding: winding, rule: rule, cells: cells)
+    return true
   }
 
   /// Gives edgeSpans of one line a segment like those of others.
@@ -231,6 +253,14 @@ extension ScanConverter {
         return
       }
     }
+    addBounds(from: y0, to: y1, winding: winding, rule: rule, cells: cells)
+  }
+
+  /// Adds the edges of a slice that part inside from outside.
+  @inline(__always)
+  private func addBounds(
+    from y0: Int32, to y1: Int32, winding: Int32, rule: CGPathFillRule, cells: AreaCells
+  ) {
     // From left to right: an edge counts where the answer changes.
     var w = winding
     for i in 0..<sliceEdges.count {

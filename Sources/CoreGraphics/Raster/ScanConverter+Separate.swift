@@ -74,9 +74,9 @@ extension ScanConverter {
     return true
   }
 
-  /// Follows a chain to the bottom of the row without changing it.
+  /// Follows a chain to the bottom of the row, or of several, without changing it.
   @inline(__always)
-  private static func extent(of chain: ActiveEdge, _ row: Row, _ corners: Corners) -> RowExtent {
+  static func extent(of chain: ActiveEdge, _ row: Row, _ corners: Corners) -> RowExtent {
     var corner = chain.corner
     var minX = chain.x
     var maxX = chain.x

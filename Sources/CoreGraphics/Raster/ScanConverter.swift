@@ -5,10 +5,11 @@
 /// outline. Adding up signed areas, as fast rasterisers do, is exact only where no place is covered
 /// twice: elsewhere overlaps count twice, and min(1, sum) is not the union.
 ///
-/// **The method.** A sweep line with a list of active edges; in each row the cheapest of four ways
+/// **The method.** A sweep line with a list of active edges; in each row the cheapest of five ways
 /// that is right for it:
 ///
 ///     advance        no place is covered twice: every edge bounds the region
+///     fillBlock      the edges lie side by side in this row and the next ones, up to eight at once
 ///     fillSeparate   the edges lie side by side: those count whose two sides differ
 ///     resolveRow     edges share pixels: cut where they begin, end and cross (Bentley and Ottmann's
 ///                    question, answered by brute force in a cluster of few)
@@ -36,12 +37,20 @@ struct ScanConverter {
     var x: Int
   }
 
-  /// A row of pixels in the chains' units.
+  /// A row of pixels in the chains' units, or several.
   struct Row {
     var top: Int32
     var bottom: Int32
     /// The left end of the cells.
     var left: Int
+
+    /// So many rows from device row `y` on.
+    @inline(__always)
+    init(_ y: Int, count: Int, left: Int) {
+      top = Int32(truncatingIfNeeded: y &<< MonotoneChains.yBits)
+      bottom = Int32(truncatingIfNeeded: (y &+ count) &<< MonotoneChains.yBits)
+      self.left = left
+    }
   }
 
   /// What one chain does in one row: how far it reaches across and down, and where it leaves.
@@ -163,42 +172,73 @@ struct ScanConverter {
     @inline(__always) nonmutating _modify { yield &buffers.pointee.extents }
   }
 
-  /// Fills rows `rows` of an outline, calling the body with each row that has cells to sweep.
+  /// Fills the rows of an outline that lie in a clip, calling the body with each row that may have
+  /// cells to sweep, in order.
   func run(
     _ chains: MonotoneChains, rule: CGPathFillRule, clip: PixelBounds,
-    cells: AreaCells, _ body: (_ y: Int) -> Void
+    cells: AreaCells, _ body: (_ y: Int, _ cells: AreaCells) -> Void
   ) {
-    let firstRow = max(Int(clip.y0), Int(chains.bounds.y0))
     let endRow = min(Int(clip.y1), Int(chains.bounds.y1))
-    guard firstRow < endRow else { return }
     let left = Int(clip.x0) << MonotoneChains.xBits
     activeEdges.removeAll()
-    let isSimple = chains.isSimple
     chains.corners.withUnsafeBufferPointer { corners in
       chains.chains.withUnsafeBufferPointer { list in
-        // Chains are sorted by top, so those that begin in the row are the next ones.
-        var next = 0
-        for y in firstRow..<endRow {
-          let top = Int32(y << MonotoneChains.yBits)
-          let row = Row(top: top, bottom: top &+ (1 &<< Int32(MonotoneChains.yBits)), left: left)
-          while next < list.count, list[next].top < row.bottom {
-            activate(list[next], top: top, corners)
-            next += 1
+        // Chains are sorted by top, so those that begin in a row are the next ones.
+        var waiting = list[...]
+        var y = max(Int(clip.y0), Int(chains.bounds.y0))
+        // The row from which on several may be tried at once.
+        var trial = y
+        while y < endRow {
+          if activeEdges.count == 0 {
+            guard let chain = waiting.first else { return }
+            // Nothing up to the next chain.
+            y = max(y, Int(chain.top) >> MonotoneChains.yBits)
+            if y >= endRow { return }
           }
-          if activeEdges.count == 0 { continue }
+          let row = Row(y, count: 1, left: left)
+          let most = min(endRow - y, AreaCells.rowCount)
+          var count = 1
           // One flag for the whole outline: the choice costs nothing.
-          if isSimple {
-            advance(row, corners, cells)
+          if chains.isSimple {
+            count = most
+            let block = Row(y, count: count, left: left)
+            activate(&waiting, above: block.bottom, top: block.top, corners)
+            advance(block, corners, cells)
           } else {
-            fill(row, corners, rule, cells)
+            activate(&waiting, above: row.top &+ 1, top: row.top, corners)
+            count =
+              y < trial ? 0 : fillBlock(y, most, left, waiting.first?.top, corners, rule, cells)
+            if count == 0 {
+              activate(&waiting, above: row.bottom, top: row.top, corners)
+              if y >= trial { trial = y + Self.trialDistance }
+              count = 1
+              fill(row, corners, rule, cells)
+            }
           }
-          body(y)
+          var line = cells
+          for y in y..<(y + count) {
+            body(y, line)
+            line.nextRow()
+          }
+          y += count
         }
       }
     }
   }
 
   // MARK: Stepping
+
+  /// Takes up the chains that begin above a height.
+  @inline(__always)
+  private func activate(
+    _ waiting: inout Slice<UnsafeBufferPointer<MonotoneChains.Chain>>, above height: Int32,
+    top: Int32, _ corners: Corners
+  ) {
+    while let chain = waiting.first, chain.top < height {
+      activate(chain, top: top, corners)
+      waiting.removeFirst()
+    }
+  }
 
   /// Takes up a chain, at its line that passes through the top of the row or begins in it.
   private func activate(_ chain: MonotoneChains.Chain, top: Int32, _ corners: Corners) {
@@ -221,30 +261,15 @@ struct ScanConverter {
         x: corner.y < top ? corner.x(at: top) : corner.x))
   }
 
-  /// Moves every activeEdges chain through one row, its lines straight into the cells.
+  /// Moves every active chain through some rows, its lines straight into the cells.
   @inline(__always)
-  private func advance(_ row: Row, _ corners: Corners, _ cells: AreaCells) {
+  private func advance(_ block: Row, _ corners: Corners, _ cells: AreaCells) {
     var kept = 0
     let activeEdges = activeEdges
     for i in 0..<activeEdges.count {
-      var chain = activeEdges[i]
-      let sign = Int(chain.direction)
-      // The most common case by far: one line, the whole height.
-      if let endX = Self.exitX(of: chain, row, corners) {
-        cells.add(
-          x0: chain.x &- row.left, y0: Int(row.top), x1: endX &- row.left, y1: Int(row.bottom),
-          sign: sign)
-        chain.x = endX
-        activeEdges[kept] = chain
-        kept &+= 1
-        continue
-      }
-      let alive = Self.step(&chain, row, corners) { x0, y0, x1, y1 in
-        cells.add(
-          x0: x0 &- row.left, y0: Int(y0), x1: x1 &- row.left, y1: Int(y1), sign: sign)
-      }
-      if alive {
-        activeEdges[kept] = chain
+      let chain = activeEdges[i]
+      if let rest = Self.add(chain, sign: Int(chain.direction), block, corners, cells) {
+        activeEdges[kept] = rest
         kept &+= 1
       }
     }
@@ -312,7 +337,7 @@ struct ScanConverter {
   /// place into that in which they go on. The order depends on nothing that was before the row, so
   /// a sweep may begin with any.
   @inline(__always)
-  private func sortActive(_ corners: Corners) {
+  func sortActive(_ corners: Corners) {
     let list = activeEdges
     var isOrdered = true
     // From one row to the next the order seldom changes, so it is looked at first.
