@@ -18,7 +18,7 @@ extension Flattener {
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, opacity: Float = 1,
     depth: Int
   ) {
-    guard !layer.sublayerStorage.isEmpty else { return }
+    guard layer.hasSublayers else { return }
     // Three ways, from the general to the quick: sublayers that fade one by one, that may stand in
     // space, that lie flat.
     if opacity < 1 {
@@ -212,14 +212,6 @@ extension Flattener {
 
   /// Copies of copies of a replicator multiply; beyond this many layers none are added.
   private static var maximumPlacedLayers: Int { 100_000 }
-}
-
-extension CALayer {
-  /// The sublayer of a layer that has just one.
-  @inline(__always)
-  fileprivate var onlySublayer: CALayer? {
-    sublayerStorage.count == 1 ? sublayerStorage[0] : nil
-  }
 }
 
 extension LayerValues {

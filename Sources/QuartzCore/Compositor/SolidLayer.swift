@@ -85,7 +85,7 @@ extension Flattener {
       if solid.masksToBounds { pushClip(shape, flat) }
       if solid.color.bits != 0 { fill(shape, of: layer.values, flat, .color(solid.color)) }
     }
-    if !layer.sublayerStorage.isEmpty {
+    if layer.hasSublayers {
       appendFlatSublayers(of: layer, flat, depth: depth)
     }
     if solid.masksToBounds { list.popClip() }

@@ -28,10 +28,19 @@ public protocol CAAction {
 /// A rectangle of the screen with a place, a look and sublayers.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  // What the compositor reads of every layer lies side by side.
-  package final var sublayerStorage: [CALayer] = []
+  // What the compositor reads of every layer lies side by side: a walk through many layers takes as
+  // long as the memory does, and an array is a place of its own.
+  /// The sublayer of a layer that has just one, which the array keeps.
+  final private(set) nonisolated(unsafe) unowned(unsafe) var onlySublayer: CALayer?
+  final private(set) var hasSublayers = false
   /// What there is to draw of a layer that is a plain box; `unknown` after a change.
   final var solidLayerState = SolidLayerState.unknown
+  package final var sublayerStorage: [CALayer] = [] {
+    didSet {
+      hasSublayers = !sublayerStorage.isEmpty
+      onlySublayer = sublayerStorage.count == 1 ? sublayerStorage[0] : nil
+    }
+  }
 
   /// The model values. Setters of the public properties keep them finite.
   package final var values = LayerValues() {
