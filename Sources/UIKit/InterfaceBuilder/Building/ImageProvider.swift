@@ -41,16 +41,18 @@ package final class ImageProvider: Sendable {
     let key = Key(name: name, traits: assetTraits)
     if let image = state.withLock({ $0.decoded[key] }) { return image }
     guard let variant = set.variant(for: assetTraits) else { throw .notFound(nearest: nil) }
-    let image = try decode(variant, of: set)
+    let image = try decode(variant, of: set, scale: assetTraits.scale)
     state.withLock { $0.decoded[key] = image }
     return image
   }
 
   private func decode(
-    _ variant: ImageSet.Variant, of set: ImageSet
+    _ variant: ImageSet.Variant, of set: ImageSet, scale: CGFloat
   ) throws(Problem) -> UIImage {
     guard let data = FileManager.default.contents(atPath: variant.path),
-      let picture = UIImage(data: data, scale: variant.scale ?? 1), let pixels = picture.cgImage
+      let picture = Self.vector(data, scale: scale, file: variant.path)
+        ?? UIImage(data: data, scale: variant.scale ?? 1),
+      let pixels = picture.cgImage
     else { throw .unreadable(file: variant.path) }
     let bytes = state.withLock {
       $0.bytes += pixels.width * pixels.height * 4
@@ -66,7 +68,25 @@ package final class ImageProvider: Sendable {
           right: slicing.right / scale),
         resizingMode: slicing.tiles ? .tile : .stretch)
     }
-    switch set.rendering {
+    return Self.rendered(image, set.rendering)
+  }
+
+  /// The first page of a PDF at the screen's pixels; nil for other files.
+  private static func vector(_ data: Data, scale: CGFloat, file: String) -> UIImage? {
+    let bytes = Array(data)
+    guard CGPDFDocument.isPDF(bytes), let page = CGPDFDocument(bytes: bytes)?.page(at: 1),
+      let (image, _, unread) = page.image(scale: scale)
+    else { return nil }
+    if !unread.isEmpty {
+      DiagnosticLog.current.warn(
+        "'\(file)' has \(unread.joined(separator: ", ")), which is not drawn. Draw it as paths, or "
+          + "give PNG files.")
+    }
+    return UIImage(cgImage: image, scale: scale, orientation: .up)
+  }
+
+  private static func rendered(_ image: UIImage, _ rendering: ImageSet.Rendering?) -> UIImage {
+    switch rendering {
     case .template: return image.withRenderingMode(.alwaysTemplate)
     case .original: return image.withRenderingMode(.alwaysOriginal)
     case nil: return image
