@@ -71,6 +71,18 @@ struct ExtensionMemberTests {
     #expect(!texts[0].contains("Dispatching"))
   }
 
+  @Test("an observer of a property that is nowhere to be overridden sets it itself")
+  func looseObserver() {
+    let texts = rewrite(
+      "extension UIView { @objc var look: Int { get { 1 } set {} } }",
+      "class A: UIView { override var look: Int { didSet { f(oldValue) } } }")
+    let name = hidden("look", file: 0)
+    #expect(
+      texts[1]
+        == "class A: UIView {          var look: Int { get { super.\(name) } set { "
+        + "let oldValue = super.\(name); super.\(name) = newValue; do { f(oldValue) } } } }")
+  }
+
   @Test("a property of the module's own class moves into it, wherever that is")
   func ownProperty() {
     let texts = rewrite(

@@ -90,6 +90,10 @@ struct RewriteTests {
         "func f<V: NSObject>() -> V { V.init() }",
         "func f<V: NSObject>() -> V { ObjectiveC.makeInstance(of: V.self) }"
       ),
+      (
+        "let s = type.init(identifier: a, source: b, destination: c); @objc class A {}",
+        "let s = UIKit.makeInstance(of: type, identifier: a, source: b, destination: c);       class A {}"
+      ),
       ("func f<V: Maker>() -> V { V() }", "func f<V: Maker>() -> V { V() }"),
       ("completion?(1); self.onTap?(2)", "completion?(1); self.onTap?(2)"),
       (
@@ -187,7 +191,7 @@ struct RewriteTests {
     )
     #expect(text.contains("_m.property(\"count\", get: { $0.count })"))
     #expect(!text.contains("mac\""))
-    #expect(text.contains("{} ; fileprivate nonisolated enum"))
+    #expect(text.contains("{} ; internal nonisolated enum"))
   }
 
   @Test("overrides in extensions move into the class")

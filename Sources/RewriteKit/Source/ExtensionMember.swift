@@ -33,6 +33,29 @@ struct MemberOverride: Sendable, Hashable {
   var key: MemberKey
 }
 
+/// The only observer of an overridden property: what it becomes where there is nothing to override,
+/// since a property with an observer alone would be a stored one.
+struct PropertyObserver: Sendable {
+  /// `didSet`, with the name of its parameter.
+  var head: Range<Int>
+  var end: Int
+  var isAfter: Bool
+  var parameter: String
+
+  /// - Parameter member: What holds the value.
+  func edits(for member: String) -> [SourceEdit] {
+    let keep = "super.\(member) = newValue"
+    let before =
+      isAfter
+      ? "let \(parameter) = super.\(member); \(keep); "
+      : parameter == "newValue" ? "" : "let \(parameter) = newValue; "
+    return [
+      SourceEdit(range: head, text: "get { super.\(member) } set { \(before)do "),
+      SourceEdit(range: end..<end, text: isAfter ? " }" : "; \(keep) }"),
+    ]
+  }
+}
+
 /// An override written in an extension: what the class says for it.
 struct ExtensionOverride: Sendable {
   var type: String
@@ -121,11 +144,14 @@ extension SourceVisitor {
   func hidden(_ name: String) -> String { file.prefix + SelectorSpelling.unquoted(name) }
 
   /// What a class of this file overrides, and the word that says so.
-  func noteOverride(_ key: MemberKey, _ keyword: DeclModifierSyntax, _ scope: TypeScope) {
+  func noteOverride(
+    _ key: MemberKey, _ keyword: DeclModifierSyntax, _ scope: TypeScope,
+    observer: PropertyObserver? = nil
+  ) {
     let override = MemberOverride(type: scope.name, path: scope.path, key: key)
     facts.memberOverrides.append(override)
     facts.overriddenMethods.insert(key.fullName)
-    pending.append(.looseOverride(override, keyword: range(keyword)))
+    pending.append(.looseOverride(override, keyword: range(keyword), observer: observer))
   }
 
   /// `super.member`.

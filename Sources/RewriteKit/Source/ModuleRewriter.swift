@@ -162,9 +162,10 @@ private struct ReadFile: @unchecked Sendable {
         + "extension \(type): \(name) {}; "
         + "extension \(name) { \(asking.joined(separator: "; ")) }"
       return [SourceEdit(range: place..<place, text: text)]
-    case .looseOverride(let override, let keyword):
-      guard module.memberOverridden(by: override) != nil else { return [] }
+    case .looseOverride(let override, let keyword, let observer):
+      guard let member = module.memberOverridden(by: override) else { return [] }
       return [SourceEdit(range: keyword, text: String(repeating: " ", count: keyword.count))]
+        + (observer?.edits(for: member.hidden) ?? [])
     case .superMember(let range, let type, let name):
       guard let hidden = module.hiddenName(of: name, inSuperclassOf: type) else { return [] }
       return [SourceEdit(range: range, text: hidden)]

@@ -35,7 +35,7 @@ struct OptionalRequirements {
     let signature = Self.oneLine(function.signature)
     let result = function.signature.returnClause?.type
     let value = result.map { self.value(of: $0, member: method.fullName) } ?? ""
-    return "func \(function.name.text)\(signature) { \(value) }"
+    return "\(Self.kind(function.modifiers))func \(function.name.text)\(signature) { \(value) }"
   }
 
   private mutating func body(_ variable: VariableDeclSyntax) -> String? {
@@ -46,7 +46,12 @@ struct OptionalRequirements {
     let value = value(of: type, member: name)
     let isSettable = binding.accessorBlock?.trimmedDescription.contains("set") ?? false
     return
-      "var \(name): \(type.trimmedDescription) { get { \(value) }\(isSettable ? " set {}" : "") }"
+      "\(Self.kind(variable.modifiers))var \(name): \(type.trimmedDescription) { get { \(value) }\(isSettable ? " set {}" : "") }"
+  }
+
+  /// `static ` of a member of the type itself.
+  private static func kind(_ modifiers: DeclModifierListSyntax) -> String {
+    modifiers.contains { $0.name.text == "static" } ? "static " : ""
   }
 
   private static func oneLine(_ node: some SyntaxProtocol) -> String {

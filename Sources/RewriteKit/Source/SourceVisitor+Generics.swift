@@ -11,6 +11,7 @@ extension SourceVisitor {
 
   func makeGenericInstance(_ node: FunctionCallExprSyntax) {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
+    if labels == ["identifier", "source", "destination"] { return makeSegue(node) }
     guard let head = Self.dispatched[labels], node.trailingClosure == nil,
       let parenthesis = node.leftParen, let callee = Self.typeName(node.calledExpression)
     else { return }
@@ -23,6 +24,19 @@ extension SourceVisitor {
       .genericInstance(
         callee: from..<parenthesis.endPositionBeforeTrailingTrivia.utf8Offset,
         text: "\(head)\(name)\(labels.isEmpty ? "" : ", ")", constraint: constraint))
+  }
+
+  /// `segueClass.init(identifier:source:destination:)` of a class in a variable.
+  private func makeSegue(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init", let parenthesis = node.leftParen,
+      let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      type.first?.isLowercase ?? false
+    else { return }
+    edits.append(
+      SourceEdit(
+        range: start(member)..<parenthesis.endPositionBeforeTrailingTrivia.utf8Offset,
+        text: "UIKit.makeInstance(of: \(type), "))
   }
 
   /// `T` of `T(...)` and `T.init(...)`.

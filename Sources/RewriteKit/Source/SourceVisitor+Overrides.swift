@@ -108,7 +108,9 @@ extension SourceVisitor {
     else { return }
     guard scope.kind == .extensionBody else {
       let isOfClass = node.modifiers.contains { ["class", "static"].contains($0.name.text) }
-      noteOverride(MemberKey(fullName: identifier.text, isOfClass: isOfClass), keyword, scope)
+      noteOverride(
+        MemberKey(fullName: identifier.text, isOfClass: isOfClass), keyword, scope,
+        observer: onlyObserver(binding))
       if identifier.text.lowercased().contains("accessib") {
         pending.append(.plainObjectOverride(keyword: range(keyword), type: scope.name))
       }
@@ -161,6 +163,17 @@ extension SourceVisitor {
     let key = MemberKey(fullName: override.fullName, isOfClass: override.isOfClass)
     facts.memberOverrides.append(
       MemberOverride(type: Self.plainName(override.type), path: override.type, key: key))
+  }
+
+  private func onlyObserver(_ binding: PatternBindingSyntax) -> PropertyObserver? {
+    guard let observers = Self.onlyObservers(binding), observers.count == 1,
+      let body = observers[0].body
+    else { return nil }
+    let isAfter = observers[0].accessorSpecifier.text == "didSet"
+    return PropertyObserver(
+      head: start(observers[0].accessorSpecifier)..<start(body),
+      end: body.endPositionBeforeTrailingTrivia.utf8Offset, isAfter: isAfter,
+      parameter: observers[0].parameters?.name.text ?? (isAfter ? "oldValue" : "newValue"))
   }
 
   /// The observers of a property that has nothing else.

@@ -22,7 +22,7 @@ final class SourceVisitor: SyntaxVisitor {
     case extensionEnd(
       at: Int, type: String, prefix: String, [(ExtensionMember, DispatchingMember)])
     /// `override` of what an extension of another module's class has.
-    case looseOverride(MemberOverride, keyword: Range<Int>)
+    case looseOverride(MemberOverride, keyword: Range<Int>, observer: PropertyObserver?)
     /// `some` before protocols of these names.
     case opaqueType(word: Range<Int>, names: [String])
     /// `override` of what views have and Foundation's objects lack here.

@@ -32,7 +32,7 @@ struct TypeScope {
   func list(named typeName: String) -> String? {
     guard !members.isEmpty || objcName != nil else { return nil }
     let name = objcName.map { ", name: \"\($0)\"" } ?? ""
-    return "fileprivate nonisolated enum \(typeName): ObjectiveC.NamedMembers { "
+    return "internal nonisolated enum \(typeName): ObjectiveC.NamedMembers { "
       + "nonisolated static func members() -> ObjectiveC.ClassMembers { "
       + "ObjectiveC.ClassMembers(\(self.name).self\(name)) { _m in "
       + (members + ["_ = _m"]).joined(separator: "; ") + " } } } "

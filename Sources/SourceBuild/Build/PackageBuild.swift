@@ -132,7 +132,10 @@ public struct PackageBuild {
   }
 
   private func flags(_ preparation: Preparation) -> [String] {
-    places.packageFlags + discoveryFlags + preparation.syntaxFlags
+    // In release builds the lists of members by name, which nothing names, would be dropped.
+    places.packageFlags + discoveryFlags + preparation.syntaxFlags + [
+      "-Xswiftc", "-enable-testing",
+    ]
       + preparation.flags.flatMap { ["-Xswiftc", $0] }
       + preparation.clangFlags.flatMap { ["-Xcc", $0] }
       + installation.linkerFlags.flatMap { ["-Xlinker", $0] }

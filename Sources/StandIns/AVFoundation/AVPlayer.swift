@@ -61,6 +61,10 @@ open class AVPlayerItem: NSObject {
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
     completionHandler?(false)
   }
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: ((Bool) -> Void)?
+  ) { completionHandler?(false) }
   public static let didPlayToEndTimeNotification = Notification.Name(
     "AVPlayerItemDidPlayToEndTimeNotification")
 }
@@ -103,6 +107,10 @@ open class AVPlayer: NSObject {
     completionHandler(false)
   }
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) {}
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
 
   /// What is told every so often while something plays: never. The object only stands for it.
   open func addPeriodicTimeObserver(

@@ -1,6 +1,6 @@
 @_exported public import Photos
 @_exported public import UIKit
-import UniformTypeIdentifiers
+@_exported public import UniformTypeIdentifiers
 
 /// Which kinds of things a picker offers.
 public struct PHPickerFilter: Equatable, Sendable {

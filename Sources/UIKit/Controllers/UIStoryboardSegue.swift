@@ -48,3 +48,12 @@ extension UIStoryboardSegue {
     destination: __owned UIViewController
   ) -> Self
 }
+
+/// A segue of a class that a variable holds, which Swift makes only with a `required` initialiser.
+@preconcurrency @MainActor
+public func makeInstance<Segue: UIStoryboardSegue>(
+  of type: Segue.Type, identifier: String?, source: UIViewController,
+  destination: UIViewController
+) -> Segue {
+  type.make(identifier: identifier, source: source, destination: destination)
+}

@@ -12,6 +12,12 @@ public final class UIImage: NSObject, Sendable {
     case tile, stretch
   }
 
+  /// How much brighter than white a picture may be.
+  public enum DynamicRange: Int, Sendable {
+    case unspecified = -1
+    case standard, constrainedHigh, high
+  }
+
   public let cgImage: CGImage?
   public let scale: CGFloat
   public let imageOrientation: Orientation

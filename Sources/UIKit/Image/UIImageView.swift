@@ -5,6 +5,10 @@ open class UIImageView: UIView {
     didSet { if !(image?.shows(sameAs: oldValue) ?? (oldValue == nil)) { imageDidChange() } }
   }
 
+  /// - Support: without effect: pictures here are no brighter than white.
+  open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
+  open var imageDynamicRange: UIImage.DynamicRange { .standard }
+
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { imageDidChange() } }
   }
