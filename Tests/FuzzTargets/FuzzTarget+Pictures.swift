@@ -59,6 +59,21 @@ extension FuzzTarget {
     read(bytes)
   }
 
+  /// A file of pages, drawn small and as the picture that an asset catalog makes of one.
+  static let pdf = FuzzTarget("pdf", seeds: ["pdf"], maximumLength: 1 << 14) { bytes in
+    guard let document = CGPDFDocument(bytes: bytes) else { return }
+    for number in 1...2 {
+      guard let page = document.page(at: number) else { return }
+      let box = page.getBoxRect(.cropBox)
+      if box.width < 100, box.height < 100 { _ = page.image(scale: 1) }
+      let context = CGContext(
+        data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+      context?.drawPDFPage(page)
+    }
+  }
+
   /// A colour profile, in a PNG of one pixel that carries it.
   static let colorProfile = FuzzTarget("icc", seeds: ["icc"], maximumLength: 4096) { bytes in
     for type: UInt8 in [2, 0] {

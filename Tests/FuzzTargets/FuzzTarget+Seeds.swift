@@ -31,6 +31,7 @@ extension FuzzTarget {
         """
       ].map { Array($0.utf8) }
     case "icc": [Self.profile]
+    case "pdf": [Self.page]
     case "inline-snapshot":
       ["\u{1}a\u{0}\u{0}\u{0}f(of: x, as: .dump) {\n  \"\"\"\n  a\n  \"\"\"\n}\n"].map {
         Array($0.utf8)
@@ -53,6 +54,38 @@ extension FuzzTarget {
     }
     _ = CGImageDestinationFinalize(destination)
     return [UInt8](data as Data)
+  }
+
+  /// A page with shapes, text, a form, opacity, a gradient and a picture.
+  private static var page: [UInt8] {
+    let contents = """
+      q 1 0 0 rg 0 0 10 5 re f 0.5 w 0 0 1 RG 1 1 m 2 3 4 5 6 7 c 8 9 l h S Q /G gs 2 0 0 2 1 1 cm
+      1 1 5 5 re W n /F Do /P sh /CS cs 0.5 scn 0 0 9 9 re f* BT /T 12 Tf (a) Tj ET /I Do
+      [3 1] 0 d 1 J 2 j 0.2 0.4 0.6 0.1 k 0 0 20 10 re B
+      """
+    let text = """
+      %PDF-1.4
+      1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+      2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 20 10] /Rotate 90 >> endobj
+      3 0 obj << /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources <<
+      /ExtGState << /G << /ca 0.5 /CA 0.25 /BM /Multiply >> >> /XObject << /F 5 0 R /I 8 0 R >>
+      /Shading << /P 6 0 R >> /ColorSpace << /CS [/Separation /A /DeviceRGB 7 0 R] >> >> >> endobj
+      4 0 obj << /Length \(contents.utf8.count) >> stream
+      \(contents)
+      endstream endobj
+      5 0 obj << /Subtype /Form /BBox [0 0 5 5] /Matrix [1 0 0 1 0 0] /Length 20 >> stream
+      0 1 0 rg 0 0 9 9 re f
+      endstream endobj
+      6 0 obj << /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 20 0] /Function 7 0 R
+      /Extend [true false] >> endobj
+      7 0 obj << /FunctionType 2 /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] /N 1 >> endobj
+      8 0 obj << /Subtype /Image /Width 2 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray
+      /Length 2 >> stream
+      ab
+      endstream endobj
+      trailer << /Root 1 0 R >>
+      """
+    return Array(text.utf8)
   }
 
   /// A profile with a matrix and curves of two kinds.

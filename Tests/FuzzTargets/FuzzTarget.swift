@@ -46,7 +46,7 @@ package struct FuzzTarget: Sendable {
 
   package static let all: [FuzzTarget] = [
     storyboard, xib, scene, filmScript, assetCatalog, strings,
-    png, pngPixels, apng, gif, jpeg, colorProfile, font,
+    png, pngPixels, apng, gif, jpeg, pdf, colorProfile, font,
     path, displayList, layerTree, visualFormat, constraints, text,
     inlineSnapshot, comparison, reference,
   ]
