@@ -70,10 +70,12 @@ struct RewriteTests {
         "class A: UIView { class func f() { b(self.classForCoder()) } }",
         "class A: UIView { class func f() { b(self) } }"
       ),
+      ("let b = a.isKind(of: Pan.classForCoder())", "let b = a.isKind(of: Pan.self)"),
       (
-        "@objc protocol P: UIView {}; var p: (some UIView & P)? { nil }; func f(_ v: some Q) {}",
-        "      protocol P: UIView {}; var p: (any  UIView & P)? { nil }; func f(_ v: some Q) {}"
+        "@objc protocol P: UIView {}; var p: (some UIView & P)? { nil }; func f(_ v: some P) {}",
+        "      protocol P: UIView {}; var p: (any  UIView & P)? { nil }; func f(_ v: some P) {}"
       ),
+      ("animator.addCompletion?({ _ in })", "animator.addCompletion({ _ in })"),
       ("_ = originalDataSource?.title?(1)", "_ = originalDataSource?.title(1)"),
       ("import XCTest; let v = UIView()", "import XCTest; import UIKit; let v = UIView()"),
       (

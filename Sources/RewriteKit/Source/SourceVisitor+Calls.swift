@@ -24,7 +24,8 @@ extension SourceVisitor {
     pending.append(
       .optionalCall(
         mark: range(chain.questionMark), name: "\(name)(\(labels))",
-        isDelegate: last.hasPrefix("delegate") || last.hasPrefix("datasource")
+        isDelegate: Self.optionalOfApple.contains(name) || last.hasPrefix("delegate")
+          || last.hasPrefix("datasource")
           || ["delegate", "datasource"].contains(where: last.contains)
             && (!last.contains("(")
               || ["delegate)", "datasource)", "delegate)?", "datasource)?"]
@@ -32,6 +33,11 @@ extension SourceVisitor {
         wrap: receiver.contains("?") || isStatement ? nil : range(node)))
     return .visitChildren
   }
+
+  /// Optional requirements of Apple's protocols that are no delegate's.
+  private static let optionalOfApple: Set<String> = [
+    "addAnimations", "addCompletion", "continueAnimation",
+  ]
 
   /// `sender.value(forKey:)` where a parameter is of any class: what every object can.
   func askAnyObject(_ node: MemberAccessExprSyntax) {

@@ -9,6 +9,9 @@ extension SourceVisitor {
     if scope.kind == .classBody {
       let isOfClass = node.modifiers.contains { ["class", "static"].contains($0.name.text) }
       noteOverride(MemberKey(fullName: method.fullName, isOfClass: isOfClass), keyword, scope)
+      if method.fullName.hasPrefix("accessib") {
+        pending.append(.plainObjectOverride(keyword: range(keyword), type: scope.name))
+      }
       if NotInFoundation.members.contains(method.fullName), !scope.isLayer {
         facts.unfound.append((scope.name, method.fullName))
         pending.append(

@@ -43,6 +43,12 @@ extension SourceVisitor {
     {
       return replace(call, "self")
     }
+    if let call = member.parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      type.first?.isUppercase ?? false
+    {
+      return replace(call, "\(type).self")
+    }
     if member.base?.trimmedDescription == "self" { replace(member, "type(of: self)") }
   }
 }

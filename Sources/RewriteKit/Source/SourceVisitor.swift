@@ -193,14 +193,25 @@ final class SourceVisitor: SyntaxVisitor {
   }
 
   /// A protocol of Objective-C is a type that conforms to itself; one of Swift is not, so that an
-  /// `any` cannot stand where `some` does.
+  /// `any` cannot stand where `some` does. An argument's `some` takes an `any` as it is.
   override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
-    guard node.someOrAnySpecifier.text == "some" else { return .visitChildren }
+    guard node.someOrAnySpecifier.text == "some", !isOfParameter(Syntax(node)) else {
+      return .visitChildren
+    }
     let names =
       node.constraint.as(CompositionTypeSyntax.self)?.elements.map(\.type.trimmedDescription)
       ?? [node.constraint.trimmedDescription]
     pending.append(.opaqueType(word: range(node.someOrAnySpecifier), names: names))
     return .visitChildren
+  }
+
+  private func isOfParameter(_ node: Syntax) -> Bool {
+    var current = node.parent
+    while let next = current, !next.is(DeclSyntax.self) {
+      if next.is(FunctionParameterSyntax.self) { return true }
+      current = next.parent
+    }
+    return false
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {

@@ -49,6 +49,7 @@ extension NSValue {
 public struct AVError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case unknown = -11800
+    case deviceNotConnected = -11814
     case fileFormatNotRecognized = -11828
     case decoderNotFound = -11833
   }
