@@ -14,9 +14,9 @@ package struct SourceBytes {
     return find(Array(text.utf8), from: place + other.utf8.count) != nil
   }
 
-  /// `.name?(` or `.name!(`.
+  /// `.name?(`, `.name!(` or `.name? {`.
   package var containsCallOfOptionalMember: Bool {
-    ["?(", "!("].contains { containsCall(marked: Array($0.utf8)) }
+    ["?(", "!(", "? {"].contains { containsCall(marked: Array($0.utf8)) }
   }
 
   private func containsCall(marked pattern: [UInt8]) -> Bool {

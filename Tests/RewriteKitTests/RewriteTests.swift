@@ -76,6 +76,7 @@ struct RewriteTests {
         "      protocol P: UIView {}; var p: (any  UIView & P)? { nil }; func f(_ v: some P) {}"
       ),
       ("animator.addCompletion?({ _ in })", "animator.addCompletion({ _ in })"),
+      ("animator.addAnimations? { f() }", "animator.addAnimations { f() }"),
       ("_ = originalDataSource?.title?(1)", "_ = originalDataSource?.title(1)"),
       ("import XCTest; let v = UIView()", "import XCTest; import UIKit; let v = UIView()"),
       (

@@ -121,6 +121,7 @@ struct Mentions {
   private static let namesByModule: [(module: String, names: [String])] = [
     ("CoreImage", ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector"]),
     ("UniformTypeIdentifiers", ["UTType"]), ("Combine", ["ObservableObject", "@Published"]),
+    ("CoreLocation", ["CLLocation"]), ("AVFoundation", ["AVAudioSession"]),
   ]
 
   private static let networkingNames = [

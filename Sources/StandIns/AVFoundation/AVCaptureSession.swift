@@ -29,6 +29,35 @@ open class AVCaptureDevice: NSObject {
   open var hasTorch: Bool { false }
   open var isFlashAvailable: Bool { false }
   open var isTorchAvailable: Bool { false }
+  open var isFocusPointOfInterestSupported: Bool { false }
+  open func hasMediaType(_ mediaType: AVMediaType) -> Bool { false }
+  open func isFlashModeSupported(_ flashMode: FlashMode) -> Bool { false }
+  open func isTorchModeSupported(_ torchMode: TorchMode) -> Bool { false }
+  open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
+  open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
+
+  // What only a device that is there could be told.
+
+  open var flashMode: FlashMode {
+    get { .off }
+    set {}
+  }
+  open var torchMode: TorchMode {
+    get { .off }
+    set {}
+  }
+  open var focusMode: FocusMode {
+    get { .locked }
+    set {}
+  }
+  open var focusPointOfInterest: CGPoint {
+    get { CGPoint(x: 0.5, y: 0.5) }
+    set {}
+  }
+  open var videoZoomFactor: CGFloat {
+    get { 1 }
+    set {}
+  }
 
   open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
   open class func `default`(
