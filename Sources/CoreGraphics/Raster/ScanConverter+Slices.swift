@@ -1,0 +1,137 @@
+// The union within a cluster: edges cut to slices in which none begins or ends, in their order from
+// left to right.
+extension ScanConverter {
+  /// Fills a cluster of edges that are one line each through the whole row and do not cross; false,
+  /// with nothing done, for any other.
+  func fillLines(
+    of range: Range<Int>, winding: Int32, top: Int32, bottom: Int32, rule: CGPathFillRule,
+    cells: AreaCells
+  ) -> Bool {
+    guard range.count <= Self.exactLimit else { return false }
+    sliceEdges.removeAll()
+    for i in range {
+      let span = edgeSpans[i]
+      guard span.segmentCount == 0 else { return false }
+      sliceEdges.append(SliceEdge(x0: span.x0, x1: span.x1, direction: span.direction))
+    }
+    sortSlice()
+    guard isOrdered else { return false }
+    addBounds(from: top, to: bottom, winding: winding, rule: rule, cells: cells)
+    return true
+  }
+
+  /// Adds the bounds within one slice of a row, in which no edge begins or ends.
+  func addSlice(
+    _ range: Range<Int>, from y0: Int32, to y1: Int32, winding: Int32, rule: CGPathFillRule,
+    splits: Int, cells: AreaCells
+  ) {
+    // The edges of the slice, cut to its height.
+    sliceEdges.removeAll()
+    for i in range {
+      let span = edgeSpans[i]
+      guard span.top < y1, span.bottom > y0 else { continue }
+      let first = Int(span.firstSegment)
+      for k in first..<(first + Int(span.segmentCount)) {
+        let segment = segments[k]
+        let a = max(segment.y0, y0)
+        let b = min(segment.y1, y1)
+        guard a < b else { continue }
+        sliceEdges.append(
+          SliceEdge(
+            x0: Self.x(of: segment, at: a), x1: Self.x(of: segment, at: b),
+            direction: span.direction))
+        if a != y0 || b != y1 {
+          // Only in sampled clusters: the part stands for the whole slice.
+          break
+        }
+      }
+    }
+    sortSlice()
+    // Edges that swap places cross: cut there and look again. Rounding a cut to the grid may leave a
+    // crossing of less than one step, so after three rounds the order of the middles decides.
+    if splits > 0, !isOrdered {
+      // In order from the top; the last part ends where the slice does.
+      let cuts = intersections(from: y0, to: y1)
+      if !cuts.isEmpty {
+        var from = y0
+        for cut in cuts + [y1] where cut > from {
+          addSlice(
+            range, from: from, to: cut, winding: winding, rule: rule, splits: splits - 1,
+            cells: cells)
+          from = cut
+        }
+        return
+      }
+    }
+    addBounds(from: y0, to: y1, winding: winding, rule: rule, cells: cells)
+  }
+
+  /// Adds the edges of a slice that part inside from outside.
+  @inline(__always)
+  private func addBounds(
+    from y0: Int32, to y1: Int32, winding: Int32, rule: CGPathFillRule, cells: AreaCells
+  ) {
+    // From left to right: an edge counts where the answer changes.
+    var w = winding
+    for i in 0..<sliceEdges.count {
+      let edge = sliceEdges[i]
+      let wasInside = rule.covers(w)
+      w &+= edge.direction
+      let isInside = rule.covers(w)
+      if wasInside != isInside {
+        cells.add(
+          x0: edge.x0, y0: Int(y0), x1: edge.x1, y1: Int(y1), sign: isInside ? 1 : -1)
+      }
+    }
+  }
+
+  /// Where a line is at a height between its ends.
+  @inline(__always)
+  static func x(of segment: Segment, at y: Int32) -> Int {
+    // The ends as they are, so that neighbouring slices meet exactly.
+    if y == segment.y0 { return segment.x0 }
+    if y == segment.y1 { return segment.x1 }
+    let slope = Double(segment.x1 &- segment.x0) / Double(segment.y1 &- segment.y0)
+    return segment.x0 &+ nearestInteger(Double(y &- segment.y0) * slope)
+  }
+
+  /// From left to right.
+  private func sortSlice() {
+    // By their middles: twice the mean of both ends, without a division.
+    if sliceEdges.count > 48 {
+      var list = sliceEdges.elements
+      list.sort { $0.x0 &+ $0.x1 < $1.x0 &+ $1.x1 }
+    } else {
+      sliceEdges.sortByInsertion { $0.x0 &+ $0.x1 < $1.x0 &+ $1.x1 }
+    }
+  }
+
+  private var isOrdered: Bool {
+    for i in 1..<max(sliceEdges.count, 1) {
+      let a = sliceEdges[i - 1]
+      let b = sliceEdges[i]
+      if a.x0 > b.x0 || a.x1 > b.x1 { return false }
+    }
+    return true
+  }
+
+  /// The heights, strictly inside the slice, at which two of its edges cross.
+  private func intersections(from y0: Int32, to y1: Int32) -> [Int32] {
+    var cuts: [Int32] = []
+    // All pairs: a cluster is small, and `exactLimit` bounds it.
+    for i in 0..<sliceEdges.count {
+      for j in (i + 1)..<max(i + 1, sliceEdges.count) {
+        // As doubles: the ends of shapes far beyond the picture may be further apart than an
+        // integer counts; those of shapes in sight are exact.
+        let d0 = Double(sliceEdges[i].x0) - Double(sliceEdges[j].x0)
+        let d1 = Double(sliceEdges[i].x1) - Double(sliceEdges[j].x1)
+        guard (d0 < 0 && d1 > 0) || (d0 > 0 && d1 < 0) else { continue }
+        let height = Int(y1) - Int(y0)
+        let at = nearestInteger(Double(height) * d0 / (d0 - d1))
+        if at > 0 && at < height { cuts.append(Int32(Int(y0) + at)) }
+      }
+    }
+    cuts.sort()
+    return cuts
+  }
+}
