@@ -59,13 +59,6 @@ extension Stage {
     return try composition(of: layer, background: background).paint(threads: threads)
   }
 
-  /// Says that the screen will be captured when it is built and laid out: the memory of the picture is
-  /// fetched meanwhile.
-  func prepareCapture() {
-    guard captureExtent == .screen, let size = try? pixelSize(of: window.layer) else { return }
-    PixelBuffer.prepare(width: size.width, height: size.height)
-  }
-
   /// What the picture of a layer is painted from, as it is laid out now.
   package func composition(
     of layer: CALayer, background: CGColor?

@@ -32,7 +32,6 @@ struct PictureSettings {
   func request(_ options: SceneOptions) -> SceneRequest {
     var request = options.request
     request.threads = threads
-    request.isForPicture = true
     return request
   }
 

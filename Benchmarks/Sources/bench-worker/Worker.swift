@@ -25,8 +25,6 @@ final class Worker {
   init(folder: String, threads: Int) {
     self.folder = folder
     options = Painter.Options(threads: threads)
-    // As every host does that knows its screen before there is anything to show.
-    PixelBuffer.prepare(width: 1170, height: 2532)
     guard let buffer = PixelBuffer(width: 1170, height: 2532) else {
       preconditionFailure("There is no memory for the canvas.")
     }

@@ -5,8 +5,7 @@ import Synchronization
 ///
 /// The system clears a page when it is touched first. For the screen of a phone, 14 MB, that takes
 /// longer than to paint it; so a few canvases are kept for the next pictures of their size.
-struct CanvasMemory: @unchecked Sendable {
-  // Sendable: one buffer at a time has it.
+struct CanvasMemory {
   let base: UnsafeMutableRawPointer
   /// Whether it is all zero, straight from the system.
   let isFresh: Bool
@@ -22,7 +21,8 @@ struct CanvasMemory: @unchecked Sendable {
   private static let mostKept = 3
   private static let mostBytes = 48 << 20
 
-  private struct Store {
+  private struct Store: @unchecked Sendable {
+    // Sendable: memory that nobody uses.
     var kept: [CanvasMemory] = []
   }
   private static let store = Mutex(Store())
@@ -38,34 +38,12 @@ struct CanvasMemory: @unchecked Sendable {
     return known ?? CanvasMemory(mapped: byteCount)
   }
 
-  /// Sees to it that a canvas which is about to be painted whole finds its pages there: a thread of
-  /// its own has the system clear them, from the end on, while there is other work to do. Painting
-  /// may begin at any time.
-  static func prepare(byteCount: Int) {
-    guard byteCount >= smallestSize, byteCount <= mostBytes else { return }
-    let isThere = store.withLock { store in store.kept.contains { $0.byteCount == byteCount } }
-    guard !isThere, let memory = CanvasMemory(mapped: byteCount) else { return }
-    memory.keep()
-    Thread.detachNewThread {
-      #if os(Linux)
-        for offset in stride(from: 0, to: byteCount, by: hugePage).reversed() {
-          // MADV_POPULATE_WRITE; without effect on kernels that do not know it.
-          madvise(memory.base + offset, min(hugePage, byteCount - offset), 23)
-        }
-      #endif
-    }
-  }
-
   /// Keeps it for the next buffer of its size, in the place of the oldest where there are many.
   func giveBack() {
-    CanvasMemory(
-      base: base, isFresh: false, mapping: mapping, length: length, byteCount: byteCount
-    ).keep()
-  }
-
-  private func keep() {
+    let used = CanvasMemory(
+      base: base, isFresh: false, mapping: mapping, length: length, byteCount: byteCount)
     let surplus = Self.store.withLock { store in
-      store.kept.append(self)
+      store.kept.append(used)
       var surplus: [CanvasMemory] = []
       while store.kept.count > Self.mostKept
         || store.kept.reduce(0, { $0 + $1.byteCount }) > Self.mostBytes

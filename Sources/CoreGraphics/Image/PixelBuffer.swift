@@ -58,13 +58,6 @@ package final class PixelBuffer: @unchecked Sendable {
     }
   }
 
-  /// Says that a buffer of that size is about to be made and painted whole: its memory is fetched
-  /// meanwhile.
-  package static func prepare(width: Int, height: Int) {
-    guard width > 0, height > 0, width <= 1 << 20, height <= 1 << 20 else { return }
-    CanvasMemory.prepare(byteCount: width * height * 4)
-  }
-
   /// Pixels that someone else keeps alive, at least as long as the owner lives.
   package init(
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,

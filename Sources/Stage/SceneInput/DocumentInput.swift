@@ -93,7 +93,6 @@ struct DocumentInput {
     stage.threads = request.threads
     stage.textMode = request.textMode
     stage.captureExtent = request.captureExtent
-    if request.isForPicture { stage.prepareCapture() }
     stage.environment.systemFontRelease = canvas.release
     return stage.perform { present(index, on: stage, canvas, request) }
   }

@@ -135,7 +135,6 @@ public struct SceneInput {
     stage.threads = request.threads
     stage.textMode = request.textMode
     stage.captureExtent = request.captureExtent
-    if request.isForPicture { stage.prepareCapture() }
     do {
       return try stage.perform { () throws(SceneError) in
         let root = try file.makeView()

@@ -20,8 +20,6 @@ public struct SceneRequest {
   public var textMode = Stage.TextMode.glyphs
   /// Whether pictures show the screen, or all that can be scrolled to.
   public var captureExtent = Stage.CaptureExtent.screen
-  /// Whether a picture of the scene is what comes next.
-  package var isForPicture = false
 
   /// A request in which the document decides everything.
   public init() {}
