@@ -37,6 +37,23 @@ import UIKit
   /// 216 points of keys, 75 beside the home indicator, 45 of suggestions.
   private let shown = CGRect(x: 0, y: 852 - 336, width: 393, height: 336)
 
+  @Test func itGoesWithTheViewOfItsField() {
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 300))
+    card.addSubview(field)
+    controller.view.addSubview(card)
+    stage.tap(field)
+    stage.advance(by: 0.6)
+    #expect(field.isFirstResponder)
+    let going = notifications {
+      stage.perform { card.removeFromSuperview() }
+      stage.advance(by: 0.6)
+    }
+    #expect(going.map(\.name).contains(UIResponder.keyboardWillChangeFrameNotification))
+    #expect(going.map(\.name).contains(UIResponder.keyboardDidHideNotification))
+    controller.view.addSubview(card)
+    #expect(!field.isFirstResponder)
+  }
+
   @Test func itComesAndGoesWithNotifications() {
     let coming = notifications {
       stage.tap(field)

@@ -20,10 +20,14 @@ struct BuildPlaces: Sendable {
 
   var configuration: String { "\(own)/configuration" }
 
+  /// What SwiftPM remembers of revisions stays here too: a package that answers another is made anew
+  /// when the cache is, and by other versions of this one.
+  private var security: String { "\(own)/security" }
+
   var packageFlags: [String] {
     [
-      "--package-path", mirror, "--scratch-path", scratch, "--config-path",
-      configuration,
+      "--package-path", mirror, "--scratch-path", scratch, "--config-path", configuration,
+      "--security-path", security, "--resolver-fingerprint-checking", "warn",
     ]
   }
 

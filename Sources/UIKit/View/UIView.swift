@@ -202,7 +202,10 @@ open class UIView: UIResponder {
 
   /// Makes the first responder resign that is this view or in it; returns whether none is left there.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
+  open func endEditing(_ force: Bool) -> Bool { resignResponderInside(force: force) }
+
+  @discardableResult
+  private func resignResponderInside(force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder as? UIView,
       responder.isDescendant(of: self)
     else { return true }
@@ -362,7 +365,11 @@ open class UIView: UIResponder {
   /// UIKit raises for an index out of range; here nothing changes and a warning says so.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  open func removeFromSuperview() { leaveSuperview() }
+  /// A first responder that leaves its window with the view resigns, and the keyboard goes.
+  open func removeFromSuperview() {
+    resignResponderInside(force: true)
+    leaveSuperview()
+  }
 
   /// True for the view itself.
   open func isDescendant(of view: UIView) -> Bool {
