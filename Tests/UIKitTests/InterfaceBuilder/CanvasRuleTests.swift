@@ -20,6 +20,18 @@ struct CanvasRuleTests {
     return try #require(CanvasBuilder(context: context).xib().first)
   }
 
+  /// A view of a xib with a stack view at its upper left.
+  private func view(stack attributes: String, _ arranged: String) -> String {
+    """
+    <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <stackView id="s" \(attributes) translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+    \(arranged)</subviews></stackView></subviews><constraints>
+    <constraint firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" id="a"/>
+    <constraint firstItem="s" firstAttribute="leading" secondItem="r" secondAttribute="leading" \
+    id="b"/></constraints></view>
+    """
+  }
+
   @Test("text styles are smaller without a device, and smallest in Xcode 13")
   func contentSizes() {
     #expect(DocumentCanvas.contentSize(10_117, hasDevice: false) == .medium)
@@ -101,18 +113,13 @@ struct CanvasRuleTests {
     "since Xcode 12 what has no content in a stack view is 50 points wide or high",
     arguments: [(16_097, 0.0), (17_156, 50), (21_225, 50)])
   func emptyArrangedViews(_ version: Int, _ length: Double) throws {
-    let root = """
-      <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-      <stackView id="s" axis="vertical" alignment="leading" \
-      translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+    let root = view(
+      stack: #"axis="vertical" alignment="leading""#,
+      """
       <label id="l" text="" horizontalHuggingPriority="251" verticalHuggingPriority="251" \
       translatesAutoresizingMaskIntoConstraints="NO"/>
       <view id="v" translatesAutoresizingMaskIntoConstraints="NO"/>
-      </subviews></stackView></subviews><constraints>
-      <constraint firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" id="a"/>
-      <constraint firstItem="s" firstAttribute="leading" secondItem="r" secondAttribute="leading" \
-      id="b"/></constraints></view>
-      """
+      """)
     let scene = try scene(root, head: "toolsVersion=\"\(version)\"")
     scene.root.layoutIfNeeded()
     let stack = try #require(scene.root.subviews.first)
@@ -123,12 +130,12 @@ struct CanvasRuleTests {
 
   @Test("a placeholder without a length is no least length")
   func placeholderOfStack() throws {
-    let root = """
-      <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-      <stackView id="s" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
-      <view id="v" placeholderIntrinsicWidth="30" placeholderIntrinsicHeight="infinite" \
-      translatesAutoresizingMaskIntoConstraints="NO"/></subviews></stackView></subviews></view>
+    let root = view(
+      stack: #"axis="vertical""#,
       """
+      <view id="v" placeholderIntrinsicWidth="30" placeholderIntrinsicHeight="infinite" \
+      translatesAutoresizingMaskIntoConstraints="NO"/>
+      """)
     let stack = try #require(try scene(root, head: "toolsVersion=\"17701\"").root.subviews.first)
     let view = try #require(stack.subviews.first)
     let rules = try #require(view.canvasRules)
@@ -139,18 +146,13 @@ struct CanvasRuleTests {
     "until Xcode 15 a hidden activity indicator keeps its place in a stack view",
     arguments: [(17_701, 28.0), (22_505, 0)])
   func hiddenIndicator(_ version: Int, _ x: Double) throws {
-    let root = """
-      <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-      <stackView id="s" spacing="8" translatesAutoresizingMaskIntoConstraints="NO">
-      <rect key="frame" x="0" y="0" width="300" height="20"/><subviews>
+    let root = view(
+      stack: #"spacing="8""#,
+      """
       <activityIndicatorView id="i" hidden="YES" hidesWhenStopped="YES" style="medium" \
       translatesAutoresizingMaskIntoConstraints="NO"/>
       <label id="l" text="Label" translatesAutoresizingMaskIntoConstraints="NO"/>
-      </subviews></stackView></subviews><constraints>
-      <constraint firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" id="a"/>
-      <constraint firstItem="s" firstAttribute="leading" secondItem="r" secondAttribute="leading" \
-      id="b"/></constraints></view>
-      """
+      """)
     let scene = try scene(root, head: "toolsVersion=\"\(version)\"")
     scene.root.layoutIfNeeded()
     let label = try #require(scene.root.subviews.first?.subviews.last)
@@ -159,17 +161,12 @@ struct CanvasRuleTests {
 
   @Test("shares of a stack view are of the sizes of the canvas's time")
   func proportionalSwitches() throws {
-    let root = """
-      <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
-      <stackView id="s" distribution="fillProportionally" \
-      translatesAutoresizingMaskIntoConstraints="NO"><subviews>
-      <switch id="a" translatesAutoresizingMaskIntoConstraints="NO"/>
-      <switch id="b" translatesAutoresizingMaskIntoConstraints="NO"/>
-      </subviews></stackView></subviews><constraints>
-      <constraint firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" id="c"/>
-      <constraint firstItem="s" firstAttribute="leading" secondItem="r" secondAttribute="leading" \
-      id="d"/></constraints></view>
+    let root = view(
+      stack: #"distribution="fillProportionally""#,
       """
+      <switch id="m" translatesAutoresizingMaskIntoConstraints="NO"/>
+      <switch id="n" translatesAutoresizingMaskIntoConstraints="NO"/>
+      """)
     let scene = try scene(root, head: "toolsVersion=\"24412\"")
     scene.root.layoutIfNeeded()
     #expect(scene.root.subviews.first?.frame.width == 122)
