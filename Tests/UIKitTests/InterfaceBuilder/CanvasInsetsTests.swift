@@ -154,12 +154,40 @@ struct CanvasInsetsTests {
       of: view, rootSize: size)
   }
 
-  @Test("a view of a free size has a home indicator below it")
+  /// Views of Simplenote and Safe fit on the screen, those of NetNewsWire and ProtonVPN do not.
+  @Test(
+    "until Xcode 13 a view that fits on the screen has no home indicator below it",
+    arguments: [
+      (414, 896, 19_529, 34), (414, 135, 17_701, 0), (275, 94, 18_122, 0), (461, 90, 17_156, 34),
+      (643, 227, 18_122, 34), (376, 122, 21_701, 34),
+    ])
+  func indicatorOfXib(_ width: Int, _ height: Int, _ version: Int, _ bottom: Int) throws {
+    let found = try insets(xib: CGSize(width: width, height: height), version: version)
+    #expect(found.bottom == CGFloat(bottom))
+  }
+
+  /// Two documents of Esri's samples.
+  @Test("what is embedded stands at the top of the screen", arguments: [150, 808, 896])
+  func embedded(_ height: Int) throws {
+    let link = connection("c", #"kind="embed""#)
+    let found = try insets(
+      scene("e", link) + scene("c", ""), version: 17_506, device: "retina6_1",
+      size: CGSize(width: 414, height: height))
+    #expect(found.top == 44 && found.bottom == (height == 896 ? 34 : 0))
+  }
+
+  @Test("a widget has a status bar since Xcode 11", arguments: [(14_313, 0), (19_529, 44)])
+  func widget(_ version: Int, _ top: Int) throws {
+    let view = #"<view key="view" simulatedAppContext="notificationCenter" id="v"/>"#
+    let size = CGSize(width: 341, height: 137)
+    let found = try insets(scene("c", view), version: version, device: "retina6_1", size: size)
+    #expect(found.top == CGFloat(top))
+  }
+
+  @Test("what is simulated above a view of a free size")
   func freeSize() throws {
     let whole = try insets(xib: CGSize(width: 414, height: 896), version: 19_529)
     #expect(whole == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
-    let small = try insets(xib: CGSize(width: 414, height: 210), version: 18_122)
-    #expect(small == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     let none = #"<nil key="simulatedStatusBarMetrics"/>"#
     #expect(try insets(xib: CGSize(width: 375, height: 204), version: 14_460, none).top == 0)
     let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#

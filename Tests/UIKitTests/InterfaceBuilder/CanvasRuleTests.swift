@@ -8,10 +8,12 @@ import Testing
 @Suite("The editor's canvas", .serialized)
 @MainActor
 struct CanvasRuleTests {
-  private func scene(_ views: String, head: String) throws -> CanvasScene {
+  private func scene(
+    _ views: String, head: String, device: String = "retina4_7"
+  ) throws -> CanvasScene {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES" \(head)>
-      <device id="retina4_7" orientation="portrait"/>
+      <device id="\(device)" orientation="portrait"/>
       <objects>\(views)</objects></document>
       """
     let document = try Document.read(Array(text.utf8), file: "View.xib")
@@ -57,17 +59,24 @@ struct CanvasRuleTests {
     #expect(content.layoutMargins.top == 11)
   }
 
+  /// Cells of Loop, ProtonVPN, ChatSecure, Safe and others.
   @Test(
     "a cell's margins follow its width, and from iOS 13 on the screen's",
-    arguments: [(11_762, 8.0), (14_113, 20), (20_037, 16)])
-  func wideCells(_ version: Int, _ margin: Double) throws {
+    arguments: [
+      (11_762, "retina4_7", 600, 8.0), (14_113, "retina4_7", 600, 20),
+      (14_854, "retina4_7", 450, 15),
+      (15_505, "retina4_7", 320, 15), (20_037, "retina4_7", 600, 16),
+      (15_505, "retina6_1", 320, 16),
+      (16_096, "retina6_1", 380, 20), (17_701, "retina6_1", 358, 20),
+    ])
+  func wideCells(_ version: Int, _ device: String, _ width: Int, _ margin: Double) throws {
     let cell = """
-      <tableViewCell id="c"><rect key="frame" x="0" y="0" width="600" height="60"/>
+      <tableViewCell id="c"><rect key="frame" x="0" y="0" width="\(width)" height="60"/>
       <tableViewCellContentView key="contentView" tableViewCell="c" id="v">
-        <rect key="frame" x="0" y="0" width="600" height="59.5"/>
+        <rect key="frame" x="0" y="0" width="\(width)" height="59.5"/>
       </tableViewCellContentView></tableViewCell>
       """
-    let scene = try scene(cell, head: "toolsVersion=\"\(version)\"")
+    let scene = try scene(cell, head: "toolsVersion=\"\(version)\"", device: device)
     let content = try #require((scene.root as? UITableViewCell)?.contentView)
     #expect(content.layoutMargins.left == CGFloat(margin))
   }
@@ -184,14 +193,14 @@ struct CanvasRuleTests {
     #expect(DocumentCanvas(document).device.scale == CGFloat(scale))
   }
 
-  @Test("a view of a xib has margins of 16 at the sides, 20 if it is wide", arguments: [375, 376])
+  @Test("a view of a xib has margins of 16 at the sides, 20 if it is wide", arguments: [393, 400])
   func topLevelMargins(_ width: Int) throws {
     let view = """
       <view id="r"><rect key="frame" x="0" y="0" width="\(width)" height="300"/></view>
       """
     let scene = try scene(view, head: "toolsVersion=\"14113\"")
     let margins = scene.root.layoutMargins
-    let side: CGFloat = width > 375 ? 20 : 16
+    let side: CGFloat = width >= 400 ? 20 : 16
     #expect(margins == UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
     withExtendedLifetime(scene) {}
   }

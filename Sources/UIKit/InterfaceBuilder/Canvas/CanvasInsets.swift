@@ -72,6 +72,7 @@ package struct CanvasInsets: Sendable {
     }
     let screen = device.size(landscape: isLandscape)
     let missing = screen.height - rootSize.height
+    if place.isEmbedded { return (top, max(0, bottom - max(0, missing))) }
     guard missing > 0.5, rootSize.width == screen.width else {
       let isCard = place.isSheet && place.navigation == nil && version >= .xcode11
       return (isCard ? 0 : top, bottom)
@@ -97,9 +98,18 @@ package struct CanvasInsets: Sendable {
       && (!document.settings.usesSafeAreas && device.bottom == 0
         || element.child("nil", key: "simulatedStatusBarMetrics") != nil)
     let bar: CGFloat = Self.simulatesNavigationBar(element) ? 44 : 0
+    let home = homeIndicator(isLandscape: isLandscape)
     return UIEdgeInsets(
       top: (hidesStatus ? 0 : statusBar(isLandscape: isLandscape)) + bar, left: side,
-      bottom: homeIndicator(isLandscape: isLandscape), right: side)
+      bottom: max(0, home - roomBelow(rootSize, isLandscape: isLandscape)), right: side)
+  }
+
+  /// Until Xcode 13 what fits on the screen stood at its top (measured over 11 views; those that
+  /// are wider than the screen made one of their own size).
+  private func roomBelow(_ size: CGSize, isLandscape: Bool) -> CGFloat {
+    let screen = device.size(landscape: isLandscape)
+    guard version < .xcode14, size.width <= screen.width else { return 0 }
+    return max(0, screen.height - size.height)
   }
 
   // MARK: Where a controller is shown
@@ -167,7 +177,7 @@ package struct CanvasInsets: Sendable {
       && [controller, place.navigation, place.tabs].contains {
         $0?.child("nil", key: "simulatedStatusBarMetrics") != nil
       }
-    let hasNoStatus = hidesStatus || place.isPopover || Self.isWidget(controller)
+    let hasNoStatus = hidesStatus || place.isPopover || isWidget(controller)
     let status = hasNoStatus ? 0 : statusBar(isLandscape: isLandscape)
     if controller.child("nil", key: "simulatedTopBarMetrics") != nil { return status }
     if Self.simulatesNavigationBar(controller) { return status + 44 }
@@ -197,9 +207,10 @@ package struct CanvasInsets: Sendable {
     controller.child("navigationItem", key: "navigationItem")?["largeTitleDisplayMode"] != "never"
   }
 
-  /// Whether a scene is shown in the middle of a screen of the system's.
-  private static func isWidget(_ controller: Element) -> Bool {
-    ObjectBuilder.viewElement(of: controller)?["simulatedAppContext"] == "notificationCenter"
+  /// Whether a scene is shown in the middle of a screen of the system's; it was until Xcode 10.
+  private func isWidget(_ controller: Element) -> Bool {
+    let context = ObjectBuilder.viewElement(of: controller)?["simulatedAppContext"]
+    return version < .xcode11 && context == "notificationCenter"
   }
 
   private func screenWidth(_ isLandscape: Bool) -> CGFloat {

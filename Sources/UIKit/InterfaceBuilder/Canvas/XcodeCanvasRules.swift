@@ -117,8 +117,11 @@ package final class XcodeCanvasRules: CanvasRules {
   package var marginsIncludeSafeArea: Bool { version >= .xcode9 }
 
   package func systemMinimumMargin(of root: UIView) -> CGFloat? {
-    version < .xcode7 ? 16 : nil
+    version < .xcode7 || !canvas.device.isPad && !Self.isWide(root) ? 16 : nil
   }
+
+  /// Phones of 390 and 393 points count among the narrow ones, views of 400 do not (measured).
+  private static func isWide(_ view: UIView) -> Bool { view.bounds.width >= 400 }
 
   /// The prototypes of a collection do not (measured by others).
   package func preservesMargins(of view: UIView) -> Bool {
@@ -128,7 +131,7 @@ package final class XcodeCanvasRules: CanvasRules {
   package func defaultMargins(of view: UIView) -> UIEdgeInsets? {
     if view.standsInXib, version < .xcode7 { return Self.narrowMargins }
     if view.standsInXib || version >= .xcode9 && view.standsBesideController {
-      let side: CGFloat = view.bounds.width > 375 ? 20 : 16
+      let side: CGFloat = Self.isWide(view) ? 20 : 16
       return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
     return switch view {
@@ -138,16 +141,24 @@ package final class XcodeCanvasRules: CanvasRules {
     }
   }
 
-  /// By the width of a cell in no table, since iOS 13 at most of the screen; in iOS 11 and 12 15 in
-  /// a table beside others; since iOS 26 by the screen.
+  /// By the screen in cells of more than 320 points, before iOS 13 by the cell alone. In iOS 11 and
+  /// 12 15 in a table beside others, in iOS 13 in a xib on a narrow screen; since iOS 26 by the
+  /// screen alone.
   package func sideMargin(of cell: UITableViewCell) -> CGFloat? {
     if version >= .xcode26 { return canvas.device.bottom > 0 ? 20 : 16 }
     if let table = cell.place?.table {
-      let isRoot = table.owningController != nil
-      return (XcodeVersion.xcode9..<XcodeVersion.xcode11).contains(version) && !isRoot ? 15 : nil
+      if (XcodeVersion.xcode9..<XcodeVersion.xcode11).contains(version) {
+        return table.owningController == nil ? 15 : nil
+      }
+      return version >= .xcode11 && hasWideMargins(table) && table.bounds.width < 390 ? 20 : nil
     }
-    let width = ignoresScreenWidth ? cell.bounds.width : min(cell.bounds.width, canvas.size.width)
-    return width >= 390 ? 20 : 16
+    if ignoresScreenWidth { return cell.bounds.width >= 390 ? 20 : 16 }
+    if version < .xcode12, canvas.size.width <= 375 { return 15 }
+    return hasWideMargins(cell) ? 20 : 16
+  }
+
+  private func hasWideMargins(_ view: UIView) -> Bool {
+    view.bounds.width > 320 && canvas.size.width >= 390
   }
 
   /// Cells and their contents had 8 points all round before iOS 11.
