@@ -128,13 +128,14 @@ struct CanvasRuleTests {
       <label id="l" text="" horizontalHuggingPriority="251" verticalHuggingPriority="251" \
       translatesAutoresizingMaskIntoConstraints="NO"/>
       <view id="v" translatesAutoresizingMaskIntoConstraints="NO"/>
+      <imageView id="i" translatesAutoresizingMaskIntoConstraints="NO"/>
       """)
     let scene = try scene(root, head: "toolsVersion=\"\(version)\"")
     scene.root.layoutIfNeeded()
     let stack = try #require(scene.root.subviews.first)
     let size = CGSize(width: length, height: length)
-    #expect(stack.subviews.map(\.frame.size) == [size, size])
-    #expect(stack.frame.size == CGSize(width: length, height: 2 * length))
+    #expect(stack.subviews.map(\.frame.size) == [size, size, size])
+    #expect(stack.frame.size == CGSize(width: length, height: 3 * length))
   }
 
   @Test("a placeholder without a length is no least length")

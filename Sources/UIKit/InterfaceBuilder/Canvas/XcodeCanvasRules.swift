@@ -89,6 +89,7 @@ package final class XcodeCanvasRules: CanvasRules {
     case is UILabel: return isEmptyLine(view) ? 50 : nil
     case is UIStackView: return isEmptyStack(view) ? 50 : nil
     case let text as UITextView: return axis == .horizontal && isEmptyText(text) ? 50 : nil
+    case let image as UIImageView: return image.image == nil ? 50 : nil
     default: return type(of: view) == UIView.self ? 50 : nil
     }
   }
