@@ -233,7 +233,8 @@ extension ConstraintEngine {
   /// Text stands in the middle of its view, so that baselines follow from the size.
   func refreshBaselines(_ item: LayoutItem, at size: CGSize) {
     guard item.firstBaseline != nil || item.lastBaseline != nil, let view = item.view,
-      let offsets = view.ownBaselineOffsets(in: size)?.fixedPart(of: view, height: size.height)
+      let offsets = view.ownBaselineOffsets(in: size)?.fixedPart(of: view, height: size.height),
+      offsets.firstFromTop.isFinite, offsets.lastFromBottom.isFinite
     else { return }
     if let first = item.firstBaseline {
       solver.setConstant(-Double(offsets.firstFromTop), of: first.constraint)

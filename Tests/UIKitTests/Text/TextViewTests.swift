@@ -337,6 +337,31 @@ import Testing
       "TextView/selection")
   }
 
+  /// Text begins at the top: a baseline far below does not stretch the view to reach it, and one
+  /// asked to be a multiple of itself settles instead of running away.
+  @Test func baselinesFollowTheTop() {
+    let view = Self.view("One line", height: 0)
+    let label = UILabel()
+    label.text = "Beside"
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    for child in [view, label] {
+      child.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(child)
+    }
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      view.heightAnchor.constraint(equalToConstant: 200),
+      label.leadingAnchor.constraint(equalTo: view.trailingAnchor),
+      label.lastBaselineAnchor.constraint(equalTo: view.lastBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    // The container's inset of 8 above the same font's line, to a pixel.
+    #expect(abs(label.frame.minY - 18) <= 0.5)
+    #expect(view.frame.height == 200)
+  }
+
   @Test func pictureOfAttributedText() throws {
     let view = Self.view(width: 240, height: 190)
     let text = NSMutableAttributedString(

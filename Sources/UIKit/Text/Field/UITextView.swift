@@ -347,6 +347,9 @@ open class UITextView: UIScrollView, UITextInput {
       lastFromBottom: size.height - textContainerInset.top - CGFloat(last))
   }
 
+  /// Text begins at the top however high the view is.
+  override var heightAboveBaselines: CGFloat? { 0 }
+
   // MARK: Layout
 
   private var isFittingContainer = false
