@@ -67,15 +67,17 @@ struct CanvasMemory {
   }
 
   private init?(mapped byteCount: Int) {
-    // Room to begin at a huge page; what is not touched costs nothing.
-    let length = byteCount + Self.hugePage
+    // Room to begin at a huge page and to end at one: the rows in the last one would else come page by
+    // page, each as slow as a tenth of a huge one. What is not touched costs nothing.
+    let rounded = (byteCount + Self.hugePage - 1) & ~(Self.hugePage - 1)
+    let length = rounded + Self.hugePage
     let raw = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let raw, raw != MAP_FAILED else { return nil }
     let address = UInt(bitPattern: raw)
     let aligned = (address + UInt(Self.hugePage) - 1) & ~(UInt(Self.hugePage) - 1)
     let base = raw + Int(aligned - address)
     #if os(Linux)
-      madvise(base, byteCount, 14)  // MADV_HUGEPAGE
+      madvise(base, rounded, 14)  // MADV_HUGEPAGE
     #endif
     self.init(base: base, isFresh: true, mapping: raw, length: length, byteCount: byteCount)
   }
