@@ -36,6 +36,9 @@ struct LossyLZWEncoder {
   private var slots = [UInt32](repeating: .max, count: 1 << hashBits)
   /// The index with which the string of each code begins.
   private var firstIndices = [UInt8](repeating: 0, count: codeLimit)
+  /// By which indices the string of each code goes on: a bit for eight of them each. Most strings do
+  /// not go on at all, and asking the dictionary for each choice is what takes the time.
+  private var continuations = [UInt32](repeating: 0, count: codeLimit)
   private var packer = CodePacker()
 
   /// Appends the minimum code size, the sub-blocks and the terminator.
@@ -47,9 +50,12 @@ struct LossyLZWEncoder {
     packer.reserve(pixels.count * 2 + 64)
     slots.withUnsafeMutableBufferPointer { slots in
       firstIndices.withUnsafeMutableBufferPointer { firstIndices in
-        let strings = Strings(
-          slots: slots.baseAddress!, firstIndices: firstIndices.baseAddress!, pixels: pixels)
-        Self.write(strings, minimumCodeSize, &packer)
+        continuations.withUnsafeMutableBufferPointer { continuations in
+          let strings = Strings(
+            slots: slots.baseAddress!, firstIndices: firstIndices.baseAddress!,
+            continuations: continuations.baseAddress!, pixels: pixels)
+          Self.write(strings, minimumCodeSize, &packer)
+        }
       }
     }
     packer.moveBlocks(to: &bytes)
@@ -107,10 +113,12 @@ struct LossyLZWEncoder {
   private struct Strings {
     let slots: UnsafeMutablePointer<UInt32>
     let firstIndices: UnsafeMutablePointer<UInt8>
+    let continuations: UnsafeMutablePointer<UInt32>
     let pixels: UnsafeBufferPointer<PixelChoices>
 
     func forgetAll() {
       slots.update(repeating: .max, count: 1 << hashBits)
+      continuations.update(repeating: 0, count: codeLimit)
       for index in 0..<256 { firstIndices[index] = UInt8(truncatingIfNeeded: index) }
     }
 
@@ -136,18 +144,22 @@ struct LossyLZWEncoder {
 
     @inline(__always)
     private func extended(_ code: UInt16, by choices: PixelChoices) -> UInt16? {
-      var last: UInt8?
+      let known = continuations[Int(code)]
+      if known == 0 { return nil }
       for i in 0..<4 {
         let index = choices[i]
-        if index == last { return nil }
+        guard known & Self.bit(of: index) != 0 else { continue }
         let entry = slots[slot(code, index)]
         if entry != .max { return UInt16(truncatingIfNeeded: entry & 0xFFF) }
-        last = index
       }
       return nil
     }
 
+    @inline(__always)
+    private static func bit(of index: UInt8) -> UInt32 { 1 &<< UInt32(index & 31) }
+
     func add(_ prefix: UInt16, _ index: UInt8, _ code: UInt16) {
+      continuations[Int(prefix)] |= Self.bit(of: index)
       slots[slot(prefix, index)] = (UInt32(prefix) << 8 | UInt32(index)) << 12 | UInt32(code)
       firstIndices[Int(code)] = firstIndices[Int(prefix)]
     }
