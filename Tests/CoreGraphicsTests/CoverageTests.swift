@@ -248,6 +248,34 @@ struct CoverageTests {
     #expect(alphas(picture, row: 2) == [Int](repeating: 0, count: 700))
   }
 
+  @Test("A row of thousands of edges of which two cross is exact on quarters of pixels beside them")
+  func thousandsOfEdgesCrossed() {
+    let picture = fill(700, 3) {
+      for slit in 0..<1400 {
+        let x = Double(slit) / 2
+        // A corner where the first of the sixteen heights of the second row is looked at.
+        $0.addLines(between: [
+          CGPoint(x: x, y: 0), CGPoint(x: x + 0.25, y: 0), CGPoint(x: x + 0.25, y: 2),
+          CGPoint(x: x, y: 2), CGPoint(x: x, y: 1 + 1.0 / 32),
+        ])
+        $0.closeSubpath()
+      }
+      // Its sides cross the slits, so that no order of the edges holds through a row.
+      $0.addLines(between: [
+        CGPoint(x: 100, y: 0), CGPoint(x: 150, y: 0), CGPoint(x: 146, y: 2), CGPoint(x: 104, y: 2),
+      ])
+      $0.closeSubpath()
+    }
+    for row in 0..<2 {
+      let alphas = alphas(picture, row: row)
+      #expect(alphas[..<100].allSatisfy { $0 == 128 })
+      #expect(alphas[104..<146].allSatisfy { $0 == 255 })
+      #expect(alphas[150...].allSatisfy { $0 == 128 })
+      #expect(alphas.allSatisfy { $0 >= 128 })
+    }
+    #expect(alphas(picture, row: 2) == [Int](repeating: 0, count: 700))
+  }
+
   @Test("What lies beyond the picture changes nothing in it", arguments: 0..<24)
   func cutOff(seed: Int) {
     var random = SplitMix(seed: UInt64(seed) &+ 2_277)

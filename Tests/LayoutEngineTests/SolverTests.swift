@@ -249,6 +249,18 @@ struct SmallSystemTests {
     #expect(solver.value(of: sum) == 100)
   }
 
+  @Test("what is wished of a sum of three decides the sum and none of its parts")
+  func knownSumOfThree() {
+    let parts = (0..<3).map { _ in solver.makeVariable() }
+    let sum = solver.makeVariable()
+    _ = equal(parts.map { (1, $0) } + [(-1, sum)], 0)
+    _ = equal([(1, sum)], 10, priority: 750)
+    solver.solve()
+    #expect(!solver.isAmbiguous(sum))
+    #expect(solver.value(of: sum) == 10)
+    for part in parts { #expect(solver.isAmbiguous(part)) }
+  }
+
   @Test("a variable is taken back when no row of the tableau is its own", arguments: [0, 1, 5])
   func takenBack(olderVariables: Int) {
     for index in 0..<olderVariables {
@@ -262,6 +274,17 @@ struct SmallSystemTests {
     #expect(!solver.removeVariable(x), "the last solution holds a row of it")
     let isFree = solver.makeVariable()
     #expect(solver.removeVariable(isFree))
+  }
+
+  @Test("a variable that an equality says all of is in use, the first of all too")
+  func definedInUse() {
+    let x = solver.makeVariable()
+    let definition = equal([(1, x)], 8)
+    solver.solve()
+    #expect(!solver.removeVariable(x))
+    solver.remove(definition)
+    solver.solve()
+    #expect(solver.removeVariable(x))
   }
 
   @Test("the constraints that affect a variable are found through definitions and the tableau")
