@@ -27,8 +27,13 @@ enum SolidLayerState {
 extension CALayer {
   /// Nil for a layer that has more to it than that.
   final var solidLayer: SolidLayer? {
+    // No closure: it would ask which actor it is on, for each layer.
     if case .unknown = solidLayerState {
-      solidLayerState = makeSolidLayer().map { .solid($0) } ?? .general
+      if let solid = makeSolidLayer() {
+        solidLayerState = .solid(solid)
+      } else {
+        solidLayerState = .general
+      }
     }
     guard case .solid(let solid) = solidLayerState else { return nil }
     return solid

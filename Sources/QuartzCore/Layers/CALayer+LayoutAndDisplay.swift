@@ -56,7 +56,7 @@ extension CALayer {
     guard holdsMarkedLayers else { return didLayout }
     // What is marked from here on, on either side, sets this again for the next pass.
     holdsMarkedLayers = false
-    for sublayer in sublayerStorage where sublayer.superlayer === self {
+    for sublayer in sublayerStorage where sublayer.isSublayer(of: self) {
       if sublayer.layoutMarkedLayers() { didLayout = true }
     }
     return didLayout

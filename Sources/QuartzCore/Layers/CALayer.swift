@@ -69,6 +69,7 @@ open class CALayer: NSObject {
   /// Not counted and not weak, since every walk up or down a tree comes by here: a layer that goes
   /// tells its sublayers.
   private final nonisolated(unsafe) unowned(unsafe) var superlayerStorage: CALayer?
+  final func isSublayer(of layer: CALayer) -> Bool { superlayerStorage === layer }
 
   /// Whether the sublayers must be placed.
   final var layoutIsNeeded = false

@@ -56,6 +56,16 @@ extension UIView {
   /// Pixels a point.
   final var layoutScale: CGFloat { traits.effectiveDisplayScale }
 
+  /// Whether constraints may have anything to do when the view is laid out: they place a subview, or
+  /// wait to be taken in.
+  final var constraintsHaveSay: Bool {
+    guard superviewStorage != nil, layoutRoot.layoutEngine().isIdle else { return true }
+    for subview in subviewStorage where !subview.translatesAutoresizingMaskIntoConstraints {
+      return true
+    }
+    return false
+  }
+
   /// Gives the subviews that constraints place their frames.
   final func applyConstraints() {
     let engine = layoutRoot.layoutEngine()

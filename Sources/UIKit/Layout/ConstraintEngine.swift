@@ -41,7 +41,7 @@ final class ConstraintEngine {
   var withBaselines: [LayoutItem] = []
   private var isSolving = false
   /// Constraints that were broken, in order.
-  var conflicts: [BrokenConstraint] = []
+  @exclusivity(unchecked) var conflicts: [BrokenConstraint] = []
   /// How many calls of `layoutIfNeeded` are inside each other.
   private(set) var layoutDepth = 0
 
@@ -230,6 +230,14 @@ final class ConstraintEngine {
   var isEmpty: Bool { items.isEmpty && additions.isEmpty && !needsScan }
 
   // MARK: Solving
+
+  /// Whether `solve` has nothing to do and nothing to tell.
+  var isIdle: Bool {
+    guard !needsScan, !needsMirroring, additions.isEmpty, changedConstraints.isEmpty,
+      queue.isEmpty, conflicts.isEmpty, !solver.isStale, let root
+    else { return false }
+    return !root.subtreeNeedsConstraintUpdate
+  }
 
   /// Takes in all changes and marks the superviews of what moved for layout.
   func solve() {

@@ -46,9 +46,7 @@ extension UIView {
 
   /// The view whose engine lays this one out: the topmost.
   final var layoutRoot: UIView {
-    var view = self
-    while let parent = view.superviewStorage { view = parent }
-    return view
+    topmost(of: self)
   }
 
   final func nearestCommonAncestor(with other: UIView) -> UIView? {
@@ -176,4 +174,20 @@ extension UIView {
 struct BaselineOffsets: Equatable {
   var firstFromTop: CGFloat
   var lastFromBottom: CGFloat
+}
+
+/// Asked for every view that is laid out: no reference is counted on the way up, and outside of any
+/// actor no closure asks which one it is on.
+private func topmost(of view: UIView) -> UIView {
+  var top = Unmanaged.passUnretained(view)
+  while let parent = top._withUnsafeGuaranteedRef({ $0.superviewReference }) { top = parent }
+  return top.takeUnretainedValue()
+}
+
+extension UIView {
+  @inline(__always)
+  fileprivate final nonisolated var superviewReference: Unmanaged<UIView>? {
+    guard let superviewStorage else { return nil }
+    return Unmanaged.passUnretained(superviewStorage)
+  }
 }

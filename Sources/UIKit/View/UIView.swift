@@ -408,6 +408,10 @@ open class UIView: UIResponder {
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    if isPlain, owningController == nil, !constraintsHaveSay {
+      applyCornerConfiguration()
+      return
+    }
     callOut {
       owningController?.willLayoutView()
       layoutSubviews()
