@@ -67,7 +67,7 @@ struct MemberTable {
     for found in ConformingType.all(of: (any NamedMembers).self) {
       if found.isGeneric {
         if let parent = found.parent { generic[parent, default: []].append(found) }
-      } else if let list = found.type as? any NamedMembers.Type {
+      } else if let list = found.listOfMembers {
         let members = list.members()
         entries[ObjectIdentifier(members.type), default: Entry()].add(members)
         if let name = members.name { names[name] = members.type }
@@ -89,5 +89,14 @@ struct MemberTable {
     }
     entries[id] = entry
     return entry
+  }
+}
+
+extension ConformingType {
+  /// The type as what it conforms to. Asking the runtime would have it search all conformances of the
+  /// process, once for each list.
+  fileprivate var listOfMembers: (any NamedMembers.Type)? {
+    guard let witnesses else { return type as? any NamedMembers.Type }
+    return unsafeBitCast((type, witnesses), to: (any NamedMembers.Type).self)
   }
 }

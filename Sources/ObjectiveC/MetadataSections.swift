@@ -5,6 +5,8 @@
 package struct ConformingType {
   /// The descriptor of the type.
   private let descriptor: UnsafeRawPointer
+  /// How it conforms; nil where that is made at run time.
+  let witnesses: UnsafeRawPointer?
 
   /// All types of the process, and of the libraries it has loaded so far, that conform to a
   /// protocol without a superclass or associated types.
@@ -30,13 +32,18 @@ package struct ConformingType {
       for offset in stride(from: 0, to: length, by: 4) {
         let conformance = start.relative(offset)
         guard conformance.indirectable(0) == protocolDescriptor else { continue }
-        // Bits 3 to 5 of the flags: 0 is a descriptor, 1 a pointer to one; others are not Swift's.
-        switch (conformance.load(fromByteOffset: 12, as: UInt32.self) >> 3) & 7 {
-        case 0: found.append(ConformingType(descriptor: conformance.relative(4)))
+        let flags = conformance.load(fromByteOffset: 12, as: UInt32.self)
+        // Bits 16 and 17: the table of witnesses is completed at run time.
+        let witnesses = flags & 0x3_0000 == 0 ? conformance.relative(8) : nil
+        // Bits 3 to 5: 0 is a descriptor, 1 a pointer to one; others are not Swift's.
+        switch (flags >> 3) & 7 {
+        case 0:
+          found.append(ConformingType(descriptor: conformance.relative(4), witnesses: witnesses))
         case 1:
           found.append(
             ConformingType(
-              descriptor: conformance.relative(4).load(as: UnsafeRawPointer.self)))
+              descriptor: conformance.relative(4).load(as: UnsafeRawPointer.self),
+              witnesses: witnesses))
         default: break
         }
       }
@@ -112,13 +119,13 @@ struct ClassMetadata {
 
 extension UnsafeRawPointer {
   /// Follows a distance of 32 bits.
-  fileprivate func relative(_ offset: Int) -> UnsafeRawPointer {
+  func relative(_ offset: Int) -> UnsafeRawPointer {
     let place = self + offset
     return place + Int(place.load(as: Int32.self))
   }
 
   /// Follows a distance whose lowest bit says that there is a pointer at its end.
-  fileprivate func indirectable(_ offset: Int) -> UnsafeRawPointer? {
+  func indirectable(_ offset: Int) -> UnsafeRawPointer? {
     let place = self + offset
     let distance = Int(place.load(as: Int32.self))
     guard distance != 0 else { return nil }
@@ -128,6 +135,6 @@ extension UnsafeRawPointer {
 }
 
 @_silgen_name("swift_enumerateAllMetadataSections")
-private func enumerateMetadataSections(
+func enumerateMetadataSections(
   _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer?) -> Bool,
   _ context: UnsafeMutableRawPointer?)

@@ -70,9 +70,14 @@ struct SFNT {
 
   private static func decode(_ text: Slice<UnsafeRawBufferPointer>, isMacRoman: Bool) -> String {
     if isMacRoman { return String(decoding: text.filter { $0 < 128 }, as: UTF8.self) }
-    let start = text.startIndex
-    let units = (0..<text.count / 2).lazy.map {
-      UInt16(text[start + $0 * 2]) << 8 | UInt16(text[start + $0 * 2 + 1])
+    var units: [UInt16] = []
+    units.reserveCapacity(text.count / 2)
+    for place in stride(from: text.startIndex, to: text.endIndex - 1, by: 2) {
+      units.append(UInt16(text[place]) << 8 | UInt16(text[place + 1]))
+    }
+    // Nearly all names are ASCII; a process that opens one font should not pay for the general way.
+    if units.allSatisfy({ $0 < 128 }) {
+      return String(decoding: units.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
     }
     return String(decoding: units, as: UTF16.self)
   }

@@ -32,7 +32,8 @@ package struct DocumentSettings: Sendable, Equatable {
   /// Builds of Xcode from source call themselves 32700.99; their plug-in tells the true version.
   private static func toolsVersion(_ root: Element) -> Double {
     func version(_ text: String?) -> Double? {
-      text.flatMap { Double($0.split(separator: ".").prefix(2).joined(separator: ".")) }
+      guard let parts = text?.split(separator: "."), let first = parts.first else { return nil }
+      return parts.count > 1 ? Double("\(first).\(parts[1])") : Double(first)
     }
     let tools = version(root["toolsVersion"]) ?? 0
     guard tools >= 32_700 else { return tools }

@@ -61,9 +61,13 @@ extension UINavigationBar {
   /// A search takes the place of everything else.
   final func fadeTitle() {
     let alpha: CGFloat = topItem?.searchReplacesTitle ?? false ? 0 : 1
-    let title = topItem?.titleView
-    let views: [UIView?] = [promptLabel, backView, title] + leftViews + rightViews
-    for case let view? in views where view.alpha != alpha { view.alpha = alpha }
+    func fade(_ view: UIView?) {
+      if let view, view.alpha != alpha { view.alpha = alpha }
+    }
+    fade(promptLabel)
+    fade(backView)
+    fade(topItem?.titleView)
+    for view in leftViews + rightViews { fade(view) }
     if alpha == 0 { titleLabel.alpha = 0 }
   }
 

@@ -6,12 +6,6 @@ struct ContentScrollViews {
   weak var bottom: UIScrollView?
 }
 
-/// A container whose bars change with what scrolls beneath them.
-@MainActor
-protocol BarContainer: UIViewController {
-  func contentDidScroll()
-}
-
 extension UIViewController {
   /// Names the scroll view that bars at the edges follow, in place of the one they find: the root
   /// view, or its first subview. Left and right edges have no bars.
@@ -41,7 +35,13 @@ extension UIViewController {
   final func tellBarContainers() {
     var ancestor = parent
     while let controller = ancestor {
-      (controller as? any BarContainer)?.contentDidScroll()
+      // Classes, not a protocol: each class that is asked for one the first time costs the runtime a
+      // search through all conformances of the process.
+      if let navigation = controller as? UINavigationController {
+        navigation.contentDidScroll()
+      } else if let tabs = controller as? UITabBarController {
+        tabs.contentDidScroll()
+      }
       ancestor = controller.parent
     }
   }
@@ -68,7 +68,7 @@ extension UIScrollView {
   }
 }
 
-extension UINavigationController: BarContainer {
+extension UINavigationController {
   /// How the bars follow the content of the top controller: the large title leaves as far as it
   /// has scrolled, then the background comes.
   final func followContent() {
@@ -115,7 +115,7 @@ extension UINavigationController: BarContainer {
   }
 }
 
-extension UITabBarController: BarContainer {
+extension UITabBarController {
   final func contentDidScroll() {
     guard isViewLoaded else { return }
     let bottom = selectedViewController?.followedScrollView(for: .bottom)

@@ -41,7 +41,10 @@ public enum NibClasses {
 
   private static func type(called name: String) -> NSObject.Type? {
     if let type = known[name] { return type }
-    let type = NSClassFromString(name) as? NSObject.Type
+    let module = name.prefix { $0 != "." }
+    let type =
+      ProgramModules.declareClasses(in: String(module))
+      ? NSClassFromString(name) as? NSObject.Type : nil
     known[name] = .some(type)
     return type
   }
