@@ -19,6 +19,7 @@ enum RenderCommand {
   static func main() {
     // A file that grows beyond a limit is an error of writing, with a message.
     signal(SIGXFSZ, SIG_IGN)
+    Allocator.keepLargeArraysInHeap()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

@@ -94,6 +94,9 @@ struct AssetTests {
         == ["/App/Screens/Home", "/App/Screens", "/App"].map {
           URL(fileURLWithPath: folder.path + $0).standardizedFileURL.path
         })
+    let roundabout = folder.path + "/App/Other/../Screens/./Home//Home.storyboard"
+    #expect(
+      AssetLibrary(documentPath: roundabout).searchedFolders == library.searchedFolders)
     #expect(library.image(named: "near") != nil)
     #expect(library.image(named: "elsewhere") != nil)
     #expect(library.image(named: "outside") == nil)

@@ -5,7 +5,8 @@ import Foundation
 /// Read with the C library's calls: a process that draws one picture would spend a quarter of its
 /// instructions on Foundation's enumerator.
 enum FontFolder {
-  private static let extensions = [".ttf", ".otf", ".ttc", ".otc"]
+  /// ".ttf", ".otf", ".ttc" and ".otc"; the point stays as it is in small letters.
+  private static let extensions: [UInt32] = [0x2e74_7466, 0x2e6f_7466, 0x2e74_7463, 0x2e6f_7463]
 
   /// Paths in the order of their bytes, which is no matter of locale. Links to folders are not
   /// followed, so that a circle of them ends.
@@ -19,17 +20,28 @@ enum FontFolder {
     guard let stream = opendir(directory) else { return }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard name != ".", name != ".." else { continue }
-      let path = directory + "/" + name
-      if isFolder(path, kind: Int32(entry.pointee.d_type)) {
-        collect(path, into: &found)
-      } else if extensions.contains(where: name.lowercased().hasSuffix) {
-        found.append(path)
+      let kind = Int32(entry.pointee.d_type)
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let bytes = bytes.prefix { $0 != 0 }
+        // Nothing is asked of the other files in these folders, pictures and tables by the hundred.
+        guard kind == Int32(DT_DIR) || kind == Int32(DT_UNKNOWN) || hasFont(bytes) else { return }
+        let name = String(decoding: bytes, as: UTF8.self)
+        guard name != ".", name != ".." else { return }
+        let path = directory + "/" + name
+        if isFolder(path, kind: kind) {
+          collect(path, into: &found)
+        } else if hasFont(bytes) {
+          found.append(path)
+        }
       }
     }
+  }
+
+  /// By the name's last four bytes, whatever the case of the letters.
+  private static func hasFont(_ name: Slice<UnsafeRawBufferPointer>) -> Bool {
+    guard name.count >= 4 else { return false }
+    let end = name.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1 | 0x20) }
+    return extensions.contains(end)
   }
 
   /// Some file systems do not say of what kind an entry is.

@@ -19,14 +19,18 @@ enum DocumentFile {
     guard status.st_size <= limits.bytes else {
       throw .tooLarge(file: path, bytes: Int(status.st_size), limit: limits.bytes)
     }
-    return try read(path, atMost: limits.bytes)
+    return try read(path, atMost: limits.bytes, likely: Int(status.st_size))
   }
 
-  private static func read(_ path: String, atMost limit: Int) throws(DocumentError) -> [UInt8] {
+  private static func read(
+    _ path: String, atMost limit: Int, likely size: Int
+  ) throws(DocumentError) -> [UInt8] {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { throw .unreadable(file: path, reason: lastReason) }
     defer { close(file) }
     var bytes: [UInt8] = []
+    // Room for all of it at once: memory that grows is fresh memory each time.
+    bytes.reserveCapacity(size)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(file, &chunk, chunk.count)
