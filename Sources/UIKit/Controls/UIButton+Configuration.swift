@@ -87,6 +87,29 @@ extension UIButton {
   ) {
     guard let label else { return }
     let color = shownColors?.foreground ?? .label
+    // Only where a stretch has attributes of its own: Foundation for Linux keeps those of every
+    // attributed string for good, and a button is asked several times a layout.
+    let isPlain =
+      transformer == nil && text.runs.allSatisfy { $0.attributes == AttributeContainer() }
+    let attributed =
+      isPlain ? nil : attributedTitle(text, font: font, color: color, transformer: transformer)
+    let lines = lineBreakMode.wraps ? 0 : 1
+    // Setting the same again would ask for another layout.
+    if label.font != font { label.font = font }
+    if label.textColor != color { label.textColor = color }
+    if label.lineBreakMode != lineBreakMode { label.lineBreakMode = lineBreakMode }
+    if label.numberOfLines != lines { label.numberOfLines = lines }
+    if let attributed {
+      if label.attributedText != attributed { label.attributedText = attributed }
+    } else {
+      label.text = String(text.characters)
+    }
+  }
+
+  private func attributedTitle(
+    _ text: AttributedString, font: UIFont, color: UIColor,
+    transformer: UIConfigurationTextAttributesTransformer?
+  ) -> NSAttributedString {
     var base = AttributeContainer()
     base.font = font
     base.foregroundColor = color
@@ -95,18 +118,7 @@ extension UIButton {
       let attributes = base.merging(run.attributes)
       shown[run.range].setAttributes(transformer?(attributes) ?? attributes)
     }
-    let attributed = NSAttributedString(shown, baseFont: font)
-    let lines = lineBreakMode.wraps ? 0 : 1
-    // Setting the same again would ask for another layout.
-    if label.font != font { label.font = font }
-    if label.textColor != color { label.textColor = color }
-    if label.lineBreakMode != lineBreakMode { label.lineBreakMode = lineBreakMode }
-    if label.numberOfLines != lines { label.numberOfLines = lines }
-    if transformer == nil, text.runs.allSatisfy({ $0.attributes == AttributeContainer() }) {
-      label.text = String(text.characters)
-    } else if label.attributedText != attributed {
-      label.attributedText = attributed
-    }
+    return NSAttributedString(shown, baseFont: font)
   }
 
   /// Recalled: titles stand on the image's side, in the middle without an image or below one.
