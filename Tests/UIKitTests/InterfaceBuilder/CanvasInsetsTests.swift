@@ -176,6 +176,33 @@ struct CanvasInsetsTests {
     #expect(found.top == 44 && found.bottom == (height == 896 ? 34 : 0))
   }
 
+  /// Scenes of AudioKit and views of iNaturalist; XLPagerTabStrip's is high enough.
+  @Test(
+    "until Xcode 10 what is low has no status bar",
+    arguments: [
+      (667, 375, 14_490, 0), (667, 475, 14_490, 0), (815, 660, 13_771, 20), (667, 375, 13_771, 0),
+    ])
+  func lowScenes(_ width: Int, _ height: Int, _ version: Int, _ top: Int) throws {
+    let size = CGSize(width: width, height: height)
+    let free = #"<size key="freeformSize" width="\#(width)" height="\#(height)"/>"#
+    #expect(try insets(scene("c", free), version: version, size: size).top == CGFloat(top))
+    let embedded = scene("e", connection("c", #"kind="embed""#)) + scene("c", "")
+    #expect(try insets(embedded, version: version, size: size).top == CGFloat(top))
+  }
+
+  @Test("a card's bar covers what is below it", arguments: [(16_097, 56), (24_765, 70)])
+  func barOfCard(_ version: Int, _ top: Int) throws {
+    let scenes =
+      scene("a", connection("n", #"kind="presentation""#))
+      + scene(
+        "n", connection("c", #"kind="relationship" relationship="rootViewController""#),
+        kind: "navigationController")
+      + scene("c", "")
+    let size = CGSize(width: 393, height: 793)
+    let found = try insets(scenes, version: version, device: "retina6_12", size: size)
+    #expect(found.top == CGFloat(top) && found.bottom == 0)
+  }
+
   @Test("a widget has a status bar since Xcode 11", arguments: [(14_313, 0), (19_529, 44)])
   func widget(_ version: Int, _ top: Int) throws {
     let view = #"<view key="view" simulatedAppContext="notificationCenter" id="v"/>"#

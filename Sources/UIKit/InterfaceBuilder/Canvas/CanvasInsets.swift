@@ -56,14 +56,16 @@ package struct CanvasInsets: Sendable {
   ) -> (top: CGFloat, bottom: CGFloat) {
     let pageSheet = "modalPageSheetSimulatedSizeMetrics"
     if controller.child(pageSheet, key: "simulatedDestinationMetrics") != nil { return (0, 0) }
-    let top = topCover(controller, place, isLandscape: isLandscape)
+    let freeSize = controller.child("size", key: "freeformSize")?.size
+    let isLow = (freeSize != nil || place.isEmbedded) && isTooLowForStatus(rootSize)
+    let top = topCover(controller, place, isLandscape: isLandscape, isLow: isLow)
     let bar = bottomBar(controller, place)
-    // A card's bar is 56 high; the screen's lower edge does not reach into it.
+    // The screen's lower edge does not reach into a card with a bar.
     let isBarOfCard = place.isSheet && place.navigation != nil
     let home = isBarOfCard ? 0 : homeIndicator(isLandscape: isLandscape)
     let bottom = home + bar
     // A root of a free size stands for itself: nothing is taken from it.
-    if let size = controller.child("size", key: "freeformSize")?.size {
+    if let size = freeSize {
       // But where it is shorter than that by the bar, which then stands beside it.
       let isBeside =
         Self.simulatesNavigationBar(controller)
@@ -97,6 +99,7 @@ package struct CanvasInsets: Sendable {
       version < .xcode11
       && (!document.settings.usesSafeAreas && device.bottom == 0
         || element.child("nil", key: "simulatedStatusBarMetrics") != nil)
+      || isTooLowForStatus(rootSize)
     let bar: CGFloat = Self.simulatesNavigationBar(element) ? 44 : 0
     let home = homeIndicator(isLandscape: isLandscape)
     return UIEdgeInsets(
@@ -170,14 +173,16 @@ package struct CanvasInsets: Sendable {
 
   // MARK: Top
 
-  private func topCover(_ controller: Element, _ place: Place, isLandscape: Bool) -> CGFloat {
+  private func topCover(
+    _ controller: Element, _ place: Place, isLandscape: Bool, isLow: Bool
+  ) -> CGFloat {
     // A status bar could be turned off by hand until safe areas came.
     let hidesStatus =
       version < .xcode9
       && [controller, place.navigation, place.tabs].contains {
         $0?.child("nil", key: "simulatedStatusBarMetrics") != nil
       }
-    let hasNoStatus = hidesStatus || place.isPopover || isWidget(controller)
+    let hasNoStatus = hidesStatus || isLow || place.isPopover || isWidget(controller)
     let status = hasNoStatus ? 0 : statusBar(isLandscape: isLandscape)
     if controller.child("nil", key: "simulatedTopBarMetrics") != nil { return status }
     if Self.simulatesNavigationBar(controller) { return status + 44 }
@@ -200,7 +205,14 @@ package struct CanvasInsets: Sendable {
     // Measured on one document of Xcode 6: a navigation controller that is presented shows no
     // status bar.
     let hidesBar = place.isPresented && version < .xcode7
-    return place.isSheet ? 56 : (hidesBar ? 0 : status) + 44
+    if place.isSheet { return version < .xcode26 ? 56 : 70 }
+    return (hidesBar ? 0 : status) + 44
+  }
+
+  /// Until Xcode 10 what has a size of its own lower than any phone had no status bar (measured
+  /// between 137 and 475 points; from 497 on it has).
+  private func isTooLowForStatus(_ size: CGSize) -> Bool {
+    version < .xcode11 && device.bottom == 0 && size.height < 480
   }
 
   private static func showsLargeTitle(_ controller: Element) -> Bool {
