@@ -408,14 +408,12 @@ open class UIView: UIResponder {
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    if isPlain, owningController == nil, !constraintsHaveSay {
-      applyCornerConfiguration()
-      return
-    }
-    callOut {
-      owningController?.willLayoutView()
-      layoutSubviews()
-      owningController?.viewDidLayoutSubviews()
+    if !isPlain || owningController != nil || constraintsHaveSay {
+      callOut {
+        owningController?.willLayoutView()
+        layoutSubviews()
+        owningController?.viewDidLayoutSubviews()
+      }
     }
     applyCornerConfiguration()
   }

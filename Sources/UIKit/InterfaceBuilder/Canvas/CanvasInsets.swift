@@ -87,7 +87,7 @@ package struct CanvasInsets: Sendable {
     if bar > 0 && leavesRoom(for: top + bar) || leavesRoom(for: top + bottom) { return (0, 0) }
     if leavesRoom(for: top) { return (0, bottom) }
     if bar > 0, leavesRoom(for: bar) { return (top, 0) }
-    let isOpen = place.navigation == nil && !place.isEmbedded
+    let isOpen = place.navigation == nil
     return (isOpen && (place.isSheet || missing > top) ? 0 : top, bottom)
   }
 
