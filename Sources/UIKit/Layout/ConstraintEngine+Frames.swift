@@ -59,7 +59,9 @@ extension UIView {
   /// Whether constraints may have anything to do when the view is laid out: they place a subview, or
   /// wait to be taken in.
   final var constraintsHaveSay: Bool {
-    guard superviewStorage != nil, layoutRoot.layoutEngine().isIdle else { return true }
+    guard superviewStorage != nil else { return true }
+    guard subtreeIsConstrained else { return false }
+    guard layoutRoot.layoutEngine().isIdle else { return true }
     for subview in subviewStorage where !subview.translatesAutoresizingMaskIntoConstraints {
       return true
     }
@@ -142,6 +144,7 @@ extension UIView {
     if let item = layoutStorage?.item {
       item.engine?.inputsDidChange(item)
     } else if superviewStorage != nil {
+      markConstrained()
       layoutRoot.layoutStorage?.engine?.needsScan = true
     }
     superviewStorage?.setNeedsLayout()

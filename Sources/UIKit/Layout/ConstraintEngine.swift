@@ -219,6 +219,7 @@ final class ConstraintEngine {
 
   /// Registers what the tree holds and the engine has not seen.
   private func scan(_ view: UIView) {
+    guard view.subtreeIsConstrained else { return }
     if let state = view.layoutStorage {
       for constraint in state.constraints { submit(constraint) }
     }

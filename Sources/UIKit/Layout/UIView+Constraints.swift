@@ -71,6 +71,7 @@ extension UIView {
   }
 
   private func leaveLayout(cut: UIView, engine: ConstraintEngine?) {
+    guard subtreeIsConstrained else { return }
     if let state = layoutStorage {
       for guide in state.guides + state.providedGuides {
         dropCrossing(guide.mentions, cut: cut)
@@ -94,8 +95,21 @@ extension UIView {
   /// After the view has joined a superview: its tree's engine learns of all below.
   final func layoutDidJoinSuperview() {
     layoutStorage?.engine = nil
-    layoutRoot.layoutStorage?.engine?.needsScan = true
-    markConstraintUpdate()
+    if !translatesAutoresizingMaskIntoConstraints { markConstrained() }
+    if subtreeIsConstrained {
+      superviewStorage?.markConstrained()
+      layoutRoot.layoutStorage?.engine?.needsScan = true
+    }
+    if subtreeNeedsConstraintUpdate { superviewStorage?.markConstraintUpdate() }
+  }
+
+  /// Tells the views above that Auto Layout keeps something here: walks pass by all others.
+  final func markConstrained() {
+    var view: UIView? = self
+    while let current = view, !current.subtreeIsConstrained {
+      current.subtreeIsConstrained = true
+      view = current.superviewStorage
+    }
   }
 
   // MARK: Guides
@@ -147,6 +161,11 @@ extension UIView {
   private func frameInside(_ ancestor: UIView) -> CGRect { convert(bounds, to: ancestor) }
 
   // MARK: Updating constraints
+
+  final func askForConstraintUpdate() {
+    needsConstraintUpdate = true
+    markConstraintUpdate()
+  }
 
   final func markConstraintUpdate() {
     var view: UIView? = self

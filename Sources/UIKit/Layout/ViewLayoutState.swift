@@ -40,6 +40,7 @@ extension UIView {
     if let state = layoutStorage { return state }
     let state = ViewLayoutState(of: self)
     layoutStorage = state
+    markConstrained()
     return state
   }
 }

@@ -35,8 +35,11 @@ open class UIView: UIResponder {
 
   /// What Auto Layout keeps for this view; nil until a constraint concerns it.
   @exclusivity(unchecked) final var layoutStorage: ViewLayoutState?
-  final var needsConstraintUpdate = true
-  final var subtreeNeedsConstraintUpdate = true
+  /// Whether Auto Layout keeps anything for this view or for one below it. Never taken back.
+  @exclusivity(unchecked) final var subtreeIsConstrained = false
+  /// A plain view has nothing to update before its controller is asked to, or somebody says so.
+  @exclusivity(unchecked) final var needsConstraintUpdate: Bool
+  @exclusivity(unchecked) final var subtreeNeedsConstraintUpdate: Bool
 
   // MARK: Plain properties
 
@@ -81,6 +84,8 @@ open class UIView: UIResponder {
 
   public init(frame: CGRect) {
     backingLayer = UIView.makeLayer(of: type(of: self))
+    needsConstraintUpdate = type(of: self) != UIView.self
+    subtreeNeedsConstraintUpdate = needsConstraintUpdate
     super.init()
     backingLayer.view = self
     backingLayer.isOpaque = true
@@ -93,6 +98,8 @@ open class UIView: UIResponder {
 
   public required init?(coder: NSCoder) {
     backingLayer = UIView.makeLayer(of: type(of: self))
+    needsConstraintUpdate = type(of: self) != UIView.self
+    subtreeNeedsConstraintUpdate = needsConstraintUpdate
     super.init()
     backingLayer.view = self
     backingLayer.setNeedsLayout()
@@ -763,8 +770,7 @@ open class UIView: UIResponder {
 
   /// Has `updateConstraints` called before the next layout.
   open func setNeedsUpdateConstraints() {
-    needsConstraintUpdate = true
-    markConstraintUpdate()
+    askForConstraintUpdate()
     setNeedsLayout()
     layoutRoot.setNeedsLayout()
   }
