@@ -29,8 +29,8 @@ package final class FontCollection: Sendable {
     var configuration = FontConfiguration()
     var paths: [String]?
     var records: [FontRecord]?
-    /// The first of `records` for each PostScript and full name in small letters.
-    var named: [String: FontRecord]?
+    /// Where in `records` the first is for each PostScript and full name in small letters.
+    var named: [String: Int]?
     var files: [String: FontFile] = [:]
     var faces: [FaceKey: FontFace] = [:]
     var missing: [String: String] = [:]
@@ -106,15 +106,15 @@ package final class FontCollection: Sendable {
     let records = records
     let named = state.withLock { state in
       if let named = state.named { return named }
-      var named: [String: FontRecord] = [:]
-      for record in records {
+      var named = [String: Int](minimumCapacity: 2 * records.count)
+      for (index, record) in records.enumerated() {
         for name in [record.postScriptName.lowercased(), record.fullName.lowercased()]
-        where named[name] == nil { named[name] = record }
+        where named[name] == nil { named[name] = index }
       }
       state.named = named
       return named
     }
-    return named[name.lowercased()]
+    return named[name.lowercased()].map { records[$0] }
   }
 
   /// The member of a family nearest to a weight and slant; nil if there is no such family.

@@ -17,13 +17,13 @@ package struct FontRecord: Sendable, Equatable {
 
   init?(_ font: SFNT, path: String, index: Int) {
     let names = font.names([1, 2, 4, 6, 16, 17])
-    guard let family = names[16] ?? names[1], font.table("cmap") != nil else { return nil }
+    guard let family = names[4] ?? names[0], font.table("cmap") != nil else { return nil }
     self.path = path
     self.index = index
     self.family = family
-    style = names[17] ?? names[2] ?? "Regular"
-    fullName = names[4] ?? "\(family) \(style)"
-    postScriptName = names[6] ?? fullName.replacingOccurrences(of: " ", with: "")
+    style = names[5] ?? names[1] ?? "Regular"
+    fullName = names[2] ?? "\(family) \(style)"
+    postScriptName = names[3] ?? fullName.replacingOccurrences(of: " ", with: "")
     let os2 = font.table("OS/2")
     weight = os2?.half(at: 4) ?? 400
     width = os2?.half(at: 6) ?? 5

@@ -46,40 +46,49 @@ struct SFNT {
     return UnsafeRawBufferPointer(rebasing: bytes[entry.range])
   }
 
-  /// Strings of the name table by their number, each in English or as first found, from a Unicode
-  /// or Mac Roman record.
-  func names(_ wanted: Set<Int>) -> [Int: String] {
+  /// The strings of the name table with these numbers, in their order: each in English or as first
+  /// found, from a Unicode or Mac Roman record.
+  ///
+  /// Asked of every font of the system where one is looked for by its name: no table is built.
+  func names(_ wanted: [Int]) -> [String?] {
+    var best = [(rank: Int, range: Range<Int>)](repeating: (3, 0..<0), count: wanted.count)
     guard let table = table("name"), let count = table.half(at: 2), let strings = table.half(at: 4)
-    else { return [:] }
-    var best: [Int: (rank: Int, range: Range<Int>)] = [:]
+    else { return wanted.map { _ in nil } }
     for entry in 0..<count {
       let record = 6 + entry * 12
-      guard let platform = table.half(at: record), let language = table.half(at: record + 4),
-        let id = table.half(at: record + 6), let length = table.half(at: record + 8),
-        let offset = table.half(at: record + 10)
-      else { break }
+      guard record + 12 <= table.count else { break }
+      guard let place = wanted.firstIndex(where: { $0 == table.half(at: record + 6) }),
+        let platform = table.half(at: record), let language = table.half(at: record + 4),
+        let length = table.half(at: record + 8), let offset = table.half(at: record + 10)
+      else { continue }
       let start = strings + offset
-      guard wanted.contains(id), start + length <= table.count else { continue }
+      guard start + length <= table.count else { continue }
       let isEnglish = platform == 3 && language == 0x409
       let rank = isEnglish ? 0 : platform == 1 ? 1 : 2
-      guard rank < best[id]?.rank ?? 3 else { continue }
-      best[id] = (rank, start..<start + length)
+      if rank < best[place].rank { best[place] = (rank, start..<start + length) }
     }
-    return best.mapValues { Self.decode(table[$0.range], isMacRoman: $0.rank == 1) }
+    return best.map { best in
+      best.rank < 3 ? Self.decode(table[best.range], isMacRoman: best.rank == 1) : nil
+    }
   }
 
   private static func decode(_ text: Slice<UnsafeRawBufferPointer>, isMacRoman: Bool) -> String {
     if isMacRoman { return String(decoding: text.filter { $0 < 128 }, as: UTF8.self) }
-    var units: [UInt16] = []
-    units.reserveCapacity(text.count / 2)
-    for place in stride(from: text.startIndex, to: text.endIndex - 1, by: 2) {
-      units.append(UInt16(text[place]) << 8 | UInt16(text[place + 1]))
-    }
+    let bytes = UnsafeRawBufferPointer(rebasing: text)
+    let count = bytes.count / 2
     // Nearly all names are ASCII; a process that opens one font should not pay for the general way.
-    if units.allSatisfy({ $0 < 128 }) {
-      return String(decoding: units.map { UInt8(truncatingIfNeeded: $0) }, as: UTF8.self)
+    var isASCII = true
+    let plain = String(unsafeUninitializedCapacity: count) { characters in
+      for place in 0..<count {
+        characters[place] = bytes[2 * place + 1]
+        if bytes[2 * place] != 0 || bytes[2 * place + 1] >= 128 { isASCII = false }
+      }
+      return isASCII ? count : 0
     }
-    return String(decoding: units, as: UTF16.self)
+    if isASCII { return plain }
+    return String(
+      decoding: (0..<count).map { UInt16(bytes[2 * $0]) << 8 | UInt16(bytes[2 * $0 + 1]) },
+      as: UTF16.self)
   }
 }
 
