@@ -14,8 +14,9 @@ struct CanvasMemory {
   private let byteCount: Int
 
   private static let hugePage = 2 << 20
-  /// Smaller buffers are the allocator's.
-  static let smallestSize = hugePage
+  /// Smaller buffers are the allocator's: to clear half of a huge page page by page takes longer than
+  /// to clear it at once.
+  static let smallestSize = hugePage / 2
 
   /// How many are kept, and how many bytes in all: two screens of phones that take turns.
   private static let mostKept = 3
