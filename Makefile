@@ -8,11 +8,11 @@ PREFIX ?= /usr/local
 
 # Builds the command alone: what draws pictures.
 demo: setup
-	$(SWIFT) build -c release --product render
+	SWIFT=$(SWIFT) scripts/build-release.sh --product render
 	@scripts/demo.sh $(OUT)
 
 build: setup
-	$(SWIFT) build -c release
+	SWIFT=$(SWIFT) scripts/build-release.sh
 
 test:
 	@scripts/setup.sh test
@@ -55,7 +55,7 @@ clean:
 
 # The command, the modules that `render build` compiles against, and the library it links.
 install: setup
-	$(SWIFT) build -c release --product render
-	$(SWIFT) build -c release --product render-rewrite
-	$(SWIFT) build -c release --product Tintype
+	SWIFT=$(SWIFT) scripts/build-release.sh --product render
+	SWIFT=$(SWIFT) scripts/build-release.sh --product render-rewrite
+	SWIFT=$(SWIFT) scripts/build-release.sh --product Tintype
 	@scripts/install.sh "$(PREFIX)"

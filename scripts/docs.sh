@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 out=${1:-out/docs}
 
-swift build -c release
+scripts/build-release.sh
 products="$(swift build -c release --show-bin-path)"
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT

@@ -67,7 +67,7 @@ test_conformance() {
   grep --text "Executed" <<<"$report" | tail -n 1
 }
 
-swift build -c release
+scripts/build-release.sh
 scripts/check-benchmarks.sh
 run_tests --parallel "$@"
 
