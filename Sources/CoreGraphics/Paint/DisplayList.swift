@@ -170,6 +170,9 @@ package struct DisplayList: Sendable {
   }
 
   package internal(set) var commands: ContiguousArray<Command> = []
+
+  package mutating func reserve(commands count: Int) { commands.reserveCapacity(count) }
+
   package internal(set) var boxes: ContiguousArray<RoundedBox> = []
   package internal(set) var paints: ContiguousArray<Paint> = []
   package internal(set) var paths: ContiguousArray<PathFill> = []

@@ -52,6 +52,7 @@ package struct Flattener {
   ) -> DisplayList {
     let bounds = PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))
     var flattener = Flattener(list: DisplayList(bounds: bounds), semantics: semantics)
+    flattener.list.reserve(commands: Self.usualCommands)
     if let background { flattener.list.fill(bounds, background) }
     flattener.appendPlane(
       root, root.presentedValues, in: CATransform3DMakeAffineTransform(transform))
@@ -75,6 +76,10 @@ package struct Flattener {
     if !values.isHidden { flattener.append(layer, values, flat: transform, depth: 0) }
     return flattener.list
   }
+
+  /// More than most screens have: 590 KB of addresses, of which only what is written is fetched. An
+  /// array that grows there fetches twice as much, and copies it.
+  private static let usualCommands = 1 << 14
 
   /// Deeper trees are cut off: limits are stated, and the stack is finite. A level takes 13 KB of it,
   /// and tests run on threads that have 8 MB.

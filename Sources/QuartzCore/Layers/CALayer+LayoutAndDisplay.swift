@@ -48,10 +48,12 @@ extension CALayer {
     var didLayout = false
     if layoutIsNeeded {
       layoutIsNeeded = false
-      isPlacingSublayers = true
-      layoutSublayers()
-      isPlacingSublayers = false
-      didLayout = true
+      if !layoutIsEmpty {
+        isPlacingSublayers = true
+        layoutSublayers()
+        isPlacingSublayers = false
+        didLayout = true
+      }
     }
     guard holdsMarkedLayers else { return didLayout }
     // What is marked from here on, on either side, sets this again for the next pass.

@@ -33,6 +33,13 @@ open class CALayer: NSObject {
   /// The sublayer of a layer that has just one, which the array keeps.
   final private(set) nonisolated(unsafe) unowned(unsafe) var onlySublayer: CALayer?
   final private(set) var hasSublayers = false
+  /// Whether the sublayers must be placed.
+  final var layoutIsNeeded = false
+  /// Whether that is so anywhere below.
+  final var holdsMarkedLayers = false
+  final var isPlacingSublayers = false
+  /// Whether the layer's view is known to do nothing when it is laid out: it is not asked then.
+  package final var layoutIsEmpty = false
   /// What there is to draw of a layer that is a plain box; `unknown` after a change.
   final var solidLayerState = SolidLayerState.unknown
   package final var sublayerStorage: [CALayer] = [] {
@@ -51,6 +58,7 @@ open class CALayer: NSObject {
     get { view ?? delegateStorage }
     set {
       view = nil
+      layoutIsEmpty = false
       delegateStorage = newValue
       isBlank = false
     }
@@ -71,11 +79,6 @@ open class CALayer: NSObject {
   private final nonisolated(unsafe) unowned(unsafe) var superlayerStorage: CALayer?
   final func isSublayer(of layer: CALayer) -> Bool { superlayerStorage === layer }
 
-  /// Whether the sublayers must be placed.
-  final var layoutIsNeeded = false
-  /// Whether that is so anywhere below.
-  final var holdsMarkedLayers = false
-  final var isPlacingSublayers = false
   final var displayIsNeeded = false
   /// Whether `draw(in:)` drew nothing when it was asked last, and nothing has changed since.
   final var isBlank = false {

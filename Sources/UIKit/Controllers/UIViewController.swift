@@ -170,7 +170,7 @@ open class UIViewController: UIResponder {
       viewStorage?.owningController = nil
       viewStorage = newValue
       newValue?.owningController = self
-      newValue?.askForConstraintUpdate()
+      newValue?.controllerDidTakeOver()
       newValue?.inheritTraits()
       newValue?.inheritSafeArea()
     }

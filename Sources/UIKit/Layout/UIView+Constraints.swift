@@ -108,6 +108,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view, !current.subtreeIsConstrained {
       current.subtreeIsConstrained = true
+      current.backingLayer.layoutIsEmpty = false
       view = current.superviewStorage
     }
   }
@@ -161,6 +162,12 @@ extension UIView {
   private func frameInside(_ ancestor: UIView) -> CGRect { convert(bounds, to: ancestor) }
 
   // MARK: Updating constraints
+
+  /// The view is a controller's from now on, which is asked when constraints are updated and at layout.
+  final func controllerDidTakeOver() {
+    backingLayer.layoutIsEmpty = false
+    askForConstraintUpdate()
+  }
 
   final func askForConstraintUpdate() {
     needsConstraintUpdate = true

@@ -90,6 +90,7 @@ open class UIView: UIResponder {
     backingLayer.view = self
     backingLayer.isOpaque = true
     backingLayer.frame = frame
+    backingLayer.layoutIsEmpty = isPlain
     // The first layout pass reaches every new view, as it does in UIKit.
     backingLayer.setNeedsLayout()
   }
@@ -599,6 +600,7 @@ open class UIView: UIResponder {
     get { rareStorage?.cornerConfiguration }
     set {
       rare.cornerConfiguration = newValue
+      backingLayer.layoutIsEmpty = false
       applyCornerConfiguration()
     }
   }
