@@ -19,14 +19,14 @@ enum DocumentPlatform {
   }
 
   private static func platform(type: String, runtime: String) -> String? {
-    if type.contains(".AppleTV.") || runtime.hasPrefix("AppleTV") || runtime.hasPrefix("tvOS") {
+    let parts = type.split(separator: ".")
+    if parts.contains("AppleTV") || runtime.hasPrefix("AppleTV") || runtime.hasPrefix("tvOS") {
       return "tvOS"
     }
-    if type.contains(".WatchKit.") || runtime.hasPrefix("watchKit") || runtime.hasPrefix("watchOS")
-    {
+    if parts.contains("WatchKit") || runtime.hasPrefix("watchKit") || runtime.hasPrefix("watchOS") {
       return "watchOS"
     }
-    if type.contains(".Cocoa.") || runtime.hasPrefix("MacOSX") { return "macOS" }
+    if parts.contains("Cocoa") || runtime.hasPrefix("MacOSX") { return "macOS" }
     return nil
   }
 }

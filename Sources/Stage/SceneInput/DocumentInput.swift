@@ -90,6 +90,8 @@ struct DocumentInput {
         UITraitCollection(userInterfaceStyle: canvas.isDark ? .dark : .light),
         UITraitCollection(preferredContentSizeCategory: canvas.contentSize), request.traits,
       ]), diagnostics: { _ in })
+    // A canvas belongs to no program, whose list would be looked for.
+    stage.informationList = [:]
     stage.threads = request.threads
     stage.textMode = request.textMode
     stage.captureExtent = request.captureExtent
