@@ -31,6 +31,8 @@ package final class FontCollection: Sendable {
     var records: [FontRecord]?
     /// Where in `records` the first is for each PostScript and full name in small letters.
     var named: [String: Int]?
+    /// Where in `records` the members of each family are, by its name in small letters.
+    var families: [String: [Int]]?
     var files: [String: FontFile] = [:]
     var faces: [FaceKey: FontFace] = [:]
     var missing: [String: String] = [:]
@@ -56,6 +58,7 @@ package final class FontCollection: Sendable {
       state.paths = nil
       state.records = nil
       state.named = nil
+      state.families = nil
       state.missing = [:]
       return true
     }
@@ -73,19 +76,20 @@ package final class FontCollection: Sendable {
       state.paths = nil
       state.records = nil
       state.named = nil
+      state.families = nil
       state.missing = [:]
     }
     return true
   }
 
   /// Every face, in search order. Reads the name tables of all files the first time.
-  package var records: [FontRecord] {
-    state.withLock { state in
-      if let records = state.records { return records }
-      let records = Self.list(&state).flatMap { Self.file($0, &state)?.records ?? [] }
-      state.records = records
-      return records
-    }
+  package var records: [FontRecord] { state.withLock { Self.records(&$0) } }
+
+  private static func records(_ state: inout State) -> [FontRecord] {
+    if let records = state.records { return records }
+    let records = list(&state).flatMap { file($0, &state)?.records ?? [] }
+    state.records = records
+    return records
   }
 
   package func face(for record: FontRecord, variations: [FontVariation] = []) -> FontFace? {
@@ -103,33 +107,44 @@ package final class FontCollection: Sendable {
 
   /// The record with this PostScript or full name, ignoring case.
   package func record(named name: String) -> FontRecord? {
-    let records = records
-    let named = state.withLock { state in
-      if let named = state.named { return named }
-      var named = [String: Int](minimumCapacity: 2 * records.count)
-      for (index, record) in records.enumerated() {
-        for name in [record.postScriptName.lowercased(), record.fullName.lowercased()]
-        where named[name] == nil { named[name] = index }
-      }
-      state.named = named
-      return named
+    state.withLock { state in
+      let records = Self.records(&state)
+      return Self.named(&state)[name.lowercased()].map { records[$0] }
     }
-    return named[name.lowercased()].map { records[$0] }
+  }
+
+  private static func named(_ state: inout State) -> [String: Int] {
+    if let named = state.named { return named }
+    let records = records(&state)
+    var named = [String: Int](minimumCapacity: 2 * records.count)
+    for (index, record) in records.enumerated() {
+      for name in [record.postScriptName.lowercased(), record.fullName.lowercased()]
+      where named[name] == nil { named[name] = index }
+    }
+    state.named = named
+    return named
   }
 
   /// The member of a family nearest to a weight and slant; nil if there is no such family.
   package func record(family: String, weight: Int, isItalic: Bool) -> FontRecord? {
-    let wanted = family.lowercased()
+    let members = state.withLock { state in
+      let records = Self.records(&state)
+      return Self.families(&state)[family.lowercased(), default: []].map { records[$0] }
+    }
     func distance(_ record: FontRecord) -> Int {
       abs(record.weight - weight) + (record.isItalic == isItalic ? 0 : 10_000)
         + abs(record.width - 5) * 1000
     }
-    var best: (distance: Int, record: FontRecord)?
-    for record in records where record.family.lowercased() == wanted {
-      let distance = distance(record)
-      if distance < best?.distance ?? .max { best = (distance, record) }
-    }
-    return best?.record
+    // The first of equals.
+    return members.min { distance($0) < distance($1) }
+  }
+
+  private static func families(_ state: inout State) -> [String: [Int]] {
+    if let families = state.families { return families }
+    let records = records(&state)
+    let families = Dictionary(grouping: records.indices) { records[$0].family.lowercased() }
+    state.families = families
+    return families
   }
 
   package var familyNames: [String] {
