@@ -14,8 +14,8 @@ struct CanvasMemory {
   private let byteCount: Int
 
   private static let hugePage = 2 << 20
-  /// Smaller buffers are the allocator's: to clear half of a huge page page by page takes longer than
-  /// to clear it at once.
+  /// Smaller buffers are the allocator's. From half of a huge page on, to clear a whole one at once
+  /// takes less than to clear what is used page by page.
   static let smallestSize = hugePage / 2
 
   /// How many are kept, and how many bytes in all: two screens of phones that take turns.

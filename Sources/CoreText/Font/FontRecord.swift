@@ -16,6 +16,7 @@ package struct FontRecord: Sendable, Equatable {
   package var width: Int
 
   init?(_ font: SFNT, path: String, index: Int) {
+    // Family and style, full and PostScript name, and the family and style of many weights together.
     let names = font.names([1, 2, 4, 6, 16, 17])
     guard let family = names[4] ?? names[0], font.table("cmap") != nil else { return nil }
     self.path = path

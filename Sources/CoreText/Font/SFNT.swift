@@ -57,7 +57,7 @@ struct SFNT {
     for entry in 0..<count {
       let record = 6 + entry * 12
       guard record + 12 <= table.count else { break }
-      guard let place = wanted.firstIndex(where: { $0 == table.half(at: record + 6) }),
+      guard let id = table.half(at: record + 6), let place = wanted.firstIndex(of: id),
         let platform = table.half(at: record), let language = table.half(at: record + 4),
         let length = table.half(at: record + 8), let offset = table.half(at: record + 10)
       else { continue }
