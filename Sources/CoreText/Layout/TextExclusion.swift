@@ -68,33 +68,41 @@ package struct TextExclusion: Sendable, Hashable {
     return points[0]
   }
 
-  /// What lies inside the area at each point of a band's height, from left to right.
+  /// What lies inside the area at each height of a band, from left to right.
   package func clearRanges(from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
-    guard y1 > top, y0 < bottom, y1 - y0 < 1e5 else { return [] }
-    let steps = max(1, Int((y1 - y0).rounded(.up)))
-    var result: [ClosedRange<Double>]?
-    for step in 0...steps {
-      let y = y0 + (y1 - y0) * min(max(Double(step) / Double(steps), 0.001), 0.999)
-      let row = intervals(at: y)
-      result =
-        result.map { ranges in
-          ranges.flatMap { range in
-            row.filter { $0.overlaps(range) }.map { $0.clamped(to: range) }
-          }
-        } ?? row
-    }
-    return result ?? []
+    heights(from: y0, to: y1).map(intervals(at:)).reduce(nil as [ClosedRange<Double>]?) {
+      ranges, row in
+      ranges.map { Self.common($0, row) } ?? row
+    } ?? []
   }
 
-  /// What the area covers of a band of rows, looked at each point of its height.
+  /// What the area covers of a band of rows.
   func intervals(from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
+    heights(from: y0, to: y1).flatMap(intervals(at:))
+  }
+
+  /// Where a band is looked at: each point of its height, at most 256 times.
+  ///
+  /// Just inside the band, so that an area that only touches it does not count.
+  private func heights(from y0: Double, to y1: Double) -> [Double] {
     guard y1 > top, y0 < bottom, y1 - y0 < 1e5 else { return [] }
-    let steps = max(1, Int((y1 - y0).rounded(.up)))
-    return (0...steps).flatMap { step in
-      // Just inside the band, so that an area that only touches it does not count.
-      let y = y0 + (y1 - y0) * min(max(Double(step) / Double(steps), 0.001), 0.999)
-      return intervals(at: y)
+    let steps = Int(min(max(1, (y1 - y0).rounded(.up)), 256))
+    return (0...steps).map { step in
+      y0 + (y1 - y0) * min(max(Double(step) / Double(steps), 0.001), 0.999)
     }
+  }
+
+  /// What lies in both of two lists of ranges, each from left to right.
+  private static func common(
+    _ a: [ClosedRange<Double>], _ b: [ClosedRange<Double>]
+  ) -> [ClosedRange<Double>] {
+    var result: [ClosedRange<Double>] = []
+    var (i, j) = (0, 0)
+    while i < a.count, j < b.count {
+      if a[i].overlaps(b[j]) { result.append(a[i].clamped(to: b[j])) }
+      if a[i].upperBound < b[j].upperBound { i += 1 } else { j += 1 }
+    }
+    return result
   }
 
   private func intervals(at y: Double) -> [ClosedRange<Double>] {

@@ -9,8 +9,8 @@ extension ConstraintEngine {
     var size = CGSize(width: -1, height: -1)
     if hasContent {
       size = view.contentSizeForLayout
-      let wraps = view.contentWraps && view.layoutStorage?.placeholderSize == nil
-      if wraps, let width = item.content.wrapWidth, let wrapped = view.wrappedContentSize(width) {
+      let wraps = view.contentWraps && (view.layoutStorage?.givenSize?.wraps ?? true)
+      if wraps, let width = item.content.wrapWidth, let wrapped = view.wrappedSizeForLayout(width) {
         size = CGSize(width: min(size.width, wrapped.width), height: wrapped.height)
       }
       if wraps != wrapping.contains(where: { $0 === item }) {
@@ -109,5 +109,10 @@ extension UIView {
   /// The content's size that layout goes by: on the editor's canvas that of its version's system.
   final var contentSizeForLayout: CGSize {
     canvasRules?.contentSize(of: self) ?? intrinsicContentSize
+  }
+
+  /// The same of text that has to wrap.
+  fileprivate func wrappedSizeForLayout(_ width: CGFloat) -> CGSize? {
+    canvasRules?.wrappedSize(of: self, width: width) ?? wrappedContentSize(width)
   }
 }

@@ -367,6 +367,17 @@ extension ConstraintEngine {
     for guide in view.layoutStorage?.providedGuides ?? [] {
       if let place = existingItem(for: guide) { refreshProvidedGuide(guide, place) }
     }
+    guard item.contentWidth != nil else { return }
+    // The margins of a scroll view's content are constants of the constraints that refer to them.
+    for constraint in view.layoutStorage?.mentions.all ?? [] where constraint.refersToMargins {
+      resubmit(constraint)
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate var refersToMargins: Bool {
+    firstAttribute.ofMarginsGuide != nil || secondAttribute.ofMarginsGuide != nil
   }
 }
 

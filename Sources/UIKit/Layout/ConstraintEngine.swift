@@ -192,7 +192,7 @@ final class ConstraintEngine {
     handles.add(handle, for: constraint)
   }
 
-  private func resubmit(_ constraint: NSLayoutConstraint) {
+  func resubmit(_ constraint: NSLayoutConstraint) {
     guard let handle = handles[constraint],
       let expression = expression(of: constraint)
     else { return }

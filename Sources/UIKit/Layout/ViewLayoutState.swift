@@ -14,7 +14,7 @@ final class ViewLayoutState {
   var hugging: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?) = (nil, nil)
   var compression: (horizontal: UILayoutPriority?, vertical: UILayoutPriority?) = (nil, nil)
   /// The content's size that a document gives the view on the editor's canvas.
-  var placeholderSize: CGSize?
+  var givenSize: GivenContentSize?
   /// The engine of the tree below this view, if the view is its root.
   var engine: ConstraintEngine?
   /// The view's place in the engine that lays it out.
@@ -43,4 +43,11 @@ extension UIView {
     markConstrained()
     return state
   }
+}
+
+/// The content's size that a document gives a view on the editor's canvas.
+struct GivenContentSize {
+  var size: CGSize
+  /// Whether it is that of text before it wraps, as its class drew it; a placeholder holds as it is.
+  var wraps: Bool
 }

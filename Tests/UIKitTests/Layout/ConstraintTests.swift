@@ -228,6 +228,40 @@ struct ConstraintTests {
     #expect(root.constraints.isEmpty)
   }
 
+  @Test("what is placed by the margins of a scroll view's content follows them")
+  func marginsOfContent() {
+    let window = UIWindow(frame: CGRect(0, 0, 375, 667))
+    window.overrideSafeArea = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    let root = UIView(frame: window.bounds)
+    let scrollView = UIScrollView()
+    scrollView.contentInsetAdjustmentBehavior = .never
+    let content = UIView()
+    _ = root.adding(scrollView)
+    _ = scrollView.adding(content)
+    let area = root.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: area.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      content.widthAnchor.constraint(equalToConstant: 50),
+      content.heightAnchor.constraint(equalToConstant: 50),
+      NSLayoutConstraint(
+        item: content, attribute: .top, relatedBy: .equal, toItem: scrollView,
+        attribute: .topMargin, multiplier: 1, constant: 0),
+      NSLayoutConstraint(
+        item: content, attribute: .leading, relatedBy: .equal, toItem: scrollView,
+        attribute: .leadingMargin, multiplier: 1, constant: 0),
+    ])
+    window.addSubview(root)
+    window.layoutIfNeeded()
+    // Below the safe area nothing is covered, though the layout began above it.
+    #expect(content.frame == CGRect(8, 8, 50, 50))
+    scrollView.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 0, right: 0)
+    window.layoutIfNeeded()
+    #expect(content.frame == CGRect(40, 30, 50, 50))
+  }
+
   @Test("safe area, margins and readable content have guides")
   func guides() {
     let child = UIView()

@@ -174,14 +174,15 @@ extension ObjectBuilder {
     guard context.isOnCanvas else { return }
     guard width != nil || height != nil else {
       if let size = element["id"].flatMap(document.designedContentSize) {
-        view.layoutState.placeholderSize = size
+        view.layoutState.givenSize = GivenContentSize(size: size, wraps: view is UILabel)
       }
       return
     }
     // A length that is no number is "infinite": the view has no content's size in that direction.
-    view.layoutState.placeholderSize = CGSize(
+    let size = CGSize(
       width: width.flatMap(Double.init) ?? UIView.noIntrinsicMetric,
       height: height.flatMap(Double.init) ?? UIView.noIntrinsicMetric)
+    view.layoutState.givenSize = GivenContentSize(size: size, wraps: false)
   }
 
   private func configureMargins(_ view: UIView, _ element: VariedElement) {

@@ -55,7 +55,8 @@ package struct CanvasInsets: Sendable {
     of controller: Element, _ place: Place, rootSize: CGSize, isLandscape: Bool
   ) -> (top: CGFloat, bottom: CGFloat) {
     let pageSheet = "modalPageSheetSimulatedSizeMetrics"
-    if controller.child(pageSheet, key: "simulatedDestinationMetrics") != nil { return (0, 0) }
+    let isPageSheet = controller.child(pageSheet, key: "simulatedDestinationMetrics") != nil
+    if isPageSheet, version >= .xcode11 { return (0, 0) }
     let freeSize = controller.child("size", key: "freeformSize")?.size
     let isLow = (freeSize != nil || place.isEmbedded) && isTooLowForStatus(rootSize)
     let top = topCover(controller, place, isLandscape: isLandscape, isLow: isLow)
@@ -100,11 +101,16 @@ package struct CanvasInsets: Sendable {
       && (!document.settings.usesSafeAreas && device.bottom == 0
         || element.child("nil", key: "simulatedStatusBarMetrics") != nil)
       || isTooLowForStatus(rootSize)
-    let bar: CGFloat = Self.simulatesNavigationBar(element) ? 44 : 0
     let home = homeIndicator(isLandscape: isLandscape)
+    var top = hidesStatus ? 0 : statusBar(isLandscape: isLandscape)
+    if Self.simulatesNavigationBar(element) {
+      top += 44
+      // A root that is shorter by its bar stands below it.
+      if abs(device.size(landscape: isLandscape).height - rootSize.height - top) < 1 { top = 0 }
+    }
     return UIEdgeInsets(
-      top: (hidesStatus ? 0 : statusBar(isLandscape: isLandscape)) + bar, left: side,
-      bottom: max(0, home - roomBelow(rootSize, isLandscape: isLandscape)), right: side)
+      top: top, left: side, bottom: max(0, home - roomBelow(rootSize, isLandscape: isLandscape)),
+      right: side)
   }
 
   /// Until Xcode 13 what fits on the screen stood at its top (measured over 11 views; those that
@@ -147,9 +153,9 @@ package struct CanvasInsets: Sendable {
     var pushed: Place?
     for (source, segue) in segues where segue.staysInContainer {
       var place = place(of: source, seen: seen)
-      if let controller = controllers[source], Self.simulatesNavigationBar(controller) {
-        place.hasSimulatedBar = true
-      }
+      let controller = controllers[source]
+      if let controller, Self.simulatesNavigationBar(controller) { place.hasSimulatedBar = true }
+      if controller?.child("nil", key: "simulatedTopBarMetrics") != nil { place.navigation = nil }
       guard place.navigation != nil || place.hasSimulatedBar else { continue }
       if place.tabs != nil { return place }
       pushed = pushed ?? place

@@ -14,6 +14,8 @@ package protocol CanvasRules: AnyObject {
 
   /// The size that the content of a view asks for.
   func contentSize(of view: UIView) -> CGSize
+  /// The size that text asks for which has to wrap; nil where the view knows.
+  func wrappedSize(of view: UIView, width: CGFloat) -> CGSize?
   /// The least length of a view whose content has none along an axis, at the priority of its
   /// compression resistance; nil where nothing is asked for. Where room is left over it goes to
   /// the view that hugs its content least.

@@ -19,7 +19,7 @@ package final class XcodeCanvasRules: CanvasRules {
 
   /// The content's size of the system that the version brought along.
   package func contentSize(of view: UIView) -> CGSize {
-    if let placeholder = view.layoutStorage?.placeholderSize { return placeholder }
+    if let given = view.layoutStorage?.givenSize { return given.size }
     var size = view.intrinsicContentSize
     if isEmptyLine(view) || isEmptyStack(view) { return .noIntrinsicMetric }
     switch view {
@@ -48,17 +48,23 @@ package final class XcodeCanvasRules: CanvasRules {
       size.height = 162
     case let field as UITextField where version < .xcode12:
       size.height = formerHeight(of: field, size.height)
-    case is UILabel where version >= .xcode15 && isUnsupportedPlus(view):
-      size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     default: break
     }
     return size
   }
 
-  /// Newer versions have no system for the 8 Plus any more: its canvas rounds text to whole points,
-  /// edges to thirds (measured).
-  private func isUnsupportedPlus(_ view: UIView) -> Bool {
-    canvas.device.id == "retina5_5" && view.layoutScale == 3
+  /// Text whose class drew it in a font of its own wraps where it would, in proportion.
+  package func wrappedSize(of view: UIView, width: CGFloat) -> CGSize? {
+    guard let label = view as? UILabel, let drawn = view.layoutStorage?.givenSize?.size else {
+      return nil
+    }
+    let plain = label.intrinsicContentSize
+    guard plain.height > 0, drawn.width > 0, drawn.height > 0,
+      let wrapped = label.wrappedContentSize(width * plain.width / drawn.width)
+    else { return nil }
+    let lines = (wrapped.height / plain.height).rounded()
+    let height = plain.height == drawn.height ? wrapped.height : lines * drawn.height
+    return CGSize(width: wrapped.width * drawn.width / plain.width, height: height)
   }
 
   /// Rounded borders were 30 high before iOS 13, other fields as high as their line in whole points,
@@ -82,7 +88,7 @@ package final class XcodeCanvasRules: CanvasRules {
 
   /// Since Xcode 12 what has no content in a stack view takes some room, so that one can see it.
   package func leastLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> CGFloat? {
-    guard marksEmptyViews, view.isArranged, view.layoutStorage?.placeholderSize == nil else {
+    guard marksEmptyViews, view.isArranged, view.layoutStorage?.givenSize == nil else {
       return nil
     }
     switch view {
