@@ -95,6 +95,20 @@ import Testing
     }
   }
 
+  @Test func fontsOpenedOneAfterTheOtherAreLetGo() throws {
+    struct Weak { weak var face: FontFace? }
+    let bytes = try #require(Self.fonts.first).bytes
+    var faces: [Weak] = []
+    for _ in 0..<400 {
+      let face = try #require(FontFace(file: FontFile(name: "again", bytes: bytes), index: 0))
+      let text = TextDocument("again", style: TextStyle(font: CTFont(face: face, size: 17)))
+      #expect(TextLayout(text).height > 0)
+      faces.append(Weak(face: face))
+    }
+    // Words that were shaped keep their faces, but not without end.
+    #expect(faces.count { $0.face != nil } < 150)
+  }
+
   @Test func whatIsNoFontHasNoFaces() {
     #expect(FontFile(name: "empty", bytes: []).records.isEmpty)
     #expect(FontFile(name: "text", bytes: Array("This is no font.".utf8)).records.isEmpty)

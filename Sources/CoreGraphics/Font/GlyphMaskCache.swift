@@ -99,6 +99,8 @@ final class GlyphMaskCache: Sendable {
 
   /// Bytes of coverage kept: some 6,000 glyphs of body text at 3x.
   private static let capacity = 8 << 20
+  /// What a face takes besides, about.
+  private static let bytesPerFace = 512
 
   private struct State {
     var faces: [Face: FaceMasks] = [:]
@@ -116,6 +118,7 @@ final class GlyphMaskCache: Sendable {
       if let owner = state.faces[face] { return (owner, owner.all(places)) }
       let owner = FaceMasks()
       state.faces[face] = owner
+      state.byteCount += Self.bytesPerFace
       return (owner, nil)
     }
     if let found { return (found, owner) }

@@ -57,6 +57,8 @@ enum Shaper {
   /// A glyph's numbers and its character; and what an entry's key and six arrays take besides.
   private static let (bytesPerGlyph, bytesPerEntry) = (24, 400)
   private static let keptLength = 256
+  /// Each face keeps its file; more than these are met only by who opens one font after the other.
+  private static let faceLimit = 128
 
   /// The glyphs for `text[range]`. Neighbouring text decides joins where the script joins.
   static func shape(
@@ -75,7 +77,7 @@ enum Shaper {
     let shaped = shapeAnew(
       UnsafeBufferPointer(rebasing: text[range]), 0..<range.count, face, traits)
     cache.withLock { cache in
-      if cache.byteCount > byteLimit {
+      if cache.byteCount > byteLimit || cache.faces.count > faceLimit {
         cache.entries = [:]
         cache.faces = [:]
         cache.byteCount = 0
