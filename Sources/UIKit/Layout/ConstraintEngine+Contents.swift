@@ -41,16 +41,22 @@ extension ConstraintEngine {
       if let least { drop(least) }
       if let most { drop(most) }
       (least, most) = (nil, nil)
-      if isAsked, let length = view.canvasRules?.leastLength(of: view, along: axis) {
+      if isAsked, let length = view.canvasRules?.emptyLength(of: view, along: axis) {
         least = require(
-          LinearExpression(variable, -Double(length)), .greaterThanOrEqual,
+          LinearExpression(variable, -Double(length.least)), .greaterThanOrEqual,
           priority: view.contentCompressionResistancePriority(for: axis).withoutRequirement,
           origin: .contentSize(view, axis))
-        // Below every priority of the program's own.
-        most = require(
-          LinearExpression(variable, -Double(length)), .lessThanOrEqual,
-          priority: view.contentHuggingPriority(for: axis).rawValue / 1001,
-          origin: .contentSize(view, axis))
+        if let usual = length.usual {
+          most = require(
+            LinearExpression(variable, -Double(usual)), .equal,
+            priority: StackArrangement.ambiguitySuppression + 1, origin: .contentSize(view, axis))
+        } else {
+          // Below every priority of the program's own.
+          most = require(
+            LinearExpression(variable, -Double(length.least)), .lessThanOrEqual,
+            priority: view.contentHuggingPriority(for: axis).rawValue / 1001,
+            origin: .contentSize(view, axis))
+        }
       }
       return
     }

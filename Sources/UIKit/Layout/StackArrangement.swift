@@ -12,6 +12,9 @@ struct StackArrangement {
   private let canvas: AnyObject
   private let isVertical: Bool
 
+  /// At this a view that nothing gives a thickness has none.
+  static let ambiguitySuppression: Float = 25
+
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var guides: [UILayoutGuide] = []
 
@@ -187,7 +190,8 @@ struct StackArrangement {
           "UISV-spanning-boundary", canvas, high, .greaterThanOrEqual, view, high)
       }
       add(
-        "UISV-ambiguity-suppression", view, thickness, .equal, nil, .notAnAttribute, priority: 25)
+        "UISV-ambiguity-suppression", view, thickness, .equal, nil, .notAnAttribute,
+        priority: Self.ambiguitySuppression)
     }
     add("UISV-spanning-fit", canvas, thickness, .equal, nil, .notAnAttribute, priority: 51)
   }

@@ -259,8 +259,8 @@ package struct CanvasInsets: Sendable {
     if top, !device.isPad {
       // 44 for every notch until Xcode 13; since Xcode 14 that of the XR is 48 high, and the X has
       // given its place to the 13 mini, with 50.
-      if version < 20_000, inset < 55 { inset = 44 }
-      if version >= .xcode14, device.id == "retina6_1" { inset = 48 }
+      if version < 21_300, inset < 55 { inset = 44 }
+      if version >= 21_300, device.id == "retina6_1" { inset = 48 }
       if version >= .xcode14, device.id == "retina5_9" { inset = 50 }
     }
     return countsShapeTwice && !device.isPad ? 2 * inset : inset

@@ -16,10 +16,9 @@ package protocol CanvasRules: AnyObject {
   func contentSize(of view: UIView) -> CGSize
   /// The size that text asks for which has to wrap; nil where the view knows.
   func wrappedSize(of view: UIView, width: CGFloat) -> CGSize?
-  /// The least length of a view whose content has none along an axis, at the priority of its
-  /// compression resistance; nil where nothing is asked for. Where room is left over it goes to
-  /// the view that hugs its content least.
-  func leastLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> CGFloat?
+  /// What stands for the length of a view whose content has none along an axis; nil where nothing
+  /// does.
+  func emptyLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> EmptyLength?
 
   // MARK: Pixels
 
@@ -60,4 +59,13 @@ package protocol CanvasRules: AnyObject {
   var hidingPriority: Float { get }
   /// Whether a hidden view has a place where the gaps are what is left over.
   var placesHiddenViewsInLooseStacks: Bool { get }
+}
+
+/// The length of a view whose content has none.
+package struct EmptyLength {
+  /// Asked for at the priority of its compression resistance.
+  var least: CGFloat
+  /// Taken rather than none, where nothing but a stack view's own constraints decides; else what
+  /// room is left over goes to the view that hugs its content least.
+  var usual: CGFloat?
 }

@@ -87,16 +87,24 @@ package final class XcodeCanvasRules: CanvasRules {
   // MARK: Empty views in stacks
 
   /// Since Xcode 12 what has no content in a stack view takes some room, so that one can see it.
-  package func leastLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> CGFloat? {
-    guard marksEmptyViews, view.isArranged, view.layoutStorage?.givenSize == nil else {
-      return nil
+  /// A plain view in a column keeps the width that it has in Xcode's library.
+  package func emptyLength(
+    of view: UIView, along axis: NSLayoutConstraint.Axis
+  ) -> EmptyLength? {
+    guard view.isArranged, view.layoutStorage?.givenSize == nil else { return nil }
+    if type(of: view) == UIView.self, axis == .horizontal, view.standsFreeInColumn {
+      return EmptyLength(least: marksEmptyViews ? 50 : 0, usual: 240)
     }
+    return marksEmptyViews && isEmpty(view, along: axis) ? EmptyLength(least: 50) : nil
+  }
+
+  private func isEmpty(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> Bool {
     switch view {
-    case is UILabel: return isEmptyLine(view) ? 50 : nil
-    case is UIStackView: return isEmptyStack(view) ? 50 : nil
-    case let text as UITextView: return axis == .horizontal && isEmptyText(text) ? 50 : nil
-    case let image as UIImageView: return image.image == nil ? 50 : nil
-    default: return type(of: view) == UIView.self ? 50 : nil
+    case is UILabel: isEmptyLine(view)
+    case is UIStackView: isEmptyStack(view)
+    case let text as UITextView: axis == .horizontal && isEmptyText(text)
+    case let image as UIImageView: image.image == nil
+    default: type(of: view) == UIView.self
     }
   }
 
@@ -230,6 +238,12 @@ extension CGSize {
 extension UIView {
   fileprivate var isArranged: Bool {
     (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false
+  }
+
+  /// Whether a vertical stack view leaves it its width.
+  fileprivate var standsFreeInColumn: Bool {
+    guard let stack = superview as? UIStackView else { return false }
+    return stack.axis == .vertical && stack.alignment != .fill
   }
 
   fileprivate var standsInXib: Bool { owningController is CanvasViewHolder }
