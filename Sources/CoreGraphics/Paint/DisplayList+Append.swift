@@ -123,6 +123,8 @@ private struct DisplayListTransformer {
   /// there, and no arithmetic on their edges would mean anything.
   func moved(_ bounds: PixelBounds) -> PixelBounds {
     if isIdentity || bounds == .unlimited { return bounds }
+    // Corners that stand crosswise would come out as a box again.
+    if bounds.isEmpty { return .empty }
     return PixelBounds(covering: bounds.rect.applying(transform))
   }
 

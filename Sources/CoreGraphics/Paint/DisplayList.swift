@@ -19,8 +19,9 @@ package import Foundation
 /// skip whatever does not touch it.
 ///
 /// Guarantees, on which painters, movers and culling rely:
-/// - `commands[i].bounds` is not empty and lies within the bounds of the command's clip and of all
-///   clips above it. Nothing outside of it is touched.
+/// - `commands[i].bounds` lies within the bounds of the command's clip, of all clips above it and of
+///   the group around it, and is not empty, but for what its group's mask or clip leaves nothing of.
+///   Nothing outside of it is touched.
 /// - Indices into tables are valid for the life of the list; entries are never changed or removed.
 /// - Brackets match: every `beginGroup` has its `endGroup`.
 /// - Nothing in a list depends on time, threads or the order of a hash: two lists that are built by

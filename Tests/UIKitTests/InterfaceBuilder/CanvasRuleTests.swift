@@ -138,6 +138,25 @@ struct CanvasRuleTests {
     #expect(stack.frame.size == CGSize(width: length, height: 3 * length))
   }
 
+  @Test(
+    "a plain view that a column leaves its width keeps that of Xcode's library",
+    arguments: ["leading", "center"])
+  func plainViewInColumn(_ alignment: String) throws {
+    let root = view(
+      stack: #"axis="vertical" alignment="\#(alignment)""#,
+      """
+      <label id="l" text="Label" translatesAutoresizingMaskIntoConstraints="NO"/>
+      <view id="v" translatesAutoresizingMaskIntoConstraints="NO"/>
+      """)
+    for version in [15_400, 21_701] {
+      let scene = try scene(root, head: "toolsVersion=\"\(version)\"")
+      scene.root.layoutIfNeeded()
+      let stack = try #require(scene.root.subviews.first)
+      #expect(stack.subviews.last?.frame.width == 240)
+      #expect(stack.frame.width == 240)
+    }
+  }
+
   @Test("a placeholder without a length is no least length")
   func placeholderOfStack() throws {
     let root = view(
@@ -149,7 +168,7 @@ struct CanvasRuleTests {
     let stack = try #require(try scene(root, head: "toolsVersion=\"17701\"").root.subviews.first)
     let view = try #require(stack.subviews.first)
     let rules = try #require(view.canvasRules)
-    #expect(rules.leastLength(of: view, along: .vertical) == nil)
+    #expect(rules.emptyLength(of: view, along: .vertical) == nil)
   }
 
   @Test(
