@@ -87,7 +87,9 @@ package final class FontCollection: Sendable {
 
   private static func records(_ state: inout State) -> [FontRecord] {
     if let records = state.records { return records }
-    let records = list(&state).flatMap { file($0, &state)?.records ?? [] }
+    // Only files that a face needs stay mapped: of the others nothing is looked at again.
+    let files = state.files
+    let records = list(&state).flatMap { (files[$0] ?? FontFile(path: $0))?.records ?? [] }
     state.records = records
     return records
   }

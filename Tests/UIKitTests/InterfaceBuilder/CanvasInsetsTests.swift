@@ -47,6 +47,45 @@ struct CanvasInsetsTests {
     #expect(insets.top == CGFloat(top) && insets.bottom == 34)
   }
 
+  /// Scenes of a video sample (21,208) and of an image sample (20,037).
+  @Test(
+    "until Xcode 14.1 every notch is 44 high",
+    arguments: [
+      ("retina6_1", 21_208, 44), ("retina6_1", 21_507, 48), ("retina6_7", 20_037, 44),
+      ("retina6_7", 21_507, 47),
+    ])
+  func formerNotches(_ device: String, _ version: Int, _ top: Int) throws {
+    let size = CGSize(width: 428, height: 926)
+    let insets = try insets(scene("c", ""), version: version, device: device, size: size)
+    #expect(insets.top == CGFloat(top))
+  }
+
+  @Test(
+    "a page sheet covered the whole screen until Xcode 10", arguments: [(12_118, 20), (16_097, 0)])
+  func pageSheet(_ version: Int, _ top: Int) throws {
+    let sheet = #"<modalPageSheetSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
+    #expect(try insets(scene("c", sheet), version: version).top == CGFloat(top))
+  }
+
+  @Test("what is pushed from where the bar was turned off has none", arguments: [true, false])
+  func barTurnedOff(_ isOff: Bool) throws {
+    let off = isOff ? #"<nil key="simulatedTopBarMetrics"/>"# : ""
+    let scenes =
+      scene(
+        "n", connection("a", #"kind="relationship" relationship="rootViewController""#),
+        kind: "navigationController")
+      + scene("a", off + connection("c", #"kind="show""#)) + scene("c", "")
+    #expect(try insets(scenes, version: 23_504).top == (isOff ? 20 : 64))
+  }
+
+  @Test(
+    "a xib's view that is shorter by its bar stands below it", arguments: [(808, 0), (896, 88)])
+  func barOfXib(_ height: Int, _ top: Int) throws {
+    let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>"#
+    let found = try insets(xib: CGSize(width: 414, height: height), version: 20_037, bar)
+    #expect(found.top == CGFloat(top))
+  }
+
   @Test("a bar covers what is below it where it is stored", arguments: [(0, 44, 64), (20, 44, 64)])
   func storedBar(_ y: Int, _ height: Int, _ top: Int) throws {
     let bar = """

@@ -145,7 +145,8 @@ struct CanvasRuleTests {
     let root = view(
       stack: #"axis="vertical" alignment="\#(alignment)""#,
       """
-      <label id="l" text="Label" translatesAutoresizingMaskIntoConstraints="NO"/>
+      <label id="l" text="The stack view is as wide as its label" \
+      translatesAutoresizingMaskIntoConstraints="NO"/>
       <view id="v" translatesAutoresizingMaskIntoConstraints="NO"/>
       """)
     for version in [15_400, 21_701] {
@@ -153,8 +154,36 @@ struct CanvasRuleTests {
       scene.root.layoutIfNeeded()
       let stack = try #require(scene.root.subviews.first)
       #expect(stack.subviews.last?.frame.width == 240)
-      #expect(stack.frame.width == 240)
     }
+  }
+
+  /// Labels of Corona-Warn, whose class sets a font of its own.
+  @Test(
+    "text that a class of its own drew wraps in proportion",
+    arguments: [("494", "20.5", 41.0), ("440", "18", 36), ("300", "20.5", 20.5)])
+  func drawnText(_ width: String, _ height: String, _ wrapped: Double) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES" \
+      toolsVersion="17701"><device id="retina4_7" orientation="portrait"/><objects>
+      <view id="r"><rect key="frame" x="0" y="0" width="382" height="300"/><subviews>
+      <label id="l" numberOfLines="0" text="Are you sure that you want to reset the whole app?" \
+      translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="r" secondAttribute="leading" \
+      id="a"/>
+      <constraint firstItem="l" firstAttribute="trailing" secondItem="r" \
+      secondAttribute="trailing" id="b"/></constraints></view></objects>
+      <designables><designable name="l"><size key="intrinsicContentSize" width="\(width)" \
+      height="\(height)"/></designable></designables></document>
+      """
+    let document = try Document.read(Array(text.utf8), file: "View.xib")
+    let context = BuildContext(
+      document: document, classes: .any, canvasRules: XcodeCanvasRules(document))
+    let scene = try #require(CanvasBuilder(context: context).xib().first)
+    scene.root.layoutIfNeeded()
+    // To a pixel of three a point.
+    let label = try #require(scene.root.subviews.first)
+    #expect(abs(label.frame.height - CGFloat(wrapped)) < 0.34)
+    withExtendedLifetime(scene) {}
   }
 
   @Test("a placeholder without a length is no least length")

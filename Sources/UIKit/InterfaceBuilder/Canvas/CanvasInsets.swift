@@ -257,10 +257,10 @@ package struct CanvasInsets: Sendable {
     guard device.bottom > 0 else { return 0 }
     var inset = top ? device.top : device.bottom
     if top, !device.isPad {
-      // 44 for every notch until Xcode 13; since Xcode 14 that of the XR is 48 high, and the X has
-      // given its place to the 13 mini, with 50.
-      if version < 21_300, inset < 55 { inset = 44 }
-      if version >= 21_300, device.id == "retina6_1" { inset = 48 }
+      // 44 for every notch at first; then that of the XR is 48 high, and the X has given its place to
+      // the 13 mini, with 50.
+      if version < .xcode14_1, inset < 55 { inset = 44 }
+      if version >= .xcode14_1, device.id == "retina6_1" { inset = 48 }
       if version >= .xcode14, device.id == "retina5_9" { inset = 50 }
     }
     return countsShapeTwice && !device.isPad ? 2 * inset : inset

@@ -14,6 +14,7 @@ struct XcodeVersion: Comparable, ExpressibleByIntegerLiteral, Sendable {
   static let xcode12: Self = 17_000
   static let xcode13: Self = 19_000
   static let xcode14: Self = 21_000
+  static let xcode14_1: Self = 21_300
   static let xcode15: Self = 22_000
   /// iOS 26.
   static let xcode26: Self = 24_100
