@@ -113,12 +113,21 @@ extension Flattener {
 
   // MARK: Layers turned in space
 
+  private func flattened(
+    _ placed: PlacedLayer, in plane: CATransform3D, depth: Int
+  ) -> DisplayList {
+    var flattener = Flattener(bounds: list.clipBounds, like: self)
+    flattener.append(placed, in: plane, depth: depth)
+    return flattener.list
+  }
+
   /// Appends the pieces into which planes that pass through each other were cut.
   private mutating func appendPieces(
     _ pieces: [DepthSort.Piece], _ placed: [PlacedLayer], in plane: CATransform3D, depth: Int
   ) {
     guard let flat = plane.flattened else { return }
     var pictures: [Int: ProjectedPicture?] = [:]
+    var whole: [Int: DisplayList] = [:]
     for piece in pieces {
       let item = placed[piece.index]
       // Most planes are cut by no other.
@@ -141,10 +150,13 @@ extension Flattener {
         guard let picture else { continue }
         list.fill(outline, transform: .identity, .image(picture.paint), edges: .aliased)
       } else {
-        // A layer that is only moved in depth: drawn in full under each of its pieces.
+        // A layer that is only moved in depth: drawn in full under each of its pieces, and walked
+        // through once, since within it there may be others that are cut.
+        let drawn = whole[piece.index] ?? flattened(item, in: plane, depth: depth)
+        whole[piece.index] = drawn
         list.saveClip()
         list.clip(to: outline, transform: .identity, rule: .winding, edges: .aliased)
-        append(item, in: plane, depth: depth)
+        list.append(drawn)
         list.popClip()
       }
     }
