@@ -135,7 +135,7 @@ open class UISlider: UIControl {
 
   /// Measured: constraints act two points inside the sides and one above the bottom.
   open override var alignmentRectInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    canvasRules?.sliderInsets ?? UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -280,6 +280,25 @@ struct CanvasRuleTests {
     #expect(scene.root.subviews.first?.frame.width == CGFloat(width))
   }
 
+  @Test(
+    "sliders of iOS 26 are 34 high, and constraints act at their edges",
+    arguments: [(23_504, -2.0, 31.0), (24_128, 0, 34)])
+  func sliders(_ version: Int, _ x: Double, _ height: Double) throws {
+    let root = """
+      <view id="r"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <slider id="s" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" id="a"/>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="r" secondAttribute="leading" \
+      id="b"/>
+      <constraint firstItem="s" firstAttribute="trailing" secondItem="r" \
+      secondAttribute="trailing" id="c"/></constraints></view>
+      """
+    let scene = try scene(root, head: "toolsVersion=\"\(version)\"")
+    scene.root.layoutIfNeeded()
+    let slider = try #require(scene.root.subviews.first)
+    #expect(slider.frame == CGRect(x: x, y: 0, width: 375 - 2 * x, height: height))
+  }
+
   /// Photo and Movie on the 8 Plus of Xcode 9: 103 points.
   @Test("segments of old are as wide as the widest title and 14")
   func segments() {

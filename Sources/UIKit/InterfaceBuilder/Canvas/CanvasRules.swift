@@ -20,6 +20,9 @@ package protocol CanvasRules: AnyObject {
   /// does.
   func emptyLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> EmptyLength?
 
+  /// How far inside a slider's edges constraints act; nil where they do as in a running app.
+  var sliderInsets: UIEdgeInsets? { get }
+
   // MARK: Pixels
 
   /// Whether an edge in the middle between two pixels goes to the upper one.
