@@ -280,6 +280,32 @@ struct CanvasRuleTests {
     #expect(scene.root.subviews.first?.frame.width == CGFloat(width))
   }
 
+  /// Kingfisher and Tinode.
+  @Test("text on the 8 Plus of Xcode 15 is in whole points but for what a stack view arranges")
+  func unsupportedPlus() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES" \
+      toolsVersion="23727"><device id="retina5_5" orientation="portrait"/><objects>
+      <view id="r"><rect key="frame" x="0" y="0" width="414" height="736"/><subviews>
+      <label id="l" text="Label" translatesAutoresizingMaskIntoConstraints="NO"/>
+      <stackView id="s" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+      <label id="m" text="Label" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+      </stackView></subviews><constraints>
+      <constraint firstItem="l" firstAttribute="top" secondItem="r" secondAttribute="top" id="a"/>
+      <constraint firstItem="s" firstAttribute="top" secondItem="r" secondAttribute="top" id="b"/>
+      </constraints></view></objects></document>
+      """
+    let document = try Document.read(Array(text.utf8), file: "View.xib")
+    let context = BuildContext(
+      document: document, classes: .any, canvasRules: XcodeCanvasRules(document))
+    let scene = try #require(CanvasBuilder(context: context).xib().first)
+    scene.root.layoutIfNeeded()
+    let heights = scene.root.subviews.map(\.frame.height)
+    #expect(heights.first == 21)
+    #expect(heights.last.map { abs($0 - 61 / 3) < 0.01 } == true)
+    withExtendedLifetime(scene) {}
+  }
+
   @Test(
     "sliders of iOS 26 are 34 high, and constraints act at their edges",
     arguments: [(23_504, -2.0, 31.0), (24_128, 0, 34)])

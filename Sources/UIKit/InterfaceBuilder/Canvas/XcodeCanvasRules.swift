@@ -49,9 +49,17 @@ package final class XcodeCanvasRules: CanvasRules {
       size.height = 162
     case let field as UITextField where version < .xcode12:
       size.height = formerHeight(of: field, size.height)
+    case is UILabel where version >= .xcode15 && isUnsupportedPlus(view) && !view.isArranged:
+      size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     default: break
     }
     return size
+  }
+
+  /// Newer versions have no system for the 8 Plus any more: its canvas rounds text that no stack view
+  /// arranges to whole points, edges to thirds (measured).
+  private func isUnsupportedPlus(_ view: UIView) -> Bool {
+    canvas.device.id == "retina5_5" && view.layoutScale == 3
   }
 
   /// Text whose class drew it in a font of its own wraps where it would, in proportion.
