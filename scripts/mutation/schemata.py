@@ -240,10 +240,12 @@ def manifest(root):
 def refused_sites(place, mutants, output):
     """Mutants on the lines that the compiler names: those whose switch stands there."""
     wrong = set()
-    for file, line in set(re.findall(r"(Sources/[\w/+]+\.swift):(\d+):\d+: error", output)):
+    for file, line, what in set(re.findall(r"(Sources/[\w/+]+\.swift):(\d+):\d+: error: (.*)", output)):
         text = read(os.path.join(place, file)).split("\n")
         here = [n for n, m in mutants.items() if m.file == file]
-        near = range(max(0, int(line) - 1), max(0, int(line) - 12), -1)
+        # A loop that may end is told at the end of its function.
+        reach = 120 if what.startswith("missing return") else 12
+        near = range(max(0, int(line) - 1), max(0, int(line) - reach), -1)
         for index in near:
             hits = [n for n in here if switched(mutants[n].token, n) in text[index]]
             if hits:

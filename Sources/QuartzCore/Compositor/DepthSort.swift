@@ -10,8 +10,9 @@ import CoreGraphics
 /// Planes nearer to each other than a thousandth of a point count as one and keep the order of the
 /// layers, since rounding would otherwise decide between views that lie on each other. The first
 /// plane of a list divides it: no search for a good divider, so that the result follows from the
-/// order of the layers alone. In the worst case cuts multiply with the square of the planes, which
-/// is why beyond 256 of them whole planes are sorted by depth.
+/// order of the layers alone. Planes that all pass through each other are cut into as many parts as
+/// the cube of their number, which is why beyond 256 planes, or 131,072 parts held against a divider,
+/// whole planes are sorted by depth.
 ///
 /// The division by depth is done first. It keeps planes plane, and afterwards the eye is
 /// infinitely far along z, so that "nearer" is the same everywhere.
@@ -26,17 +27,20 @@ struct DepthSort {
 
   private(set) var backToFront: [Piece] = []
 
-  /// More planes than these are sorted by the depth of their middles.
+  /// More planes than these are sorted by the depth of their middles, and so are fewer that cut each
+  /// other into more parts than can be held against each other so often. (All pairs of 256 are 32,640.)
   private static let mostPlanes = 256
+  private static let mostComparisons = 1 << 17
+
+  private var comparisons = 0
 
   /// Layers of which nothing lies before the eye are left out.
   init(_ layers: [PlacedLayer]) {
     let faces = layers.enumerated().compactMap { Face(index: $0.offset, $0.element) }
-    if faces.count > Self.mostPlanes {
+    if faces.count <= Self.mostPlanes { emit(faces) }
+    if faces.count > Self.mostPlanes || comparisons > Self.mostComparisons {
       backToFront = faces.sorted { ($0.depth, $0.index) < ($1.depth, $1.index) }
         .map { Piece(index: $0.index, polygon: nil) }
-    } else {
-      emit(faces)
     }
   }
 
@@ -83,15 +87,15 @@ struct DepthSort {
 
   /// Appends faces from the back to the front: a tree that is walked while it is made.
   private mutating func emit(_ faces: [Face]) {
-    guard let divider = faces.first else { return }
+    guard let divider = faces.first, comparisons <= Self.mostComparisons else { return }
     var behind: [Face] = []
     var before: [Face] = []
     var within = [divider]
+    comparisons += faces.count - 1
     // All corners on one side, on the other, or on both: then the face is cut in two.
     for face in faces.dropFirst() {
-      let sides = face.polygon.points.map(divider.side)
-      let isBefore = sides.contains { $0 > Self.tolerance }
-      let isBehind = sides.contains { $0 < -Self.tolerance }
+      let isBefore = face.polygon.points.contains { divider.side($0) > Self.tolerance }
+      let isBehind = face.polygon.points.contains { divider.side($0) < -Self.tolerance }
       switch (isBehind, isBefore) {
       case (false, false): within.append(face)
       case (true, false): behind.append(face)

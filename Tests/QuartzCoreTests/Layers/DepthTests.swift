@@ -41,6 +41,29 @@ import Testing
     }
   }
 
+  @Test("A few planes stand through a nearer one; of hundreds that do, the nearest is seen whole")
+  func cutsEndBeyondTheirLimit() {
+    // Turned about a different axis each, so that every plane passes through all others.
+    func planes(_ count: Int) -> LayerPicture {
+      root.sublayers = (0..<count).map { i in
+        let plane = CALayer.box(0, 0, 100, 100, .red)
+        let angle = Double(i) * 2.4
+        plane.transform = CATransform3DMakeRotation(1, cos(angle), sin(angle), 0.3)
+        plane.zPosition = CGFloat(i % 7) / 7
+        return plane
+      }
+      let nearest = CALayer.box(20, 20, 60, 60, .green)
+      nearest.zPosition = 2
+      root.addSublayer(nearest)
+      return LayerPicture(root)
+    }
+    let places = (22..<78).flatMap { x in (22..<78).map { (x, $0) } }
+    let few = planes(8)
+    #expect(places.contains { few[$0.0, $0.1] == red })
+    let many = planes(200)
+    #expect(places.allSatisfy { many[$0.0, $0.1] == green })
+  }
+
   @Test func ordinaryLayersFlattenWhatIsInThem() {
     // A child lifted towards the viewer inside a flat layer stays in that layer's plane.
     root.sublayerTransform.m34 = -1.0 / 100
