@@ -34,4 +34,25 @@ import Testing
       }
     }
   }
+
+  @Test("what is remembered of one pair says nothing of another with the same second colour")
+  func remembered() {
+    var random = SystemSeed(state: 91)
+    let matcher = PerceptualMatcher(limit: 3)
+    defer { matcher.deallocate() }
+    var kinds: Set<Bool> = []
+    for _ in 0..<40 {
+      let q = random.next() | 0xFF00_0000
+      // Near in lightness, so that the quick answer does not decide: the same, and others in hue.
+      for change: UInt32 in [0, 0x02_0002, 0x20_0000, 0x10_0010, 0] {
+        let p = q ^ change
+        let isAlike =
+          ColorDifference.ciede2000(PremultipliedColor(bits: p), PremultipliedColor(bits: q)) <= 3
+        kinds.insert(isAlike)
+        #expect(matcher.matches(p, q) == isAlike, "\(p) \(q)")
+        #expect(matcher.matches(q, p) == isAlike, "\(q) \(p)")
+      }
+    }
+    #expect(kinds.count == 2)
+  }
 }

@@ -31,7 +31,20 @@ struct ImagePlaceTests {
     let place = CGAffineTransform(
       a: cosine * width, b: sine * width, c: (cosine * shear - sine) * height,
       d: (sine * shear + cosine) * height, tx: number(10, 50), ty: number(10, 50))
-    try expect(place, sampling)
+    try expect(Homography(place), sampling)
+    try expect(Homography(place), sampling, tiles: true)
+  }
+
+  @Test(
+    "seen in perspective: each pixel shows the place that is mapped to it",
+    arguments: [ImageSampling.linear, .nearest],
+    [
+      Homography(1, 0.2, 3, -0.1, 1.1, 8, 0.004, -0.002, 1),
+      Homography(1.2, 0, 2, 0.1, 0.9, 4, 0, 0.006, 0.9),
+      Homography(0.3, -1.1, 40, 1.2, 0.2, 6, -0.003, 0.001, 1.1),
+    ])
+  func perspective(_ sampling: ImageSampling, map: Homography) throws {
+    try expect(map, sampling)
   }
 
   @Test(
@@ -39,28 +52,40 @@ struct ImagePlaceTests {
     arguments: [ImageSampling.linear, .nearest],
     [(0.0, 0.0), (5, -3), (0.5, 0), (0, 0.5), (7.25, 2), (-4, 8.75), (0.3, 0.6)])
   func moved(_ sampling: ImageSampling, by offset: (x: Double, y: Double)) throws {
-    try expect(CGAffineTransform(translationX: offset.x, y: offset.y), sampling)
+    let place = CGAffineTransform(translationX: offset.x, y: offset.y)
+    try expect(Homography(place), sampling)
+    try expect(Homography(place), sampling, tiles: true)
   }
 
   /// Between two centres linearly, or the nearest pixel's, which is off by half a pixel at most.
-  private func expect(_ place: CGAffineTransform, _ sampling: ImageSampling) throws {
-    let paint = try #require(ImagePaint(ramp, transform: place, sampling: sampling))
+  private func expect(_ place: Homography, _ sampling: ImageSampling, tiles: Bool = false) throws {
+    let paint = try #require(
+      ImagePaint(ramp, homography: place, sampling: sampling, tiles: tiles))
     let picture = painted(60, 60) {
       $0.fill(RoundedBox(CGRect(x: 0, y: 0, width: 60, height: 60)), .image(paint))
     }
-    let inverse = place.inverted()
+    let inverse = try #require(place.inverse)
     var count = 0
     for y in 0..<60 {
       for x in 0..<60 {
-        let p = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
-        guard (1.5...38.5).contains(p.x), (1.5...38.5).contains(p.y) else { continue }
+        let p = SIMD2(Double(x) + 0.5, Double(y) + 0.5)
+        var q = projected(p, by: inverse)
+        let back = projected(q, by: place) - p
+        #expect((back * back).sum() < 1e-12, "the inverse is one")
+        if tiles { q -= 40 * (q / 40).rounded(.down) }
+        guard (1.5...38.5).contains(q.x), (1.5...38.5).contains(q.y) else { continue }
         count += 1
         let slack = sampling == .linear ? 1.01 : 3.1
-        #expect(abs(Double(picture[x, y].red) - 6 * (Double(p.x) - 0.5)) <= slack, "\(x), \(y)")
-        #expect(abs(Double(picture[x, y].green) - 6 * (Double(p.y) - 0.5)) <= slack, "\(x), \(y)")
+        #expect(abs(Double(picture[x, y].red) - 6 * (q.x - 0.5)) <= slack, "\(x), \(y)")
+        #expect(abs(Double(picture[x, y].green) - 6 * (q.y - 0.5)) <= slack, "\(x), \(y)")
       }
     }
     #expect(count > 0)
+  }
+
+  private func projected(_ p: SIMD2<Double>, by map: Homography) -> SIMD2<Double> {
+    let q = map.map(p.x, p.y)
+    return SIMD2(q.x, q.y) / q.z
   }
 
   @Test(

@@ -122,6 +122,67 @@ struct PaintRuleTests {
     }
   }
 
+  @Test("Round gradients go along when their space is turned and sheared", arguments: 0..<6)
+  func turnedGradients(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed) &+ 70)
+    func number(_ low: Double, _ high: Double) -> Double {
+      low + (high - low) * Double(random.below(10_000)) / 10_000
+    }
+    let place = CGAffineTransform(
+      a: number(0.6, 1.4), b: number(-0.7, 0.7), c: number(-0.7, 0.7), d: number(0.6, 1.4),
+      tx: number(20, 40), ty: number(20, 40))
+    let stops = [
+      GradientStop(location: 0, red: 0, green: 0, blue: 0, alpha: 1),
+      GradientStop(location: 1, red: 1, green: 0, blue: 0, alpha: 1),
+    ]
+    let start = number(-3, 3)
+    func picture(_ geometry: GradientPaint.Geometry) throws -> PixelBuffer {
+      let gradient = try #require(GradientPaint(geometry, stops: stops, transform: place))
+      return painted(60, 60) {
+        $0.fill(RoundedBox(CGRect(x: 0, y: 0, width: 60, height: 60)), .gradient(gradient))
+      }
+    }
+    let radial = try picture(.radial(.zero, 0, .zero, 30))
+    let conic = try picture(.conic(.zero, startAngle: CGFloat(start)))
+    let inverse = place.inverted()
+    for y in 0..<60 {
+      for x in 0..<60 {
+        let p = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
+        let distance = hypot(Double(p.x), Double(p.y)) / 30
+        #expect(abs(Double(radial[x, y].red) - 255 * min(1, distance)) <= 2, "\(x), \(y)")
+        let angle = (atan2(Double(p.y), Double(p.x)) - start) / (2 * .pi)
+        let turns = angle - angle.rounded(.down)
+        // Within a level of the step from the end to the beginning it may be either.
+        guard (0.01...0.99).contains(turns) else { continue }
+        #expect(abs(Double(conic[x, y].red) - 255 * turns) <= 2, "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test("A radial gradient that begins in a point has its first colour there")
+  func gradientFromAPoint() throws {
+    let stops = [
+      GradientStop(location: 0, red: 0, green: 0, blue: 1, alpha: 1),
+      GradientStop(location: 1, red: 1, green: 0, blue: 0, alpha: 1),
+    ]
+    let center = CGPoint(x: 4.5, y: 4.5)
+    let gradient = try #require(
+      GradientPaint(
+        .radial(center, 0, center, 100), stops: stops, transform: .identity, extendsBefore: false))
+    let picture = painted(9, 9) {
+      $0.fill(RoundedBox(CGRect(x: 0, y: 0, width: 9, height: 9)), .gradient(gradient))
+    }
+    #expect(picture[4, 4].alpha == 255)
+    #expect(picture[4, 4].blue >= 254)
+  }
+
+  @Test(
+    "Letters begin at quarters of a pixel below 20 pixels, at halves from there, at whole ones from 34",
+    arguments: [(19.99, 4.0), (20, 2), (33.99, 2), (34, 1), (90, 1)])
+  func placesWithinAPixel(size: Double, count: Double) {
+    #expect(GlyphPlacement.phases(pixelsPerEm: size) == count)
+  }
+
   @Test("Layers mix gradients in Generic RGB: red to yellow passes over a brighter middle")
   func genericGradient() throws {
     func middle(_ mixing: GradientPaint.Mixing) throws -> PremultipliedColor {

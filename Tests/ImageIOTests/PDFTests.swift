@@ -97,6 +97,26 @@ struct PDFTests {
     }
   }
 
+  @Test("a form within itself, and forms that draw the next one over and over, end soon")
+  func formsOfForms() {
+    func form(_ number: Int, _ contents: String) -> String {
+      "\(number) 0 obj << /Subtype /Form /BBox [0 0 20 10] /Length \(contents.utf8.count) >> stream\n"
+        + contents + "\nendstream endobj\n"
+    }
+    let itself = document(
+      "/F Do", resources: "/XObject << /F 5 0 R >>",
+      more: form(5, "1 0 0 rg 0 0 10 10 re f /F Do 0 0 1 rg 10 0 10 10 re f /F Do"))
+    #expect(pixel(itself, 5, 5) == [255, 0, 0, 255])
+    #expect(pixel(itself, 15, 5) == [0, 0, 255, 255])
+    // Eight to the tenth power of fills, if they were all drawn.
+    let forms = (5..<15).map { form($0, String(repeating: "/F\($0 + 1) Do ", count: 8)) }
+    let names = (5...15).map { "/F\($0) \($0) 0 R" }.joined(separator: " ")
+    let many = document(
+      "/F5 Do", resources: "/XObject << \(names) >>",
+      more: forms.joined() + form(15, "0 1 0 rg 0 0 20 10 re f"))
+    #expect(pixel(many, 5, 5) == [0, 255, 0, 255])
+  }
+
   @Test("text is not drawn, and that is said")
   func text() {
     let page = CGPDFDocument(bytes: document("BT /F 12 Tf (Hello) Tj ET"))?.page(at: 1)

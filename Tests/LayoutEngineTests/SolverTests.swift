@@ -197,6 +197,17 @@ struct SmallSystemTests {
     solver.solve()
     #expect(solver.value(of: sum) == 30)
     #expect(solver.constraintsAffecting(sum) == [total] + wishes)
+    #expect(solver.constraintsDeciding(sum) == [total] + wishes)
+  }
+
+  @Test("of the first variable, which only has a limit, there is another value")
+  func alternativeOfTheFirst() {
+    let x = solver.makeVariable()
+    _ = solver.add([Solver.Term(1, x)], constant: -3, relation: .greaterThanOrEqual)
+    solver.solve()
+    let other = solver.alternative(for: [x], reach: 10)
+    #expect(other != nil && other != [solver.value(of: x)])
+    #expect(other.map { $0[0] >= 3 } == true)
   }
 
   @Test(

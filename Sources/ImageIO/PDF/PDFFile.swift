@@ -10,10 +10,13 @@ struct PDFFile: Sendable {
   private var objects: [Int: PDFValue] = [:]
   private var root: PDFValue?
   let isEncrypted: Bool
+  /// Bytes.
+  let size: Int
 
   /// Nil for bytes that are no PDF file.
   init?(_ bytes: [UInt8]) {
     guard Self.isPDF(bytes) else { return nil }
+    size = bytes.count
     var scanner = PDFScanner(bytes)
     var isEncrypted = false
     var roots: [PDFValue] = []

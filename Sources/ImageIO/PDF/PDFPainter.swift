@@ -23,27 +23,29 @@ struct PDFPainter {
   private var clipRule: CGPathFillRule?
   /// From the space of patterns to that of the context.
   private let pageMatrix: CGAffineTransform
-  private var operatorCount = 0
+  private var operatorsLeft: Int
+  /// The numbers of the forms that are being drawn.
+  private var openForms: Set<Int> = []
 
-  /// A file that says more is a hostile one.
-  private static let mostOperators = 2_000_000
   private static let deepestForm = 12
 
   init(_ file: PDFFile, in context: CGContext) {
     self.file = file
     self.context = context
     pageMatrix = context.ctm
+    // Forms are drawn again and again, and twelve that draw the next ones often would never end.
+    operatorsLeft = 100_000 + 8 * file.size
   }
 
   mutating func draw(_ contents: [UInt8], _ resources: [String: PDFValue], depth: Int = 0) {
     var scanner = PDFScanner(contents)
     var operands: [PDFValue] = []
-    while let value = scanner.next(readsReferences: false), operatorCount < Self.mostOperators {
+    while let value = scanner.next(readsReferences: false), operatorsLeft > 0 {
       guard case .word(let name) = value else {
         operands.append(value)
         continue
       }
-      operatorCount += 1
+      operatorsLeft -= 1
       if name == "BI" {
         unread.insert("a picture within the contents")
         scanner.skipInlineImage()
@@ -82,7 +84,7 @@ struct PDFPainter {
       let lengths = operands.first?.array?.compactMap(\.number).map { CGFloat($0) } ?? []
       context.setLineDash(phase: n.last ?? 0, lengths: lengths)
     case "gs": setParameters(resource("ExtGState", operands, resources).dictionary ?? [:])
-    case "Do": drawObject(resource("XObject", operands, resources), resources, depth)
+    case "Do": drawObject(operands, resources, depth)
     case "sh":
       if let shading = PDFShading(resource("Shading", operands, resources), in: file) {
         context.saveGState()
@@ -100,8 +102,14 @@ struct PDFPainter {
   private func resource(
     _ kind: String, _ operands: [PDFValue], _ resources: [String: PDFValue]
   ) -> PDFValue {
-    guard let name = operands.last?.name else { return .null }
-    return file.resolve(file.resolve(resources[kind]).dictionary?[name])
+    file.resolve(entry(kind, operands, resources))
+  }
+
+  /// The value or the reference that stands in the resources.
+  private func entry(
+    _ kind: String, _ operands: [PDFValue], _ resources: [String: PDFValue]
+  ) -> PDFValue? {
+    operands.last?.name.flatMap { file.resolve(resources[kind]).dictionary?[$0] }
   }
 
   private mutating func setParameters(_ entries: [String: PDFValue]) {
@@ -254,9 +262,15 @@ struct PDFPainter {
   // MARK: Forms and pictures
 
   private mutating func drawObject(
-    _ object: PDFValue, _ resources: [String: PDFValue], _ depth: Int
+    _ operands: [PDFValue], _ resources: [String: PDFValue], _ depth: Int
   ) {
-    guard let stream = object.stream, depth < Self.deepestForm else { return }
+    let object = entry("XObject", operands, resources)
+    guard let stream = file.resolve(object).stream, depth < Self.deepestForm else { return }
+    // A form within itself is forbidden (8.10.1).
+    if case .reference(let number) = object {
+      guard openForms.insert(number).inserted else { return }
+    }
+    defer { if case .reference(let number) = object { openForms.remove(number) } }
     if file.resolve(stream.entries["Subtype"]).name == "Image" {
       guard let image = PDFImage(stream, in: file)?.image else {
         unread.insert("a kind of picture")
