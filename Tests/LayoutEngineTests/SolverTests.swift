@@ -188,7 +188,7 @@ struct SmallSystemTests {
     #expect(solver.isAmbiguous(solver.makeVariable()))
   }
 
-  @Test("a sum is affected by what holds each of its parts")
+  @Test("a sum is affected and decided by what holds each of its parts")
   func affectingSums() {
     let parts = (0..<3).map { _ in solver.makeVariable() }
     let sum = solver.makeVariable()

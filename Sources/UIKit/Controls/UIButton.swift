@@ -462,24 +462,13 @@ open class UIButton: UIControl {
         contentEdgeInsets.bottom + titleEdgeInsets.bottom
       )
     let room = size.height - insets.top - insets.bottom - title.height
-    let top =
-      switch contentVerticalAlignment {
-      case .top: insets.top
-      case .bottom: insets.top + room
-      default: insets.top + room / 2
-      }
+    let top = insets.top + room * heightAboveContent
     return BaselineOffsets(
       firstFromTop: top + own.firstFromTop,
       lastFromBottom: size.height - top - title.height + own.lastFromBottom)
   }
 
-  override var heightAboveBaselines: CGFloat? {
-    switch contentVerticalAlignment {
-    case .top: 0
-    case .bottom: 1
-    default: 0.5
-    }
-  }
+  override var heightAboveBaselines: CGFloat? { heightAboveContent }
 
   /// The label with the title of the moment; nil where there is none.
   private var preparedTitle: UILabel? {

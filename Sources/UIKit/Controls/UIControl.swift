@@ -67,6 +67,15 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     didSet { setNeedsLayout() }
   }
 
+  /// Of the height that the contents leave over, how much lies above them.
+  final var heightAboveContent: CGFloat {
+    switch contentVerticalAlignment {
+    case .top: 0
+    case .bottom: 1
+    case .center, .fill: 0.5
+    }
+  }
+
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -209,7 +209,6 @@ extension ConstraintEngine {
     }
     let fixed = offsets.fixedPart(of: view, height: naturalSize(of: item).height)
     let defined = define(Double(isFirst ? fixed.firstFromTop : fixed.lastFromBottom))
-    if item.firstBaseline == nil, item.lastBaseline == nil { withBaselines.append(item) }
     if isFirst { item.firstBaseline = defined } else { item.lastBaseline = defined }
     return defined.variable
   }
@@ -221,17 +220,16 @@ extension ConstraintEngine {
     return LayoutItem.DefinedVariable(variable: variable, constraint: constraint)
   }
 
-  /// The size to measure baselines at before there is a solution.
+  /// The size that baselines are measured at. They keep their distances from the edges in whatever
+  /// height the solution gives, but for what `heightAboveBaselines` says.
   private func naturalSize(of item: LayoutItem) -> CGSize {
     let size = item.content.size
     if size.width >= 0, size.height >= 0 { return size }
     return item.view?.bounds.size ?? .zero
   }
 
-  func refreshBaselines(_ item: LayoutItem) { refreshBaselines(item, at: naturalSize(of: item)) }
-
-  /// Text stands in the middle of its view, so that baselines follow from the size.
-  func refreshBaselines(_ item: LayoutItem, at size: CGSize) {
+  func refreshBaselines(_ item: LayoutItem) {
+    let size = naturalSize(of: item)
     guard item.firstBaseline != nil || item.lastBaseline != nil, let view = item.view,
       let offsets = view.ownBaselineOffsets(in: size)?.fixedPart(of: view, height: size.height),
       offsets.firstFromTop.isFinite, offsets.lastFromBottom.isFinite

@@ -37,8 +37,6 @@ final class ConstraintEngine {
   @exclusivity(unchecked) private var queue: [LayoutItem] = []
   /// Items whose height follows from their width.
   var wrapping: [LayoutItem] = []
-  /// Items whose baselines constraints refer to.
-  var withBaselines: [LayoutItem] = []
   private var isSolving = false
   /// Constraints that were broken, in order.
   @exclusivity(unchecked) var conflicts: [BrokenConstraint] = []
@@ -134,7 +132,6 @@ final class ConstraintEngine {
     item.content = LayoutItem.ContentConstraints()
     item.engine = nil
     wrapping.removeAll { $0 === item }
-    withBaselines.removeAll { $0 === item }
     if item.isQueued { queue.removeAll { $0 === item } }
     if let view = object as? UIView, view.layoutStorage?.item === item {
       view.layoutStorage?.item = nil
@@ -255,7 +252,6 @@ final class ConstraintEngine {
     resetWrapping()
     settle()
     wrapText()
-    alignBaselines()
   }
 
   /// Lays out until nothing moves any more, and then tells of conflicts that are left.
@@ -265,17 +261,6 @@ final class ConstraintEngine {
     body()
     layoutDepth -= 1
     tellOfConflicts()
-  }
-
-  /// Text that got another height than it wanted has its baselines elsewhere.
-  private func alignBaselines() {
-    for _ in 0..<3 {
-      for item in withBaselines {
-        refreshBaselines(item, at: alignmentRect(of: item).size)
-      }
-      guard solver.isStale else { return }
-      settle()
-    }
   }
 
   private func takeInChanges() {

@@ -144,23 +144,6 @@ extension UIView {
     layoutRoot.setNeedsLayout()
   }
 
-  // MARK: Baselines
-
-  /// Where the first baseline lies below the top and the last above the bottom, by way of the
-  /// views that stand for this one.
-  final var baselineOffsets: BaselineOffsets {
-    if let own = ownBaselineOffsets(in: bounds.size) { return own }
-    let first = forFirstBaselineLayout
-    let last = forLastBaselineLayout
-    return BaselineOffsets(
-      firstFromTop: first === self
-        ? bounds.height : first.frameInside(self).minY + first.baselineOffsets.firstFromTop,
-      lastFromBottom: last === self
-        ? 0 : bounds.height - last.frameInside(self).maxY + last.baselineOffsets.lastFromBottom)
-  }
-
-  private func frameInside(_ ancestor: UIView) -> CGRect { convert(bounds, to: ancestor) }
-
   // MARK: Updating constraints
 
   /// The view is a controller's from now on, which is asked when constraints are updated and at layout.

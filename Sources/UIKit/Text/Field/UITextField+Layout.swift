@@ -163,11 +163,7 @@ extension UITextField {
   }
 
   private func top(of height: CGFloat, in area: CGRect) -> CGFloat {
-    switch contentVerticalAlignment {
-    case .top: area.minY
-    case .bottom: area.maxY - height
-    case .center, .fill: area.midY - height / 2
-    }
+    area.minY + (area.height - height) * heightAboveContent
   }
 
   /// While editing, a text wider than the field is moved so that the caret shows.

@@ -279,9 +279,11 @@ open class UITextField: UIControl, UITextInput {
   override func ownBaselineOffsets(in size: CGSize) -> BaselineOffsets? {
     let height = size.height > 0 ? size.height : intrinsicContentSize.height
     let line = min(height, effectiveFont.lineHeight)
-    let first = (height - line) / 2 + effectiveFont.ascender
+    let first = (height - line) * heightAboveContent + effectiveFont.ascender
     return BaselineOffsets(firstFromTop: first, lastFromBottom: size.height - first)
   }
+
+  override var heightAboveBaselines: CGFloat? { heightAboveContent }
 
   // MARK: Selection and places
 
