@@ -215,7 +215,8 @@ struct StackArrangement {
         add(
           "UISV-hidden", view, start, .equal, before, end,
           constant: isInGap ? stack.gap(after: before) / 2 : 0)
-      } else if let next = visible.first {
+      } else if !isVertical, let next = visible.first {
+        // Where its contents keep it from shrinking it reaches out of a row, and into a column.
         add("UISV-hidden", view, end, .equal, next, start)
       } else {
         add("UISV-hidden", view, start, .equal, canvas, start)

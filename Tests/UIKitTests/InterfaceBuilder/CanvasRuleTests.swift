@@ -201,6 +201,25 @@ struct CanvasRuleTests {
   }
 
   @Test(
+    "the first view of a stack that is hidden and keeps its size lies before a row, and in a column",
+    arguments: [("horizontal", -30.0), ("vertical", 0)])
+  func hiddenFirst(_ axis: String, _ x: Double) throws {
+    let root = view(
+      stack: "axis=\"\(axis)\" alignment=\"top\"",
+      """
+      <view id="h" hidden="YES" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+      <constraint firstAttribute="width" constant="30" id="c1"/>
+      <constraint firstAttribute="height" constant="30" id="c2"/></constraints></view>
+      <label id="l" text="Label" translatesAutoresizingMaskIntoConstraints="NO"/>
+      """)
+    let scene = try scene(root, head: "toolsVersion=\"21701\"")
+    scene.root.layoutIfNeeded()
+    let views = try #require(scene.root.subviews.first?.subviews)
+    #expect(views[0].frame == CGRect(x: x, y: 0, width: 30, height: 30))
+    #expect(views[1].frame.origin == .zero)
+  }
+
+  @Test(
     "until Xcode 15 a hidden activity indicator keeps its place in a stack view",
     arguments: [(17_701, 28.0), (22_505, 0)])
   func hiddenIndicator(_ version: Int, _ x: Double) throws {
