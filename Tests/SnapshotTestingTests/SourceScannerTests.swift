@@ -107,6 +107,15 @@ private func rewritten(
       try rewritten("f¶(of: a, matches: { \"x\" })", to: nil) == "f(of: a, matches: nil)")
   }
 
+  @Test("commas, comments and labels within a regex literal are no arguments")
+  func regexArguments() throws {
+    #expect(
+      try rewritten(#"f¶(of: /a,matches: {*}/, matches: { "old" })"#, to: "new")
+        == rewritten(#"f¶(of: x, matches: { "old" })"#, to: "new")
+        .replacing("of: x", with: #"of: /a,matches: {*}/"#))
+    _ = try? rewritten("f¶(/,e/*}", to: "new")
+  }
+
   @Test func anExpressionCannotBeRewritten() {
     #expect(throws: SnapshotFailure.self) {
       try rewritten("f¶(of: a, matches: text)", to: "y")

@@ -36,10 +36,10 @@ package struct InlineCall {
       let first = scanner.afterTrivia(position)
       let labelEnd = scanner.endOfIdentifier(first)
       let colon = scanner.afterTrivia(labelEnd)
-      if labelEnd > first, scanner.bytes[colon] == UInt8(ascii: ":") {
+      if labelEnd > first, scanner.byte(colon) == UInt8(ascii: ":") {
         let label = String(decoding: scanner.bytes[first..<labelEnd], as: UTF8.self)
         let value = scanner.afterTrivia(colon + 1)
-        if scanner.bytes[value] == UInt8(ascii: "{"), let close = scanner.endOfGroup(at: value) {
+        if scanner.byte(value) == UInt8(ascii: "{"), let close = scanner.endOfGroup(at: value) {
           arguments.append(Closure(whole: value..<close, label: label, braces: value..<close))
         } else {
           otherLabels.append(label)
@@ -60,7 +60,7 @@ package struct InlineCall {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         guard let close = scanner.endOfGroup(at: position) else { return end }
         position = close
-      default: position = scanner.endOfString(at: position) ?? position + 1
+      default: position = scanner.endOfLiteral(at: position) ?? position + 1
       }
     }
     return end
@@ -75,14 +75,11 @@ package struct InlineCall {
       if !trailing.isEmpty {
         let labelEnd = scanner.endOfIdentifier(first)
         let colon = scanner.afterTrivia(labelEnd)
-        guard labelEnd > first, colon < scanner.bytes.count,
-          scanner.bytes[colon] == UInt8(ascii: ":")
-        else { return }
+        guard labelEnd > first, scanner.byte(colon) == UInt8(ascii: ":") else { return }
         label = String(decoding: scanner.bytes[first..<labelEnd], as: UTF8.self)
         brace = scanner.afterTrivia(colon + 1)
       }
-      guard brace < scanner.bytes.count, scanner.bytes[brace] == UInt8(ascii: "{"),
-        let close = scanner.endOfGroup(at: brace)
+      guard scanner.byte(brace) == UInt8(ascii: "{"), let close = scanner.endOfGroup(at: brace)
       else { return }
       trailing.append(Closure(whole: position..<close, label: label, braces: brace..<close))
       position = close

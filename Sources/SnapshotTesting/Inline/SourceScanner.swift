@@ -7,7 +7,8 @@ package struct SourceScanner {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  private func byte(_ position: Int) -> UInt8? {
+  /// Nil beyond the end.
+  func byte(_ position: Int) -> UInt8? {
     bytes.indices.contains(position) ? bytes[position] : nil
   }
 
@@ -80,9 +81,7 @@ package struct SourceScanner {
     var position = start
     var depth = 0
     while let byte = byte(position) {
-      if let end = endOfComment(at: position) ?? endOfString(at: position)
-        ?? endOfRegex(at: position)
-      {
+      if let end = endOfComment(at: position) ?? endOfLiteral(at: position) {
         position = end
         continue
       }
@@ -100,6 +99,9 @@ package struct SourceScanner {
     }
     return nil
   }
+
+  /// The offset after the string or regex literal at `start`.
+  func endOfLiteral(at start: Int) -> Int? { endOfString(at: start) ?? endOfRegex(at: start) }
 
   private func endOfComment(at start: Int) -> Int? {
     if starts("//", at: start) {
@@ -124,7 +126,7 @@ package struct SourceScanner {
   }
 
   /// The offset after a string literal that begins here, raw or not, of one line or several.
-  func endOfString(at start: Int) -> Int? {
+  private func endOfString(at start: Int) -> Int? {
     var quote = start
     while byte(quote) == .hash { quote += 1 }
     guard byte(quote) == .quote else { return nil }
