@@ -64,7 +64,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Whether a tap is for the control's menu.
   open var showsMenuAsPrimaryAction = false { didSet { setNeedsLayout() } }
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      if contentVerticalAlignment != oldValue { baselinesDidMove() }
+    }
   }
 
   /// Of the height that the contents leave over, how much lies above them.

@@ -144,6 +144,19 @@ extension UIView {
     layoutRoot.setNeedsLayout()
   }
 
+  // MARK: Baselines
+
+  /// The content stands elsewhere in the height: constraints to its baselines are reckoned anew.
+  final func baselinesDidMove() {
+    guard let state = layoutStorage, let item = state.item, let engine = item.engine else { return }
+    for constraint in state.mentions.all where constraint.isActive && constraint.refersToBaselines {
+      engine.remove(constraint)
+      engine.add(constraint)
+    }
+    engine.contentDidChange(item)
+    layoutRoot.setNeedsLayout()
+  }
+
   // MARK: Updating constraints
 
   /// The view is a controller's from now on, which is asked when constraints are updated and at layout.
@@ -183,6 +196,12 @@ extension UIView {
 struct BaselineOffsets: Equatable {
   var firstFromTop: CGFloat
   var lastFromBottom: CGFloat
+}
+
+extension NSLayoutConstraint {
+  fileprivate var refersToBaselines: Bool {
+    firstAttribute.isBaseline || secondAttribute.isBaseline
+  }
 }
 
 /// Asked for every view that is laid out: no reference is counted on the way up, and outside of any

@@ -59,8 +59,36 @@ import UIKit
       field.heightAnchor.constraint(equalToConstant: 100),
       label.firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor),
     ])
+    func expectPlace(_ share: Double) {
+      root.layoutIfNeeded()
+      let expected = 20 + (100 - label.bounds.height) * CGFloat(share)
+      #expect(abs(label.frame.minY - expected) <= 1)
+    }
+    expectPlace(share)
+    field.contentVerticalAlignment = .bottom
+    expectPlace(1)
+    field.contentVerticalAlignment = .center
+    expectPlace(0.5)
+  }
+
+  @Test("the baseline of a button goes with where its title stands, before and after a change")
+  func buttons() {
+    let (button, label) = (UIButton(type: .system), label(15))
+    _ = root.adding(button)
+    button.setTitle("Words", for: .normal)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      button.heightAnchor.constraint(equalToConstant: 100),
+      label.firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
+    ])
     root.layoutIfNeeded()
-    let expected = 20 + (100 - label.bounds.height) * CGFloat(share)
-    #expect(abs(label.frame.minY - expected) <= 1)
+    let middle = label.frame.midY
+    #expect(abs(middle - 70) <= 1)
+    button.contentVerticalAlignment = .top
+    root.layoutIfNeeded()
+    #expect(label.frame.midY < middle - 30)
+    button.contentVerticalAlignment = .center
+    root.layoutIfNeeded()
+    #expect(label.frame.midY == middle)
   }
 }
