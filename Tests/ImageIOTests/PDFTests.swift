@@ -97,12 +97,35 @@ struct PDFTests {
     }
   }
 
+  private func form(_ number: Int, _ contents: String) -> String {
+    "\(number) 0 obj << /Subtype /Form /BBox [0 0 20 10] /Length \(contents.utf8.count) >> stream\n"
+      + contents + "\nendstream endobj\n"
+  }
+
+  @Test("of forms within each other twelve are drawn", arguments: [(12, UInt8(255)), (13, 0)])
+  func deepForms(count: Int, alpha: UInt8) {
+    let last = 4 + count
+    let forms = (5..<last).map { form($0, "/F\($0 + 1) Do") } + [form(last, "0 0 20 10 re f")]
+    let names = (5...last).map { "/F\($0) \($0) 0 R" }.joined(separator: " ")
+    let file = document("/F5 Do", resources: "/XObject << \(names) >>", more: forms.joined())
+    #expect(pixel(file, 5, 5)?[3] == alpha)
+  }
+
+  @Test("operators beyond what a file of its size may have are not carried out")
+  func operators() {
+    // A thousand and one operators each time, and then a fill.
+    func file(times: Int) -> [UInt8] {
+      document(
+        String(repeating: "/F Do ", count: times) + "0 0 20 10 re f",
+        resources: "/XObject << /F 5 0 R >>", more: form(5, String(repeating: "n ", count: 1000)))
+    }
+    let most = (100_000 + 8 * file(times: 110).count) / 1001
+    #expect(pixel(file(times: most - 1), 5, 5)?[3] == 255)
+    #expect(pixel(file(times: most + 10), 5, 5)?[3] != 255)
+  }
+
   @Test("a form within itself, and forms that draw the next one over and over, end soon")
   func formsOfForms() {
-    func form(_ number: Int, _ contents: String) -> String {
-      "\(number) 0 obj << /Subtype /Form /BBox [0 0 20 10] /Length \(contents.utf8.count) >> stream\n"
-        + contents + "\nendstream endobj\n"
-    }
     let itself = document(
       "/F Do", resources: "/XObject << /F 5 0 R >>",
       more: form(5, "1 0 0 rg 0 0 10 10 re f /F Do 0 0 1 rg 10 0 10 10 re f /F Do"))
