@@ -115,7 +115,7 @@ struct DocumentInput {
     stage.window.tintColor = document.globalTint.flatMap(UIColor.init(plain:))
     // The canvas's insets belong to its own device.
     if request.device != nil || request.orientation != nil || request.size != nil {
-      scene.owner.canvasSafeArea = nil
+      scene.forgetInsets()
     }
     stage.show(scene.shown)
     let beside = looseViews(of: index, in: context)
@@ -205,9 +205,10 @@ struct DocumentInput {
       return Placement(device: device, orientation: orientation, size: request.size, safeArea: nil)
     }
     let size = request.size ?? stored
+    let fillsScreen = size == canvas.size && document.kind == .storyboard
     return Placement(
       device: device, orientation: own, size: size,
-      safeArea: size == canvas.size && document.kind == .storyboard ? canvas.safeArea : .zero)
+      safeArea: fillsScreen ? plan.insets.screen(of: document.scenes[index]) : .zero)
   }
 }
 

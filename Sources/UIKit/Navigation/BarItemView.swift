@@ -120,15 +120,13 @@ final class BarItemView: UIControl {
     view.image = image
   }
 
+  private var placement = BarPlacement()
+
   /// Size of what is shown; a fixed width wins.
   var contentSize: CGSize {
     var size = CGSize.zero
     if let custom = item.customView {
-      let fitting = custom.intrinsicContentSize
-      size = CGSize(
-        width: fitting.width >= 0 ? fitting.width : custom.frame.width,
-        height: fitting.height >= 0 ? fitting.height : custom.frame.height)
-      if custom.frame.width > 0 { size = custom.frame.size }
+      size = placement.wantedSize(of: custom)
     } else if let label {
       size = label.intrinsicContentSize
     } else if let picture {
@@ -154,7 +152,10 @@ final class BarItemView: UIControl {
       x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2,
       width: size.width, height: size.height
     ).roundedOrigin(scale: scale)
-    item.customView?.frame = box
+    if let custom = item.customView {
+      custom.frame = box
+      placement.didPlace()
+    }
     let ground = Self.selectionInsets
     selection?.frame = box.insetBy(dx: ground.dx, dy: ground.dy)
     layoutBackdrop()

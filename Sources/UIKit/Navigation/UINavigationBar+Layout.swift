@@ -51,7 +51,7 @@ extension UINavigationBar {
   final func chooseBackTitle(rightStart: CGFloat) {
     guard let backView else { return }
     let view: UIView = topItem?.titleView ?? titleLabel
-    let size = view === titleLabel ? titleLabel.intrinsicContentSize : Self.size(ofTitleView: view)
+    let size = wantedSize(ofTitle: view)
     let others = leftViews.reduce(0) { $0 + $1.contentSize.width + 16 }
     let title = showsLargeTitle ? 0 : size.width
     let start = barItemArea(margin: 8).minX
@@ -84,8 +84,7 @@ extension UINavigationBar {
     let room = max(0, right - left)
     let scale = traitCollection.effectiveDisplayScale
     let view: UIView = topItem?.titleView ?? titleLabel
-    var size =
-      view === titleLabel ? titleLabel.intrinsicContentSize : Self.size(ofTitleView: view)
+    var size = wantedSize(ofTitle: view)
     size.width = min(size.width, room)
     var x = (bounds.width - size.width) / 2
     x = max(left, min(x, right - size.width))
@@ -96,13 +95,12 @@ extension UINavigationBar {
       x: x + shift.horizontal, y: row.midY - size.height / 2 + shift.vertical, width: size.width,
       height: size.height
     ).roundedOrigin(scale: scale)
+    if view !== titleLabel { titlePlacement.didPlace() }
   }
 
-  private static func size(ofTitleView view: UIView) -> CGSize {
-    let intrinsic = view.intrinsicContentSize
-    return CGSize(
-      width: intrinsic.width >= 0 ? intrinsic.width : view.bounds.width,
-      height: intrinsic.height >= 0 ? intrinsic.height : view.bounds.height)
+  private func wantedSize(ofTitle view: UIView) -> CGSize {
+    view === titleLabel
+      ? titleLabel.intrinsicContentSize : titlePlacement.wantedSize(of: view)
   }
 
   /// The small title comes when the large one is all but gone. Guess: over the last 12 points.

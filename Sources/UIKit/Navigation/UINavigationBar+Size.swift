@@ -14,11 +14,28 @@ extension UINavigationBar {
     }
   }
 
-  /// Height of the row with the buttons: 44, 32 in compact height, 50 on iPad (measured, recalled
-  /// for 32).
+  /// Height of the row with the buttons: 44, 56 in the sheets of phones (measured, published), 32 in
+  /// compact height (recalled), 50 on iPad (measured).
   final var rowHeight: CGFloat {
+    if let canvasBar {
+      return canvasBar.height - promptHeight - (showsLargeTitle ? Self.fullLargeTitleRoom : 0)
+    }
     if traitCollection.userInterfaceIdiom == .pad { return 50 }
-    return traitCollection.verticalSizeClass == .compact ? 32 : 44
+    if traitCollection.verticalSizeClass == .compact { return 32 }
+    return isInSheet ? 56 : 44
+  }
+
+  /// Height of the part of the row that the buttons are in the middle of.
+  final var itemHeight: CGFloat {
+    canvasBar?.hasItemsAtTop ?? false ? min(44, rowHeight) : rowHeight
+  }
+
+  /// Whether the controller that owns the bar is in a sheet of the system's.
+  private var isInSheet: Bool {
+    guard isManaged, let presentation = superview?.owningController?.enclosingPresentation else {
+      return false
+    }
+    return presentation.controller is UISheetPresentationController
   }
 
   /// Height without the status bar; a large title adds 52 (measured) before anything scrolls.

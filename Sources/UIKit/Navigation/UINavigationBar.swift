@@ -27,6 +27,8 @@ open class UINavigationBar: UIView, ItemBar {
 
   /// Whether a navigation controller owns the bar.
   final var isManaged = false
+  /// The size that the editor's canvas gives the bar.
+  final var canvasBar: CanvasBar? { didSet { itemContentDidChange() } }
   /// How much content has scrolled beneath the bar, in points.
   final var contentBeneath: CGFloat = 0 {
     didSet { if contentBeneath != oldValue { setNeedsLayout() } }
@@ -56,6 +58,7 @@ open class UINavigationBar: UIView, ItemBar {
   /// Below the row of buttons; a large title that has scrolled up is cut there.
   final let largeTitleArea = UIView(frame: .zero)
   final let promptLabel = UILabel(frame: .zero)
+  final var titlePlacement = BarPlacement()
   final private(set) var backView: BackButtonView?
   final private(set) var leftViews: [BarItemView] = []
   final private(set) var rightViews: [BarItemView] = []
@@ -156,7 +159,7 @@ open class UINavigationBar: UIView, ItemBar {
     layoutBackground()
     layoutPrompt()
     let row = CGRect(
-      x: 0, y: promptHeight, width: bounds.width, height: min(rowHeight, bounds.height))
+      x: 0, y: promptHeight, width: bounds.width, height: min(itemHeight, bounds.height))
     let rightStart = layout(rightViews, from: itemArea.maxX, forwards: false, row)
     chooseBackTitle(rightStart: rightStart)
     let leftEnd = layout(leftViews, from: itemArea.minX, forwards: true, row)

@@ -30,6 +30,7 @@ struct FigureSituation {
     case "two thirds": window(.twoThirds)
     case "slide over": window(.slideOver)
     case "sheet": presented(UIViewController(), style: .pageSheet)
+    case "navigation sheet": navigationSheet()
     case "form sheet": presented(UIViewController(), style: .formSheet)
     case "alert": alert()
     case "keyboard": keyboard()
@@ -137,6 +138,12 @@ struct FigureSituation {
     return [
       "top": .points(frame.minY), "width": .points(frame.width), "height": .points(frame.height),
     ]
+  }
+
+  private func navigationSheet() -> [String: FigureValue] {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    _ = presented(navigation, style: .pageSheet)
+    return ["bar height": .points(navigation.navigationBar.frame.height)]
   }
 
   private func alert() -> [String: FigureValue] {

@@ -37,4 +37,28 @@ struct BuildingCorpusTests {
     }
     #expect(warnings.map(\.description) == [])
   }
+
+  @Test(
+    "what is covered ends where the bar that is drawn ends", arguments: InterfaceBuilderCorpus.files
+  )
+  func bars(path: String) throws {
+    let builder = try builder(path)
+    for source in builder.context.document.scenes {
+      let scene = builder.scene(source)
+      let outer = (scene.shown as? UITabBarController)?.viewControllers?.first ?? scene.shown
+      guard scene.shown !== scene.controller, let navigation = outer as? UINavigationController,
+        !navigation.isNavigationBarHidden
+      else { continue }
+      let window = UIWindow(frame: CGRect(origin: .zero, size: scene.size))
+      window.overrideSafeArea = scene.safeArea
+      window.rootViewController = scene.shown
+      window.isHidden = false
+      window.layoutIfNeeded()
+      let bar = navigation.navigationBar
+      let gap = CanvasPlan(builder.context.document).insets.top(of: source).gap
+      // Roots that do not extend below the bar begin at its end.
+      let covered = bar.convert(bar.bounds, to: scene.root).maxY + gap
+      #expect(abs(covered - scene.root.safeAreaInsets.top) < 0.5 || covered == 0, "\(source.id)")
+    }
+  }
 }

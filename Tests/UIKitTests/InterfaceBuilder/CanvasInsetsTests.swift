@@ -20,7 +20,7 @@ struct CanvasInsetsTests {
     let document = try Document.read(Array(text.utf8), file: "a.storyboard")
     let canvas = DocumentCanvas(document)
     let scene = try #require(document.scenes.first { $0.controllerID == "c" })
-    return CanvasInsets(document, device: canvas.device).insets(
+    return CanvasInsets(document, canvas: canvas).insets(
       of: scene, root: CGRect(origin: origin, size: size))
   }
 
@@ -189,7 +189,7 @@ struct CanvasInsetsTests {
       """
     let document = try Document.read(Array(text.utf8), file: "a.xib")
     let view = try #require(document.topLevelObjects.first)
-    return CanvasInsets(document, device: DocumentCanvas(document).device).insets(
+    return CanvasInsets(document, canvas: DocumentCanvas(document)).insets(
       of: view, rootSize: size)
   }
 

@@ -47,10 +47,14 @@ package struct CanvasBuilder {
     controller.canvasSafeArea = insets.insets(
       of: scene, root: CGRect(origin: origin, size: size))
     let isFullScreen = size == canvas.size
-    let shown = isFullScreen ? bars.wrap(controller, of: scene) : controller
+    guard isFullScreen else {
+      return CanvasScene(
+        controller: controller, shown: controller, root: root, size: size, safeArea: .zero)
+    }
+    let shown = bars.wrap(controller, of: scene, bar: insets.top(of: scene).bar)
     return CanvasScene(
       controller: controller, shown: shown, root: root, size: size,
-      safeArea: isFullScreen ? canvas.safeArea : .zero)
+      safeArea: insets.screen(of: scene))
   }
 
   /// What is covered of a view that a scene holds beside its controller: as of one of a xib.

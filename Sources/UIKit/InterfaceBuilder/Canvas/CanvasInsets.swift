@@ -12,15 +12,15 @@ package import InterfaceBuilderDocument
 /// document's `toolsVersion`.
 package struct CanvasInsets: Sendable {
   private let document: Document
-  private let device: DocumentDevice
+  private let canvas: DocumentCanvas
   private let version: XcodeVersion
   private let controllers: [String: Element]
   private let incoming: [String: [(source: String, segue: DocumentSegue)]]
 
-  package init(_ document: Document, device: DocumentDevice) {
+  package init(_ document: Document, canvas: DocumentCanvas) {
     self.document = document
-    self.device = device
-    version = XcodeVersion(document)
+    self.canvas = canvas
+    version = canvas.version
     var controllers: [String: Element] = [:]
     var incoming: [String: [(source: String, segue: DocumentSegue)]] = [:]
     for scene in document.scenes {
@@ -40,11 +40,10 @@ package struct CanvasInsets: Sendable {
   package func insets(of scene: DocumentScene, root: CGRect) -> UIEdgeInsets {
     guard let controller = scene.controller, let id = scene.controllerID else { return .zero }
     let place = place(of: id, seen: [])
-    let isLandscape = document.settings.isLandscape
-    let (top, bottom) = cover(of: controller, place, rootSize: root.size, isLandscape: isLandscape)
-    let side = isLandscape ? device.landscapeSide : 0
+    let (top, bottom) = cover(of: controller, place, rootSize: root.size)
+    let side = canvas.safeArea.left
     let lower = max(0, root.minY)
-    let overhang = root.maxY - device.size(landscape: isLandscape).height
+    let overhang = root.maxY - canvas.size.height
     return UIEdgeInsets(
       top: max(0, top - lower), left: side, bottom: bottom + max(0, min(lower, overhang)),
       right: side)
@@ -52,18 +51,18 @@ package struct CanvasInsets: Sendable {
 
   /// What is covered above and below; a view that leaves room for a bar is not covered by it.
   private func cover(
-    of controller: Element, _ place: Place, rootSize: CGSize, isLandscape: Bool
+    of controller: Element, _ place: Place, rootSize: CGSize
   ) -> (top: CGFloat, bottom: CGFloat) {
     let pageSheet = "modalPageSheetSimulatedSizeMetrics"
     let isPageSheet = controller.child(pageSheet, key: "simulatedDestinationMetrics") != nil
     if isPageSheet, version >= .xcode11 { return (0, 0) }
     let freeSize = controller.child("size", key: "freeformSize")?.size
     let isLow = (freeSize != nil || place.isEmbedded) && isTooLowForStatus(rootSize)
-    let top = topCover(controller, place, isLandscape: isLandscape, isLow: isLow)
+    let top = top(of: controller, place, isLow: isLow).covered
     let bar = bottomBar(controller, place)
     // The screen's lower edge does not reach into a card with a bar.
     let isBarOfCard = place.isSheet && place.navigation != nil
-    let home = isBarOfCard ? 0 : homeIndicator(isLandscape: isLandscape)
+    let home = isBarOfCard ? 0 : canvas.safeArea.bottom
     let bottom = home + bar
     // A root of a free size stands for itself: nothing is taken from it.
     if let size = freeSize {
@@ -73,7 +72,7 @@ package struct CanvasInsets: Sendable {
         && abs(size.height - rootSize.height - 44) < 1
       return isBeside ? (0, 0) : (top, bottom)
     }
-    let screen = device.size(landscape: isLandscape)
+    let screen = canvas.size
     let missing = screen.height - rootSize.height
     if place.isEmbedded { return (top, max(0, bottom - max(0, missing))) }
     guard missing > 0.5, rootSize.width == screen.width else {
@@ -94,29 +93,27 @@ package struct CanvasInsets: Sendable {
 
   /// The insets of what stands by itself in a xib, a view or a controller.
   package func insets(of element: Element, rootSize: CGSize) -> UIEdgeInsets {
-    let isLandscape = document.settings.isLandscape
-    let side = isLandscape ? device.landscapeSide : 0
+    let screen = canvas.safeArea
     let hidesStatus =
       version < .xcode11
-      && (!document.settings.usesSafeAreas && device.bottom == 0
+      && (!document.settings.usesSafeAreas && canvas.device.bottom == 0
         || element.child("nil", key: "simulatedStatusBarMetrics") != nil)
       || isTooLowForStatus(rootSize)
-    let home = homeIndicator(isLandscape: isLandscape)
-    var top = hidesStatus ? 0 : statusBar(isLandscape: isLandscape)
+    var top = hidesStatus ? 0 : screen.top
     if Self.simulatesNavigationBar(element) {
       top += 44
       // A root that is shorter by its bar stands below it.
-      if abs(device.size(landscape: isLandscape).height - rootSize.height - top) < 1 { top = 0 }
+      if abs(canvas.size.height - rootSize.height - top) < 1 { top = 0 }
     }
     return UIEdgeInsets(
-      top: top, left: side, bottom: max(0, home - roomBelow(rootSize, isLandscape: isLandscape)),
-      right: side)
+      top: top, left: screen.left, bottom: max(0, screen.bottom - roomBelow(rootSize)),
+      right: screen.right)
   }
 
   /// Until Xcode 13 what fits on the screen stood at its top (measured over 11 views; those that
   /// are wider than the screen made one of their own size).
-  private func roomBelow(_ size: CGSize, isLandscape: Bool) -> CGFloat {
-    let screen = device.size(landscape: isLandscape)
+  private func roomBelow(_ size: CGSize) -> CGFloat {
+    let screen = canvas.size
     guard version < .xcode14, size.width <= screen.width else { return 0 }
     return max(0, screen.height - size.height)
   }
@@ -166,7 +163,7 @@ package struct CanvasInsets: Sendable {
       let style = segue.modalPresentationStyle ?? "automatic"
       let isCard = ["automatic", "pageSheet", "formSheet"].contains(style)
       return Place(
-        isSheet: isCard && version >= .xcode11 && !device.isPad, isPresented: true)
+        isSheet: isCard && version >= .xcode11 && !canvas.device.isPad, isPresented: true)
     }
     return Place(
       isPopover: segues.contains { $0.segue.showsPopover },
@@ -179,9 +176,22 @@ package struct CanvasInsets: Sendable {
 
   // MARK: Top
 
-  private func topCover(
-    _ controller: Element, _ place: Place, isLandscape: Bool, isLow: Bool
-  ) -> CGFloat {
+  /// What the screen covers beside the bars of a scene that fills it.
+  package func screen(of scene: DocumentScene) -> UIEdgeInsets {
+    var insets = canvas.safeArea
+    insets.top = top(of: scene).status
+    return insets
+  }
+
+  /// What stands at the top of a scene that fills the screen.
+  func top(of scene: DocumentScene) -> CanvasTop {
+    guard let controller = scene.controller, let id = scene.controllerID else {
+      return CanvasTop(status: canvas.safeArea.top)
+    }
+    return top(of: controller, place(of: id, seen: []), isLow: false)
+  }
+
+  private func top(of controller: Element, _ place: Place, isLow: Bool) -> CanvasTop {
     // A status bar could be turned off by hand until safe areas came.
     let hidesStatus =
       version < .xcode9
@@ -189,36 +199,56 @@ package struct CanvasInsets: Sendable {
         $0?.child("nil", key: "simulatedStatusBarMetrics") != nil
       }
     let hasNoStatus = hidesStatus || isLow || place.isPopover || isWidget(controller)
-    let status = hasNoStatus ? 0 : statusBar(isLandscape: isLandscape)
-    if controller.child("nil", key: "simulatedTopBarMetrics") != nil { return status }
-    if Self.simulatesNavigationBar(controller) { return status + 44 }
-    if place.navigation == nil, place.hasSimulatedBar { return status + 44 }
-    guard let navigation = place.navigation, !navigation.flag("navigationBarHidden", default: false)
-    else { return status }
-    // From Xcode 9 on the bar is stored where it stands, status bar included; one of 44 points at
-    // the top of a screen with a status bar is from before.
-    if version >= .xcode9,
-      let bar = navigation.child("navigationBar", key: "navigationBar"),
-      let rect = bar.child("rect", key: "frame")?.rect, rect.height > 0, rect.minY >= 0,
-      rect.maxY > 44 || status == 0
-        || version >= .xcode14 && rect.minY == 0 && rect.width == screenWidth(isLandscape)
-    {
-      guard bar.flag("largeTitles", default: false) else { return rect.maxY }
-      guard Self.showsLargeTitle(controller) else { return min(rect.maxY, rect.minY + 44) }
-      // It covers more than the bar is high on a screen without a status bar (measured).
-      return rect.maxY + (rect.minY == 0 && status == 0 ? 34 : 0)
+    let status = hasNoStatus ? 0 : canvas.safeArea.top
+    if controller.child("nil", key: "simulatedTopBarMetrics") != nil {
+      return CanvasTop(status: status)
     }
+    if Self.simulatesNavigationBar(controller) { return CanvasTop(status: status, bar: bar(44)) }
+    if place.navigation == nil, place.hasSimulatedBar {
+      return CanvasTop(status: status, bar: bar(44))
+    }
+    guard let navigation = place.navigation, !navigation.flag("navigationBarHidden", default: false)
+    else { return CanvasTop(status: status) }
+    if let stored = storedTop(of: controller, navigation, status: status) { return stored }
     // Measured on one document of Xcode 6: a navigation controller that is presented shows no
     // status bar.
-    let hidesBar = place.isPresented && version < .xcode7
-    if place.isSheet { return version < .xcode26 ? 56 : 70 }
-    return (hidesBar ? 0 : status) + 44
+    if place.isPresented, version < .xcode7 { return CanvasTop(status: 0, bar: bar(44)) }
+    guard place.isSheet else { return CanvasTop(status: status, bar: bar(44)) }
+    return version < .xcode26
+      ? CanvasTop(status: 0, bar: bar(56)) : CanvasTop(status: 16, bar: bar(54))
+  }
+
+  /// Bars of iOS 26 are 54 high, what they show is in the middle of the upper 44 (measured).
+  private func bar(_ height: CGFloat) -> CanvasBar {
+    CanvasBar(height: height, hasItemsAtTop: version >= .xcode26)
+  }
+
+  /// From Xcode 9 on the bar is stored where it stands, status bar included; one of 44 points at the
+  /// top of a screen with a status bar is from before.
+  private func storedTop(
+    of controller: Element, _ navigation: Element, status: CGFloat
+  ) -> CanvasTop? {
+    guard version >= .xcode9,
+      let element = navigation.child("navigationBar", key: "navigationBar"),
+      let rect = element.child("rect", key: "frame")?.rect, rect.height > 0, rect.minY >= 0,
+      rect.maxY > 44 || status == 0
+        || version >= .xcode14 && rect.minY == 0 && rect.width == canvas.size.width
+    else { return nil }
+    var top = CanvasTop(status: rect.minY, bar: bar(rect.height))
+    guard element.flag("largeTitles", default: false) else { return top }
+    if !Self.showsLargeTitle(controller) {
+      top.bar?.height = min(rect.height, 44)
+    } else if rect.minY == 0, status == 0 {
+      // It covers more than the bar is high on a screen without a status bar (measured).
+      top.gap = 34
+    }
+    return top
   }
 
   /// Until Xcode 10 what has a size of its own lower than any phone had no status bar (measured
   /// between 137 and 475 points; from 497 on it has).
   private func isTooLowForStatus(_ size: CGSize) -> Bool {
-    version < .xcode11 && device.bottom == 0 && size.height < 480
+    version < .xcode11 && canvas.device.bottom == 0 && size.height < 480
   }
 
   private static func showsLargeTitle(_ controller: Element) -> Bool {
@@ -230,45 +260,6 @@ package struct CanvasInsets: Sendable {
     let context = ObjectBuilder.viewElement(of: controller)?["simulatedAppContext"]
     return version < .xcode11 && context == "notificationCenter"
   }
-
-  private func screenWidth(_ isLandscape: Bool) -> CGFloat {
-    device.size(landscape: isLandscape).width
-  }
-
-  private func statusBar(isLandscape: Bool) -> CGFloat {
-    let hasShape = device.bottom > 0
-    if isLandscape, !device.isPad { return countsShapeTwice && hasShape ? device.top : 0 }
-    guard hasShape else {
-      // The canvas of Xcode 11 to 14.1 shows no status bar on devices with a home button.
-      return (XcodeVersion.xcode11..<21_600).contains(version) ? 0 : device.top
-    }
-    return shapeInset(top: true)
-  }
-
-  private func homeIndicator(isLandscape: Bool) -> CGFloat {
-    if isLandscape, device.bottom > 0, !device.isPad {
-      return 21 + (countsShapeTwice ? device.bottom : 0)
-    }
-    return shapeInset(top: false)
-  }
-
-  /// The part of the safe area that a screen's shape takes.
-  private func shapeInset(top: Bool) -> CGFloat {
-    guard device.bottom > 0 else { return 0 }
-    var inset = top ? device.top : device.bottom
-    if top, !device.isPad {
-      // 44 for every notch at first; then that of the XR is 48 high, and the X has given its place to
-      // the 13 mini, with 50.
-      if version < .xcode14_1, inset < 55 { inset = 44 }
-      if version >= .xcode14_1, device.id == "retina6_1" { inset = 48 }
-      if version >= .xcode14, device.id == "retina5_9" { inset = 50 }
-    }
-    return countsShapeTwice && !device.isPad ? 2 * inset : inset
-  }
-
-  /// The canvas of Xcode 16.3 and later counts the shape of a phone that stands upright once more,
-  /// however the device is turned.
-  private var countsShapeTwice: Bool { version >= 23_700 }
 
   // MARK: Bottom
 

@@ -16,4 +16,10 @@ package struct CanvasScene {
   package let size: CGSize
   /// What the device covers of that size; nothing if the size is not that of its screen.
   package let safeArea: UIEdgeInsets
+
+  /// Leaves what covers the scene to the screen that it is shown on, as in a running app.
+  package func forgetInsets() {
+    owner.canvasSafeArea = nil
+    owner.navigationController?.navigationBar.canvasBar = nil
+  }
 }

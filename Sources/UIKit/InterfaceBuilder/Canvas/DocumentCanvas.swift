@@ -12,9 +12,10 @@ package struct DocumentCanvas: Sendable, Equatable {
   package var release: SystemFontRelease
   /// The size of text styles.
   package var contentSize: UIContentSizeCategory
+  let version: XcodeVersion
 
   package init(_ document: Document) {
-    let version = XcodeVersion(document)
+    version = XcodeVersion(document)
     release = Self.release(version)
     contentSize = Self.contentSize(version, hasDevice: document.settings.deviceID != nil)
     isLandscape = document.settings.isLandscape
@@ -42,16 +43,6 @@ package struct DocumentCanvas: Sendable, Equatable {
 
   package var size: CGSize { device.size(landscape: isLandscape) }
   package var sizeClasses: SizeClasses { device.sizeClasses(landscape: isLandscape) }
-
-  /// What the bare screen covers: the status bar, and the home indicator and notch.
-  package var safeArea: UIEdgeInsets {
-    if device.isPad || !isLandscape {
-      return UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0)
-    }
-    return UIEdgeInsets(
-      top: 0, left: device.landscapeSide, bottom: device.bottom > 0 ? 21 : 0,
-      right: device.landscapeSide)
-  }
 
   /// Files older than Xcode 8 name no device: the size of the root views tells.
   private static func device(forRootOf document: Document) -> DocumentDevice {

@@ -22,13 +22,18 @@ struct SimulatedBars {
   // MARK: Asking
 
   /// Puts the controller of a scene into the containers it is shown inside of.
-  func wrap(_ controller: UIViewController, of scene: DocumentScene) -> UIViewController {
+  ///
+  /// - Parameter bar: The size of the navigation bar; nil where none shows.
+  func wrap(
+    _ controller: UIViewController, of scene: DocumentScene, bar: CanvasBar?
+  ) -> UIViewController {
     guard let element = scene.controller, let id = scene.controllerID,
       !Self.names.contains(element.name)
     else { return controller }
     var shown = controller
-    if hasNavigationBar(element), let outer = containers.navigation[id] {
-      shown = makeNavigation(outer, around: controller, isRoot: containers.roots.contains(id))
+    if let navigation = makeNavigation(around: controller, element, id, hasBar: bar != nil) {
+      navigation.navigationBar.canvasBar = bar
+      shown = navigation
     }
     let tab =
       containers.tabs[id] ?? containers.navigation[id]?["id"].flatMap { containers.tabs[$0] }
@@ -52,13 +57,14 @@ struct SimulatedBars {
   }
 
   private func makeNavigation(
-    _ element: Element, around controller: UIViewController, isRoot: Bool
-  ) -> UIViewController {
+    around controller: UIViewController, _ element: Element, _ id: String, hasBar: Bool
+  ) -> UINavigationController? {
+    guard hasNavigationBar(element), let outer = containers.navigation[id] else { return nil }
     let builder = ObjectBuilder(context: context)
-    guard let navigation = builder.makeController(element) as? UINavigationController else {
-      return controller
-    }
-    if isRoot {
+    let navigation = builder.makeController(outer) as? UINavigationController
+    guard let navigation else { return nil }
+    if !hasBar { navigation.isNavigationBarHidden = true }
+    if containers.roots.contains(id) {
       navigation.viewControllers = [controller]
     } else {
       let previous = UIViewController()
