@@ -126,7 +126,7 @@ final class BarItemView: UIControl {
   var contentSize: CGSize {
     var size = CGSize.zero
     if let custom = item.customView {
-      size = placement.wantedSize(of: custom)
+      size = placement.wantedSize(of: custom, in: CGSize(width: 0, height: bounds.height))
     } else if let label {
       size = label.intrinsicContentSize
     } else if let picture {

@@ -2,42 +2,55 @@ import CoreGraphics
 
 /// The size of a view that a bar was given as a title or an item.
 ///
-/// A length that constraints decide is that of the smallest size that they allow (documented); else
-/// the view keeps the length that it has (measured on text fields, buttons and segmented controls
-/// that are titles), and one without any takes that of its content. A length that the bar gave it
-/// is not its own.
+/// Constraints decide where they lead to a length (documented), else the content (published, from
+/// iOS 11 on). A view whose content has no size is asked for one that fits, which is the one that it
+/// has if it does not say otherwise. On the editor's canvas views keep the size that they have
+/// (measured on text fields, buttons and segmented controls that are titles). A length that the bar
+/// gave a view is not its own.
 @MainActor
 struct BarPlacement {
   private weak var view: UIView?
   private var own = CGSize.zero
   private var placed = CGSize.zero
 
-  mutating func wantedSize(of view: UIView) -> CGSize {
+  /// - Parameter room: What there is for the view, in points.
+  mutating func wantedSize(of view: UIView, in room: CGSize) -> CGSize {
     if view !== self.view || view.bounds.size != placed {
       self.view = view
       own = view.bounds.size
       placed = own
     }
-    let content = view.intrinsicContentSize
-    let width = Self.length(of: view, .width, own.width, content.width)
-    let height = Self.length(of: view, .height, own.height, content.height)
-    if let width, let height { return CGSize(width: width, height: height) }
+    let decided = decidedSize(of: view, in: room)
+    let isDecided = (
+      width: decided.width > 0 && !Self.constrain(view, .width),
+      height: decided.height > 0 && !Self.constrain(view, .height)
+    )
+    if isDecided.width, isDecided.height { return decided }
     let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    return CGSize(width: width ?? fitting.width, height: height ?? fitting.height)
+    return CGSize(
+      width: isDecided.width ? decided.width : fitting.width,
+      height: isDecided.height ? decided.height : fitting.height)
   }
 
   /// The bar has given the view its frame.
   mutating func didPlace() { placed = view?.bounds.size ?? .zero }
 
-  /// The length without asking constraints; nil where they decide.
-  private static func length(
-    of view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ own: CGFloat, _ content: CGFloat
-  ) -> CGFloat? {
-    let isConstrained = view.constraints.contains {
-      $0.isActive && $0.firstItem === view && $0.firstAttribute == attribute
-        && ($0.secondItem == nil || $0.secondItem === view)
-    }
-    if !view.translatesAutoresizingMaskIntoConstraints || isConstrained { return nil }
-    return own > 0 ? own : content >= 0 ? content : nil
+  /// The size without asking constraints; nothing along an axis where only they can tell.
+  private func decidedSize(of view: UIView, in room: CGSize) -> CGSize {
+    if view.canvasRules != nil, own.width > 0, own.height > 0 { return own }
+    let content = view.intrinsicContentSize
+    if content.width >= 0, content.height >= 0 { return content }
+    let fitting = view.sizeThatFits(room)
+    return fitting == placed ? own : fitting
+  }
+
+  private static func constrain(
+    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute
+  ) -> Bool {
+    !view.translatesAutoresizingMaskIntoConstraints
+      || view.constraints.contains {
+        $0.isActive && $0.firstItem === view && $0.firstAttribute == attribute
+          && ($0.secondItem == nil || $0.secondItem === view)
+      }
   }
 }

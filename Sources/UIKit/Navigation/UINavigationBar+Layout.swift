@@ -51,7 +51,7 @@ extension UINavigationBar {
   final func chooseBackTitle(rightStart: CGFloat) {
     guard let backView else { return }
     let view: UIView = topItem?.titleView ?? titleLabel
-    let size = wantedSize(ofTitle: view)
+    let size = wantedSize(ofTitle: view, in: CGSize(width: 0, height: itemHeight))
     let others = leftViews.reduce(0) { $0 + $1.contentSize.width + 16 }
     let title = showsLargeTitle ? 0 : size.width
     let start = barItemArea(margin: 8).minX
@@ -84,7 +84,7 @@ extension UINavigationBar {
     let room = max(0, right - left)
     let scale = traitCollection.effectiveDisplayScale
     let view: UIView = topItem?.titleView ?? titleLabel
-    var size = wantedSize(ofTitle: view)
+    var size = wantedSize(ofTitle: view, in: CGSize(width: room, height: row.height))
     size.width = min(size.width, room)
     var x = (bounds.width - size.width) / 2
     x = max(left, min(x, right - size.width))
@@ -98,9 +98,9 @@ extension UINavigationBar {
     if view !== titleLabel { titlePlacement.didPlace() }
   }
 
-  private func wantedSize(ofTitle view: UIView) -> CGSize {
+  private func wantedSize(ofTitle view: UIView, in room: CGSize) -> CGSize {
     view === titleLabel
-      ? titleLabel.intrinsicContentSize : titlePlacement.wantedSize(of: view)
+      ? titleLabel.intrinsicContentSize : titlePlacement.wantedSize(of: view, in: room)
   }
 
   /// The small title comes when the large one is all but gone. Guess: over the last 12 points.

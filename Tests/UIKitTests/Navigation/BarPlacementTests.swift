@@ -12,15 +12,36 @@ struct BarPlacementTests {
     return bar
   }
 
-  @Test("a title keeps the width that it has, though its content is narrower")
+  @Test("a title whose content has no size keeps the one that it has")
   func ownSize() {
     let item = UINavigationItem(title: "")
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 202, height: 34))
-    field.text = "Find"
-    item.titleView = field
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 202, height: 34))
+    item.titleView = view
     let bar = show(item)
-    #expect(field.bounds.size == CGSize(width: 202, height: 34))
-    #expect(abs(field.frame.midX - 187.5) < 0.5 && field.frame.midY == 22)
+    #expect(view.bounds.size == CGSize(width: 202, height: 34))
+    #expect(abs(view.frame.midX - 187.5) < 0.5 && view.frame.midY == 22)
+    withExtendedLifetime(bar) {}
+  }
+
+  @Test("the content's size goes before that of a frame")
+  func contentFirst() {
+    let item = UINavigationItem(title: "")
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    label.text = "A"
+    item.titleView = label
+    let bar = show(item)
+    #expect(label.bounds.size == label.intrinsicContentSize)
+    withExtendedLifetime(bar) {}
+  }
+
+  @Test("a search bar fills what buttons leave")
+  func searchBar() {
+    let item = UINavigationItem(title: "")
+    let search = UISearchBar()
+    item.titleView = search
+    item.rightBarButtonItem = UIBarButtonItem(customView: UISwitch())
+    let bar = show(item)
+    #expect(search.bounds.width > 250 && search.frame.maxX < 375 - 49)
     withExtendedLifetime(bar) {}
   }
 
