@@ -17,6 +17,7 @@ let package = Package(
         "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC",
         "_Testing_CoreGraphics", "_Testing_UIKit",
       ]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "InlineSnapshotTesting", targets: ["InlineSnapshotTesting"]),
@@ -83,6 +84,11 @@ let package = Package(
         "InterfaceBuilderDocument",
       ],
       swiftSettings: common),
+    .target(
+      name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
+      // Views are values without isolation that closures of the program may capture anywhere; the
+      // checks of Swift 6 would ask them to be Sendable, which SwiftUI's are not either.
+      swiftSettings: common + [.swiftLanguageMode(.v5)]),
     .target(
       name: "Stage", dependencies: ["CoreText", "InterfaceBuilderDocument", "UIKit"],
       swiftSettings: common),
@@ -227,6 +233,9 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["InterfaceBuilderDocument", "UIKit", "TestSupport"],
       swiftSettings: common),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["Stage", "SwiftUI", "TestSupport"],
+      swiftSettings: common + [.swiftLanguageMode(.v5)]),
     // A client as apps are written: Swift 5 mode, nothing but public API.
     .testTarget(
       name: "ClientTests", dependencies: ["Stage", "UIKit"],

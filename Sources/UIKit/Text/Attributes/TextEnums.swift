@@ -56,7 +56,7 @@ extension NSTextAlignment {
 }
 
 extension NSLineBreakMode {
-  var engine: TextParagraphStyle.LineBreak {
+  package var engine: TextParagraphStyle.LineBreak {
     switch self {
     case .byWordWrapping: .wordWrap
     case .byCharWrapping: .charWrap

@@ -1,19 +1,19 @@
 /// An attributed string as the layout engine takes it, and beside it what only the painter needs.
-struct AttributedText {
-  let document: TextDocument
+package struct AttributedText {
+  package let document: TextDocument
   /// By span of the document.
-  let drawingAttributes: [TextDrawingAttributes]
+  package let drawingAttributes: [TextDrawingAttributes]
   /// The stretch of text of each span.
   let ranges: [Range<Int>]
 
   /// What holds where the string says nothing.
-  struct Defaults {
+  package struct Defaults {
     /// An attributed string without a font is set in Helvetica 12, as in UIKit.
-    var font: UIFont
-    var color = UIColor.black
+    package var font: UIFont
+    package var color = UIColor.black
     var paragraphStyle: NSParagraphStyle?
 
-    init(font: UIFont? = nil) { self.font = font ?? Self.helvetica }
+    package init(font: UIFont? = nil) { self.font = font ?? Self.helvetica }
 
     private static let helvetica =
       UIFont(name: "Helvetica", size: 12) ?? UIFont.systemFont(ofSize: 12)
@@ -22,7 +22,7 @@ struct AttributedText {
   /// - Parameters:
   ///   - links: Attributes that win where there is a link.
   ///   - adjust: Changes the paragraph styles on their way to the engine.
-  init(
+  package init(
     _ string: NSAttributedString, defaults: Defaults = Defaults(),
     links: [NSAttributedString.Key: Any] = [:],
     adjust: (inout TextParagraphStyle) -> Void = { _ in }
@@ -142,8 +142,8 @@ extension [NSAttributedString.Key: Any] {
 }
 
 /// What the attributes of a stretch of text say about drawing it, apart from its layout.
-struct TextDrawingAttributes {
-  var color: UIColor
+package struct TextDrawingAttributes {
+  package var color: UIColor
   var background: UIColor?
   var underline: NSUnderlineStyle = []
   var underlineColor: UIColor?

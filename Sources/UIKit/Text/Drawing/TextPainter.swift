@@ -1,5 +1,5 @@
 /// Draws laid-out text into a context whose y axis points down.
-struct TextPainter {
+package struct TextPainter {
   let text: AttributedText
   /// Replaces the colours of the text, as for a highlighted label.
   var overrideColor: UIColor?
@@ -9,7 +9,9 @@ struct TextPainter {
   /// iOS 16 drew, all of them on the next line of pixels below.
   var lowersBaselines = false
 
-  func draw(_ layout: TextLayout, at origin: CGPoint, in context: CGContext) {
+  package init(text: AttributedText) { self.text = text }
+
+  package func draw(_ layout: TextLayout, at origin: CGPoint, in context: CGContext) {
     for placed in layout.lines {
       for run in placed.line.runs { drawBackground(run, placed, origin, context) }
       for run in placed.line.runs { draw(run, placed, origin, context) }

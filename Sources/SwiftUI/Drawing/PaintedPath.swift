@@ -1,0 +1,197 @@
+/// The layer of a painted outline.
+///
+/// A plain colour in a rectangle is the layer's background, in a rounded rectangle with its corners, as
+/// with a view of UIKit; everything else is drawn.
+@MainActor
+final class PaintedPath {
+  private let layer = PathLayer()
+  private var backdrop: UIVisualEffectView?
+
+  var entry: DrawnEntry { backdrop.map { .view($0) } ?? .layer(layer) }
+
+  /// - Parameter frame: On whole pixels, in the coordinates of the containing layer.
+  func show(
+    _ shape: any Shape, in frame: CGRect, paint: Paint, fill: FillStyle, scale: CGFloat
+  ) {
+    CALayer.withoutActions {
+      if case .material(let material) = paint {
+        showMaterial(material, shape, frame)
+      } else {
+        backdrop = nil
+        show(shape, frame, paint, fill, scale)
+      }
+    }
+  }
+
+  private func showMaterial(_ material: Material, _ shape: any Shape, _ frame: CGRect) {
+    let view = backdrop ?? UIVisualEffectView(effect: UIBlurEffect(style: material.effect))
+    backdrop = view
+    view.effect = UIBlurEffect(style: material.effect)
+    view.frame = frame
+    view.clipsToBounds = true
+    if let corners = LayerCorners(shape, in: frame.size) {
+      corners.apply(to: view.layer)
+    } else if !(shape is Rectangle) {
+      let mask = CAShapeLayer()
+      mask.path = shape.path(in: CGRect(origin: .zero, size: frame.size)).cgPath
+      view.layer.mask = mask
+    }
+  }
+
+  private func show(
+    _ shape: any Shape, _ frame: CGRect, _ paint: Paint, _ fill: FillStyle, _ scale: CGFloat
+  ) {
+    if let color = paint.color, let corners = LayerCorners(shape, in: frame.size) {
+      layer.content = nil
+      layer.frame = frame
+      layer.backgroundColor = color
+      corners.apply(to: layer)
+      return
+    }
+    layer.backgroundColor = nil
+    layer.cornerRadius = 0
+    layer.contentsScale = scale
+    let path = shape.path(in: CGRect(origin: .zero, size: frame.size)).cgPath
+    let box = CGRect(origin: .zero, size: frame.size)
+    // What a stroke or an offset draws outside of the frame is part of the picture.
+    let drawn = path.isEmpty ? box : box.union(path.boundingBox.insetBy(dx: -1, dy: -1))
+    let whole = drawn.integral
+    layer.frame = whole.offsetBy(dx: frame.minX, dy: frame.minY)
+    layer.content = PathLayer.Content(
+      path: path, fill: fill, paint: paint, box: box, origin: whole.origin)
+  }
+}
+
+/// How a layer with a corner radius draws a shape, if it can.
+struct LayerCorners {
+  let radius: CGFloat
+  let isContinuous: Bool
+
+  init?(_ shape: any Shape, in size: CGSize) {
+    if shape is Rectangle {
+      (radius, isContinuous) = (0, false)
+    } else if let rounded = shape as? RoundedRectangle,
+      rounded.cornerSize.width == rounded.cornerSize.height,
+      rounded.cornerSize.width * 2 <= min(size.width, size.height)
+    {
+      (radius, isContinuous) = (max(0, rounded.cornerSize.width), rounded.style == .continuous)
+    } else {
+      return nil
+    }
+  }
+
+  @MainActor
+  func apply(to layer: CALayer) {
+    layer.cornerRadius = radius
+    layer.cornerCurve = isContinuous ? .continuous : .circular
+  }
+}
+
+/// A layer that fills an outline.
+final class PathLayer: CALayer {
+  struct Content {
+    var path: CGPath
+    var fill: FillStyle
+    var paint: Paint
+    /// The rectangle that gradients are made for.
+    var box: CGRect
+    /// Where the layer begins, in the coordinates of the path.
+    var origin: CGPoint
+  }
+
+  var content: Content? {
+    didSet { setNeedsDisplay() }
+  }
+
+  override func draw(in context: CGContext) {
+    guard let content else { return }
+    context.saveGState()
+    context.translateBy(x: -content.origin.x, y: -content.origin.y)
+    context.setShouldAntialias(content.fill.isAntialiased)
+    content.paint.fill(
+      content.path, rule: content.fill.isEOFilled ? .evenOdd : .winding, box: content.box,
+      in: context)
+    context.restoreGState()
+  }
+}
+
+extension Paint {
+  /// Fills an outline.
+  ///
+  /// - Parameter box: The rectangle that unit points refer to.
+  nonisolated func fill(
+    _ path: CGPath, rule: CGPathFillRule, box: CGRect, in context: CGContext
+  ) {
+    switch self {
+    case .color(let color):
+      context.setFillColor(color)
+      context.addPath(path)
+      context.fillPath(using: rule)
+    case .blended(let paint, let mode):
+      context.saveGState()
+      context.setBlendMode(mode)
+      paint.fill(path, rule: rule, box: box, in: context)
+      context.restoreGState()
+    default:
+      context.saveGState()
+      context.addPath(path)
+      context.clip(using: rule)
+      drawGradient(box: box, in: context)
+      context.restoreGState()
+    }
+  }
+
+  private static let extending: CGGradientDrawingOptions = [
+    .drawsBeforeStartLocation, .drawsAfterEndLocation,
+  ]
+
+  private func drawGradient(box: CGRect, in context: CGContext) {
+    switch self {
+    case .linear(let gradient, let start, let end):
+      guard let cgGradient = gradient.cgGradient else { return }
+      context.drawLinearGradient(
+        cgGradient, start: start.point(in: box), end: end.point(in: box), options: Self.extending)
+    case .radial(let gradient, let center, let start, let end):
+      guard let cgGradient = gradient.cgGradient else { return }
+      let point = center.point(in: box)
+      context.drawRadialGradient(
+        cgGradient, startCenter: point, startRadius: max(0, start), endCenter: point,
+        endRadius: max(0, end), options: Self.extending)
+    case .elliptical(let gradient, let center, let start, let end):
+      drawElliptical(gradient, center, start, end, box, context)
+    case .angular(let gradient, let center, let start, let end):
+      guard let cgGradient = gradient.spread(from: start, to: end).cgGradient else { return }
+      context.drawConicGradient(
+        cgGradient, center: center.point(in: box), angle: CGFloat(start.radians))
+    case .image(let image, let source, let scale):
+      image.tile(in: context.boundingBoxOfClipPath, source: source, scale: scale, context: context)
+    case .color, .material, .blended: break
+    }
+  }
+
+  private func drawElliptical(
+    _ gradient: ResolvedGradient, _ center: UnitPoint, _ start: CGFloat, _ end: CGFloat,
+    _ box: CGRect, _ context: CGContext
+  ) {
+    guard let cgGradient = gradient.cgGradient, box.width > 0, box.height > 0 else { return }
+    context.saveGState()
+    context.translateBy(x: box.minX, y: box.minY)
+    context.scaleBy(x: box.width, y: box.height)
+    let point = CGPoint(x: center.x, y: center.y)
+    context.drawRadialGradient(
+      cgGradient, startCenter: point, startRadius: max(0, start), endCenter: point,
+      endRadius: max(0, end), options: Self.extending)
+    context.restoreGState()
+  }
+}
+
+extension ResolvedGradient {
+  /// The stops as shares of a whole turn; beyond the end the last colour holds.
+  nonisolated func spread(from start: Angle, to end: Angle) -> ResolvedGradient {
+    let share = CGFloat(min(max((end.radians - start.radians) / (2 * .pi), 0), 1))
+    guard share < 1 else { return self }
+    var copy = self
+    for index in copy.stops.indices { copy.stops[index].location *= share }
+    return copy
+  }
+}

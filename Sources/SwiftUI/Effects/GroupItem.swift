@@ -1,0 +1,59 @@
+/// An item whose content is drawn in a view of its own, so that it can be faded, clipped or turned as
+/// a whole.
+///
+/// The view's bounds begin at the item's frame, so the coordinates inside are those outside.
+@MainActor
+class GroupItem: UnaryItem {
+  final let group = GroupView()
+
+  /// Whether the effect shows nothing of itself and the content can be drawn without a group.
+  var isIdentity: Bool { false }
+
+  final var isDrawnAsIdentity = true
+
+  /// Applies the effect to the group's layer.
+  func apply(to layer: CALayer, in frame: CGRect) {}
+
+  /// Where the anchor of the group's transform is, in units of its size.
+  var anchor: UnitPoint { .center }
+
+  final func effectDidChange() {
+    if isIdentity != isDrawnAsIdentity {
+      isDrawnAsIdentity = isIdentity
+      graph?.structureDidChange()
+      graph?.layoutDidChange()
+    }
+    didPlace()
+  }
+
+  override final func didPlace() {
+    guard !isIdentity else { return }
+    CALayer.withoutActions {
+      let layer = group.layer
+      let box = groupFrame
+      layer.anchorPoint = CGPoint(x: anchor.x, y: anchor.y)
+      layer.bounds = box
+      layer.position = anchor.point(in: box)
+      apply(to: layer, in: box)
+    }
+  }
+
+  /// The frame of the group; a clip is on whole pixels.
+  var groupFrame: CGRect { frame }
+
+  override final func collectLayers(_ collector: inout LayerCollector) {
+    isDrawnAsIdentity = isIdentity
+    guard !isIdentity else { return child.collectLayers(&collector) }
+    var inner = LayerCollector()
+    child.collectLayers(&inner)
+    inner.install(in: group)
+    collector.add(.view(group))
+  }
+}
+
+/// The view of a group: it holds layers and takes no touches itself.
+final class GroupView: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    subviews.contains { $0.point(inside: convert(point, to: $0), with: event) }
+  }
+}

@@ -1,0 +1,171 @@
+/// Where a node is made: its graph, the node above it, and what that one hands down.
+@MainActor
+struct NodeContext {
+  let graph: ViewGraph
+  let parent: Node?
+  let environment: EnvironmentValues
+}
+
+/// A retained part of the view graph: a view value that has an identity.
+///
+/// A node stores the last value of its view, the environment it was given and the nodes of the views
+/// in it. Its state lives as long as it does. `items` are what it contributes to the layout
+/// of the container it is in: none, one or several, since groups and `ForEach` have no layout of
+/// their own.
+@MainActor
+class Node {
+  let graph: ViewGraph
+  private(set) weak var parent: Node?
+  let depth: Int
+  final fileprivate(set) var environment: EnvironmentValues
+  /// Whether something that the node read has changed since its last update.
+  final fileprivate(set) var isDirty = false
+  final private(set) var isRemoved = false
+  /// Whether a key of the environment that the node read has another value than at its last update.
+  final fileprivate(set) var didReadChangedEnvironment = false
+
+  /// The keys that the node's body read from the environment.
+  final var environmentReads: [ObjectIdentifier: EnvironmentRead] = [:]
+  /// What the node's body read; it is told of changes until the body runs again.
+  private var dependencies: [ObjectIdentifier: any Dependency] = [:]
+  /// The boxes of dynamic properties by their offset in the view.
+  final var propertyStorage: [Int: AnyObject] = [:]
+
+  private var cachedItems: [LayoutItem]?
+
+  init(_ context: NodeContext) {
+    graph = context.graph
+    parent = context.parent
+    depth = (context.parent?.depth ?? -1) + 1
+    environment = context.environment
+  }
+
+  // MARK: The tree
+
+  var children: [Node] { [] }
+
+  /// Ends the node and all below it: their views disappear and their state is lost.
+  final func remove() {
+    guard !isRemoved else { return }
+    isRemoved = true
+    willBeRemoved()
+    for child in children { child.remove() }
+    dropDependencies()
+  }
+
+  func willBeRemoved() {}
+
+  // MARK: Items
+
+  /// The layout items that the node contributes to its container, in order.
+  final var items: [LayoutItem] {
+    if let cachedItems { return cachedItems }
+    let made = makeItems()
+    cachedItems = made
+    return made
+  }
+
+  func makeItems() -> [LayoutItem] { children.flatMap(\.items) }
+
+  /// The ids that the node gives to its content, for scrolling and selection.
+  var explicitID: [(id: AnyHashable, items: [LayoutItem])] { [] }
+
+  /// Forgets the items here and in the nodes above, up to the container that lays them out.
+  final func itemsDidChange() {
+    cachedItems = nil
+    graph.structureDidChange()
+    guard let parent else { return graph.rootItemsDidChange() }
+    parent.childItemsDidChange()
+  }
+
+  /// A container that lays its content out overrides this and takes the new items.
+  func childItemsDidChange() {
+    if cachedItems != nil { itemsDidChange() }
+  }
+
+  // MARK: Updates
+
+  /// Does again what depends on state that has changed.
+  final func updateIfDirty() {
+    guard isDirty, !isRemoved else { return }
+    didReadChangedEnvironment = false
+    refresh(viewChanged: false)
+    isDirty = false
+  }
+
+  func refresh(viewChanged: Bool) {}
+
+  final func markDirty() -> Bool {
+    guard !isDirty, !isRemoved else { return false }
+    isDirty = true
+    return true
+  }
+
+  /// Runs part of the view's code; what it reads makes the node dirty when it changes.
+  final func tracking<T>(_ work: () -> T) -> T {
+    let outer = ViewGraph.reader
+    ViewGraph.reader = self
+    defer { ViewGraph.reader = outer }
+    return withObservationTracking(work) { [weak self] in
+      // Observation reports before the change, on the thread that makes it.
+      MainThread.perform { if let self { self.graph.invalidate(self) } }
+    }
+  }
+
+  final func depend(on dependency: any Dependency) {
+    dependencies[ObjectIdentifier(dependency)] = dependency
+  }
+
+  final func dropDependencies() {
+    for dependency in dependencies.values { dependency.remove(reader: self) }
+    dependencies = [:]
+    environmentReads = [:]
+  }
+
+  // MARK: Preferences
+
+  /// Adds the preference values of this node and its content, first to last.
+  func collect<K: PreferenceKey>(_ collector: inout PreferenceCollector<K>) {
+    for child in children { child.collect(&collector) }
+  }
+}
+
+/// Something that a body reads and that reports its changes to the readers.
+@MainActor
+protocol Dependency: AnyObject {
+  func remove(reader: Node)
+}
+
+/// The node of a view of a known type.
+@MainActor
+class ViewNode<V: View>: Node {
+  final private(set) var view: V
+
+  init(_ view: V, _ context: NodeContext) {
+    self.view = view
+    super.init(context)
+  }
+
+  /// Makes the nodes below; called once, when the node is in place.
+  func didConnect() {}
+
+  /// Takes a new value of the view and a new environment; does nothing if both are as before.
+  final func update(_ newView: V, _ newEnvironment: EnvironmentValues) {
+    let viewChanged = !ValueComparison.areEqual(view, newView)
+    let environmentChanged = !environment.isIdentical(to: newEnvironment)
+    guard viewChanged || environmentChanged || isDirty else { return }
+    didReadChangedEnvironment =
+      environmentChanged && environmentReads.values.contains { $0.differs(newEnvironment) }
+    environment = newEnvironment
+    if viewChanged { view = newView }
+    refresh(viewChanged: viewChanged)
+    isDirty = false
+    didReadChangedEnvironment = false
+  }
+
+  final func makeChild<Child: View>(
+    _ child: Child, environment: EnvironmentValues? = nil
+  ) -> ViewNode<Child> {
+    graph.makeNode(child, parent: self, environment: environment ?? self.environment)
+  }
+}

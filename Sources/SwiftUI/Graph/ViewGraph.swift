@@ -1,0 +1,232 @@
+/// What shows a graph: a hosting view.
+@MainActor
+protocol ViewGraphHost: AnyObject {
+  /// Something changed; the host updates the graph at its next layout.
+  func graphNeedsUpdate(_ graph: ViewGraph)
+  func graph(_ graph: ViewGraph, reports sentence: String)
+  /// Where the host's coordinates begin in those of its window.
+  var graphOrigin: CGPoint { get }
+}
+
+/// All nodes under one hosting view, and the order in which changes reach them.
+///
+/// An update runs dirty nodes from the root down, so a node that its parent updates anyway
+/// is not run twice. Actions (`onAppear`, `onChange`, preference callbacks) are collected and run when
+/// the update and its layout are done; what they change is updated before the next picture.
+@MainActor
+final class ViewGraph {
+  /// The node whose body runs now.
+  static var reader: Node?
+
+  weak var host: (any ViewGraphHost)?
+  private(set) var root: Node?
+  let rootItem = RootItem()
+  private var dirtyNodes: [Node] = []
+  private var actions: [() -> Void] = []
+  private var appearances: [() -> Void] = []
+  private(set) var isUpdating = false
+  /// Whether the layers must be collected again.
+  var needsLayerCollection = true
+  /// How many bodies have run; tests count them.
+  private(set) var bodyCount = 0
+  var displayScale: CGFloat = 2
+  /// Called after each layout, for what depends on frames and preferences.
+  private var observers: [ObjectIdentifier: Weak<Node & UpdateObserver>] = [:]
+  private var observerOrder: [ObjectIdentifier] = []
+  private var reported: Set<String> = []
+  /// The guides that a view in this graph sets.
+  var explicitGuides: Set<AlignmentKey> = []
+
+  struct Weak<T> {
+    private weak var object: AnyObject?
+    init(_ object: T) { self.object = object as AnyObject }
+    var value: T? { object as? T }
+  }
+
+  init() { rootItem.graph = self }
+
+  // MARK: Nodes
+
+  func setRoot<V: View>(_ view: V, environment: EnvironmentValues) {
+    if let node = root as? ViewNode<V> {
+      node.update(view, environment)
+    } else {
+      root?.remove()
+      isUpdating = true
+      root = makeNode(view, parent: nil, environment: environment)
+      isUpdating = false
+      rootItemsDidChange()
+    }
+  }
+
+  func makeNode<V: View>(
+    _ view: V, parent: Node?, environment: EnvironmentValues
+  ) -> ViewNode<V> {
+    let context = NodeContext(graph: self, parent: parent, environment: environment)
+    guard context.depth < Self.maximumDepth else {
+      reportDepth(of: V.self)
+      let end = EmptyEnd<V>(view, context)
+      return end
+    }
+    let node: ViewNode<V>
+    if let primitive = view as? any PrimitiveView {
+      node = make(primitive, context) as! ViewNode<V>
+    } else {
+      node = BodyNode(view, context)
+    }
+    node.didConnect()
+    return node
+  }
+
+  private func make<P: PrimitiveView>(_ view: P, _ context: NodeContext) -> Node {
+    view.makeNode(context)
+  }
+
+  /// A limit of our own: deeper graphs end in nothing instead of the process's stack.
+  static let maximumDepth = 4096
+
+  private func reportDepth(of type: Any.Type) {
+    report(
+      "The body of \(type) is nested \(Self.maximumDepth) views deep. Is it part of its own body? "
+        + "What is deeper is left out.")
+  }
+
+  // MARK: Changes
+
+  func invalidate(_ node: Node) {
+    guard node.markDirty() else { return }
+    dirtyNodes.append(node)
+    host?.graphNeedsUpdate(self)
+  }
+
+  func structureDidChange() { needsLayerCollection = true }
+
+  func rootItemsDidChange() {
+    rootItem.needsContent = true
+    needsLayerCollection = true
+    host?.graphNeedsUpdate(self)
+  }
+
+  func layoutDidChange() { host?.graphNeedsUpdate(self) }
+
+  /// Runs everything that depends on a change, parents first. What is changed meanwhile is run in
+  /// the same update, a hundred rounds at the most.
+  func update() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    var rounds = 0
+    while !dirtyNodes.isEmpty {
+      rounds += 1
+      if rounds > 100 { return reportRestlessness() }
+      let nodes = dirtyNodes.sorted { $0.depth < $1.depth }
+      dirtyNodes = []
+      for node in nodes { node.updateIfDirty() }
+    }
+  }
+
+  var isClean: Bool { dirtyNodes.isEmpty && actions.isEmpty }
+
+  private func reportRestlessness() {
+    let names = dirtyNodes.prefix(3).map { "\(type(of: $0))" }.joined(separator: ", ")
+    dirtyNodes = []
+    report(
+      "The views did not come to rest after 100 updates. Look for state that is changed each time "
+        + "a body or a layout runs; still changing: \(names).")
+  }
+
+  func countBody() { bodyCount += 1 }
+
+  // MARK: Actions
+
+  func enqueue(_ action: @escaping () -> Void) {
+    actions.append(action)
+    host?.graphNeedsUpdate(self)
+  }
+
+  /// Runs what was collected, in its order. Whether there was anything.
+  func runActions() -> Bool {
+    guard !actions.isEmpty else { return false }
+    let current = actions
+    actions = []
+    for action in current { action() }
+    return true
+  }
+
+  /// Adds an action of a view that has come; it runs once the host is shown or drawn.
+  func enqueueAppearance(_ action: @escaping () -> Void) {
+    appearances.append(action)
+    host?.graphNeedsUpdate(self)
+  }
+
+  /// Moves the actions of views that have come to those that run next.
+  func releaseAppearances() {
+    actions.append(contentsOf: appearances)
+    appearances = []
+  }
+
+  // MARK: Safe area
+
+  /// The hosting view's bounds, and the part of them within the safe area.
+  var bounds = CGRect.zero
+  var safeArea = CGRect.zero
+
+  /// A frame reaches into the insets whose edge it touches, within half a pixel (measured).
+  func extended(_ frame: CGRect, into edges: Edge.Set) -> CGRect {
+    guard !edges.isEmpty else { return frame }
+    let tolerance = 0.5 / max(displayScale, 1) + 0.001
+    var (minX, minY, maxX, maxY) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+    if edges.contains(.top), abs(minY - safeArea.minY) <= tolerance { minY = bounds.minY }
+    if edges.contains(.bottom), abs(maxY - safeArea.maxY) <= tolerance { maxY = bounds.maxY }
+    if edges.contains(.leading), abs(minX - safeArea.minX) <= tolerance { minX = bounds.minX }
+    if edges.contains(.trailing), abs(maxX - safeArea.maxX) <= tolerance { maxX = bounds.maxX }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  func safeAreaInsets(reaching frame: CGRect) -> EdgeInsets {
+    let whole = extended(frame, into: .all)
+    return EdgeInsets(
+      top: frame.minY - whole.minY, leading: frame.minX - whole.minX,
+      bottom: whole.maxY - frame.maxY, trailing: whole.maxX - frame.maxX)
+  }
+
+  // MARK: Observers
+
+  func add(observer: Node & UpdateObserver) {
+    let id = ObjectIdentifier(observer)
+    if observers.updateValue(Weak(observer), forKey: id) == nil { observerOrder.append(id) }
+  }
+
+  /// Lets preference callbacks and geometry observers compare their values with the last ones.
+  func notifyObservers() {
+    observerOrder.removeAll { id in
+      guard let observer = observers[id]?.value, !observer.isRemoved else {
+        observers[id] = nil
+        return true
+      }
+      observer.updateDidEnd()
+      return false
+    }
+  }
+
+  /// Reports each sentence once.
+  func report(_ sentence: String) {
+    guard reported.insert(sentence).inserted else { return }
+    host?.graph(self, reports: sentence)
+  }
+}
+
+/// A node that compares something with its last value at the end of each update.
+@MainActor
+protocol UpdateObserver: AnyObject {
+  func updateDidEnd()
+}
+
+extension NodeContext {
+  var depth: Int { (parent?.depth ?? -1) + 1 }
+}
+
+/// The node of a view that is nested too deep; it has no content.
+private final class EmptyEnd<V: View>: ViewNode<V> {
+  override func makeItems() -> [LayoutItem] { [] }
+}

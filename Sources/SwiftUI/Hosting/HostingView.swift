@@ -1,0 +1,145 @@
+/// A view of UIKit that shows a graph.
+@MainActor
+public final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
+  let graph = ViewGraph()
+  var rootView: Content {
+    didSet { rootDidChange() }
+  }
+  /// The environment values that the owner adds.
+  var changeEnvironment: (inout EnvironmentValues) -> Void = { _ in }
+  var ignoresSafeArea = false
+  /// Called when the size that the content prefers may have changed.
+  var contentSizeDidChange: () -> Void = {}
+  private var lastEnvironment: (traits: UITraitCollection, values: EnvironmentValues)?
+  private var needsRoot = true
+
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(frame: .zero)
+    graph.host = self
+    isOpaque = false
+  }
+
+  public required init?(coder: NSCoder) {
+    fatalError("A hosting view is made with a root view, not from a document.")
+  }
+
+  private func rootDidChange() {
+    needsRoot = true
+    setNeedsLayout()
+  }
+
+  // MARK: Updates
+
+  func graphNeedsUpdate(_ graph: ViewGraph) {
+    guard !isLayingOut else {
+      needsAnotherPass = true
+      return
+    }
+    setNeedsLayout()
+    contentSizeDidChange()
+  }
+
+  private var isLayingOut = false
+  private var needsAnotherPass = false
+
+  func graph(_ graph: ViewGraph, reports sentence: String) {
+    environment.diagnostics.warn(sentence)
+  }
+
+  var graphOrigin: CGPoint { window.map { convert(bounds.origin, to: $0) } ?? .zero }
+
+  private var environmentValues: EnvironmentValues {
+    let traits = traitCollection
+    if let lastEnvironment, lastEnvironment.traits == traits { return lastEnvironment.values }
+    var values = EnvironmentValues()
+    values.traits = traits
+    changeEnvironment(&values)
+    lastEnvironment = (traits, values)
+    return values
+  }
+
+  /// Brings the nodes up to date.
+  private func updateGraph() {
+    let traits = traitCollection
+    graph.displayScale = traits.displayScale > 0 ? traits.displayScale : 1
+    if needsRoot || lastEnvironment?.traits != traits {
+      needsRoot = false
+      graph.setRoot(rootView, environment: environmentValues)
+      graph.rootItem.layoutDirection =
+        traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    graph.update()
+    graph.rootItem.takeContent()
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  public override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    isLayingOut = true
+    defer { isLayingOut = false }
+    for _ in 0..<Self.maximumPasses {
+      needsAnotherPass = false
+      updateGraph()
+      layoutGraph()
+      graph.notifyObservers()
+      if window != nil { graph.releaseAppearances() }
+      let didRun = graph.runActions()
+      if !didRun, graph.isClean, !needsAnotherPass { return }
+    }
+    environment.diagnostics.warn(
+      "The views of \(Content.self) did not come to rest after \(Self.maximumPasses) layouts. Look "
+        + "for a GeometryReader or onChange that changes its own size each time.")
+  }
+
+  /// A limit of our own; SwiftUI ends such loops as well.
+  private static var maximumPasses: Int { 50 }
+
+  private func layoutGraph() {
+    let safe = ignoresSafeArea ? bounds : bounds.inset(by: safeAreaInsets)
+    graph.bounds = bounds
+    graph.safeArea = safe
+    graph.rootItem.layout(in: safe)
+    guard graph.needsLayerCollection else { return }
+    graph.needsLayerCollection = false
+    var collector = LayerCollector()
+    graph.rootItem.collectLayers(&collector)
+    collector.install(in: self)
+  }
+
+  // MARK: Size
+
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    updateGraph()
+    let size = graph.rootItem.sizeThatFits(proposal)
+    return CGSize(width: roundedUp(size.width), height: roundedUp(size.height))
+  }
+
+  /// Whole pixels, by division and without tolerance (measured).
+  private func roundedUp(_ length: CGFloat) -> CGFloat {
+    let pixel = 1 / graph.displayScale
+    return length.isFinite ? (length / pixel).rounded(.up) / graph.displayScale : length
+  }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(ProposedViewSize(size))
+  }
+
+  public override var intrinsicContentSize: CGSize { size(.unspecified) }
+}

@@ -1,0 +1,97 @@
+/// A view whose content depends on its size and place.
+public nonisolated struct GeometryReader<Content: View>: View {
+  public typealias Body = Never
+  public var content: (GeometryProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+}
+
+/// The geometry of a container.
+public nonisolated struct GeometryProxy {
+  let item: LayoutItem
+  let environment: EnvironmentValues
+  public let size: CGSize
+
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    MainThread.assume { anchor.resolve(item) }
+  }
+
+  /// The insets of the safe area that reach into the container.
+  public var safeAreaInsets: EdgeInsets {
+    MainThread.assume { item.graph?.safeAreaInsets(reaching: item.frame) } ?? EdgeInsets()
+  }
+
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    MainThread.assume { item.frame(in: coordinateSpace) }
+  }
+
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    MainThread.assume { item.bounds(ofSpace: coordinateSpace.name) }
+  }
+}
+
+@MainActor extension GeometryReader: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> { GeometryReaderNode(self, context) }
+}
+
+private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>> {
+  private let item = GeometryReaderItem()
+  private var content: ViewNode<Content>?
+  private var lastFrame: CGRect?
+
+  override var children: [Node] { content.map { [$0] } ?? [] }
+
+  override func didConnect() {
+    item.graph = graph
+    item.layoutDirection = environment.layoutDirectionValue
+    item.willPlaceContent = { [unowned self] in updateContent(force: false) }
+  }
+
+  override func refresh(viewChanged: Bool) {
+    item.layoutDirection = environment.layoutDirectionValue
+    if content == nil { return item.invalidatePlaces() }
+    updateContent(force: true)
+  }
+
+  /// Runs the content for the frame that the container has now.
+  private func updateContent(force: Bool) {
+    guard force || lastFrame != item.frame else { return }
+    lastFrame = item.frame
+    let proxy = GeometryProxy(item: item, environment: environment, size: item.frame.size)
+    let view = tracking { self.view.content(proxy) }
+    if let content {
+      content.update(view, environment)
+    } else {
+      content = makeChild(view)
+      item.setContent(content?.items ?? [])
+    }
+  }
+
+  override func childItemsDidChange() { item.setContent(content?.items ?? []) }
+
+  override func makeItems() -> [LayoutItem] { [item] }
+}
+
+/// Takes what is proposed and puts its content at the top leading corner.
+final class GeometryReaderItem: LayoutItem {
+  var willPlaceContent: () -> Void = {}
+
+  func setContent(_ items: [LayoutItem]) { setChildren(items) }
+
+  /// An axis where nothing is proposed is 10 points long.
+  // Sources disagree: published code has 0, articles 10, which other views without an ideal have.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func placeChildren() {
+    willPlaceContent()
+    for child in children {
+      place(child, at: frame.origin, proposal: ProposedViewSize(frame.size))
+    }
+  }
+}

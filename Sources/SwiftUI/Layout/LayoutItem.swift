@@ -1,0 +1,226 @@
+/// A part of the layout tree: something that has a size and a place.
+///
+/// Sizes are pure functions of the proposal and are kept for the last few proposals until
+/// something below changes. Frames are in the coordinates of the hosting view, in unrounded points;
+/// leaves round their edges to pixels when they make their layers (`PixelRounding`).
+@MainActor
+class LayoutItem {
+  final private(set) weak var parent: LayoutItem?
+  final private(set) var children: [LayoutItem] = []
+  final weak var graph: ViewGraph?
+  /// In the coordinates of the hosting view, or of the nearest transformed group.
+  final private(set) var frame = CGRect.zero
+  final private(set) var proposal = ProposedViewSize.unspecified
+  final var layoutDirection = LayoutDirection.leftToRight {
+    didSet { if layoutDirection != oldValue { invalidate() } }
+  }
+
+  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var isPlaced = false
+
+  // MARK: What an item answers
+
+  /// The size for a proposal. Must not depend on anything that does not call `invalidate()`.
+  func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// Places the children within `frame`.
+  func placeChildren() {}
+
+  /// Takes the frame; a leaf moves its layer.
+  func didPlace() {}
+
+  var spacing: ViewSpacing { ViewSpacing() }
+  var priority: Double { 0 }
+  var zIndex: Double { 0 }
+
+  /// The value of a guide that the item or something in it sets explicitly.
+  func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+
+  /// A value that a modifier attached for the container's layout.
+  func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }
+
+  /// Adds the layers of the item and its children, back to front.
+  func collectLayers(_ collector: inout LayerCollector) {
+    for child in children.inDrawingOrder { child.collectLayers(&collector) }
+  }
+
+  // MARK: The tree
+
+  final func setChildren(_ new: [LayoutItem]) {
+    for child in children where child.parent === self { child.parent = nil }
+    children = new
+    for child in new {
+      child.parent = self
+      child.adopt(graph)
+    }
+    invalidate()
+    graph?.structureDidChange()
+  }
+
+  private func adopt(_ graph: ViewGraph?) {
+    guard self.graph !== graph else { return }
+    self.graph = graph
+    for child in children { child.adopt(graph) }
+  }
+
+  // MARK: Sizes
+
+  final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
+    let size = finite(measure(proposal))
+    if sizes.count == Self.keptSizes { sizes.removeFirst() }
+    sizes.append((proposal, size))
+    return size
+  }
+
+  /// SwiftUI keeps three or four; a stack asks for three.
+  private static let keptSizes = 4
+
+  final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size: sizeThatFits(proposal), item: self, proposal: proposal)
+  }
+
+  /// NaN and negative lengths become 0, with a report; infinity is an answer to infinity.
+  private func finite(_ size: CGSize) -> CGSize {
+    if size.width >= 0, size.height >= 0 { return size }
+    graph?.report(
+      "\(name) answered the size \(size.width) x \(size.height), which is no size; 0 is taken for "
+        + "what is negative or not a number.")
+    return CGSize(
+      width: size.width >= 0 ? size.width : 0, height: size.height >= 0 ? size.height : 0)
+  }
+
+  /// How messages name the item.
+  var name: String { "\(type(of: self))" }
+
+  // MARK: Places
+
+  /// Forgets sizes here and above, so that the next layout asks again.
+  final func invalidate() {
+    if sizes.isEmpty, !isPlaced, parent != nil { return }
+    sizes = []
+    isPlaced = false
+    didInvalidate()
+    if let parent {
+      parent.invalidate()
+    } else {
+      graph?.layoutDidChange()
+    }
+  }
+
+  /// Called when something below may have another size.
+  func didInvalidate() {}
+
+  /// Marks the places below as out of date although sizes are as they were.
+  final func invalidatePlaces() {
+    guard isPlaced else { return }
+    isPlaced = false
+    if let parent { parent.invalidatePlaces() } else { graph?.layoutDidChange() }
+  }
+
+  /// Gives the item a frame, and its children theirs unless nothing has changed.
+  final func place(at origin: CGPoint, proposal: ProposedViewSize, size: CGSize? = nil) {
+    let size = size ?? sizeThatFits(proposal)
+    let new = CGRect(origin: finite(origin), size: size.replacingInfinity)
+    if isPlaced, new == frame, proposal == self.proposal { return }
+    frame = new
+    self.proposal = proposal
+    isPlaced = true
+    placeChildren()
+    didPlace()
+  }
+
+  private func finite(_ origin: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
+  }
+
+  /// Places a child in coordinates that run from the leading edge; right to left they are mirrored
+  /// in this item's frame.
+  final func place(
+    _ child: LayoutItem, at origin: CGPoint, proposal: ProposedViewSize, in area: CGRect? = nil
+  ) {
+    var origin = origin
+    if layoutDirection == .rightToLeft {
+      let area = area ?? frame
+      origin.x = area.minX + area.maxX - origin.x - child.sizeThatFits(proposal).width
+    }
+    child.place(at: origin, proposal: proposal)
+  }
+}
+
+extension CGSize {
+  /// A view that answers infinity is drawn as if it had answered nothing.
+  fileprivate var replacingInfinity: CGSize {
+    CGSize(width: width.isFinite ? width : 0, height: height.isFinite ? height : 0)
+  }
+}
+
+extension [LayoutItem] {
+  /// By `zIndex`, ties in the order of the views.
+  @MainActor var inDrawingOrder: [LayoutItem] {
+    guard contains(where: { $0.zIndex != 0 }) else { return self }
+    return enumerated().sorted {
+      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    }.map(\.element)
+  }
+}
+
+/// An item that passes everything on to one child, for effects and attached values to build upon.
+@MainActor
+class UnaryItem: LayoutItem {
+  final var child: LayoutItem { children[0] }
+
+  init(_ child: LayoutItem) {
+    super.init()
+    graph = child.graph
+    setChildren([child])
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
+
+  override func placeChildren() { child.place(at: frame.origin, proposal: proposal) }
+
+  override var spacing: ViewSpacing { child.spacing }
+  override var priority: Double { child.priority }
+  override var zIndex: Double { child.zIndex }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    child.dimensions(dimensions.proposal).explicit(key)
+  }
+
+  override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value? {
+    child.layoutValue(key)
+  }
+}
+
+/// An item with one child at an offset, as frames and paddings have it.
+///
+/// Unlike effects, layouts answer priority 0 whatever their content says (measured).
+@MainActor
+class UnaryLayoutItem: UnaryItem {
+  /// The child's proposal and its origin within a rectangle of the item's size.
+  func childPlacement(
+    in size: CGSize, proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    (.zero, proposal)
+  }
+
+  override final func placeChildren() {
+    let (origin, childProposal) = childPlacement(in: frame.size, proposal: proposal)
+    place(
+      child, at: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y),
+      proposal: childProposal)
+  }
+
+  override var priority: Double { 0 }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    let placement = childPlacement(in: dimensions.size, proposal: dimensions.proposal)
+    let value = child.dimensions(placement.proposal).explicit(key)
+    return value.map { $0 + placement.origin[key.axis] }
+  }
+}

@@ -1,0 +1,23 @@
+/// How the edges of drawn leaves reach pixels: to the nearest one, halves up, by division.
+/// (Measured: facts 2.1.)
+nonisolated enum PixelRounding {
+  static func nearest(_ value: CGFloat, scale: CGFloat) -> CGFloat {
+    guard scale > 0, value.isFinite else { return value }
+    let pixel = 1 / scale
+    return ((value + pixel / 2) / pixel).rounded(.down) * pixel
+  }
+
+  static func up(_ value: CGFloat, scale: CGFloat) -> CGFloat {
+    guard scale > 0, value.isFinite else { return value }
+    let pixel = 1 / scale
+    return (value / pixel).rounded(.up) * pixel
+  }
+
+  static func nearest(_ rect: CGRect, scale: CGFloat) -> CGRect {
+    let minX = nearest(rect.minX, scale: scale)
+    let minY = nearest(rect.minY, scale: scale)
+    return CGRect(
+      x: minX, y: minY, width: nearest(rect.maxX, scale: scale) - minX,
+      height: nearest(rect.maxY, scale: scale) - minY)
+  }
+}

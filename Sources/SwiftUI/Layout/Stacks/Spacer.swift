@@ -1,0 +1,57 @@
+/// Flexible space that pushes its neighbours in a stack apart.
+public nonisolated struct Spacer: View, Sendable {
+  /// In points; nil is 8.
+  public var minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+@MainActor extension Spacer: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<Spacer> { SpacerNode(self, context) }
+}
+
+private final class SpacerNode: ViewNode<Spacer> {
+  private lazy var item = SpacerItem(view, axis: environment.value(of: StackAxisKey.self))
+
+  override func refresh(viewChanged: Bool) {
+    item.update(view, axis: environment.value(of: StackAxisKey.self))
+  }
+
+  override func makeItems() -> [LayoutItem] { [item] }
+}
+
+private final class SpacerItem: LayoutItem {
+  private var minimum: CGFloat
+  private var axis: Axis?
+
+  init(_ spacer: Spacer, axis: Axis?) {
+    minimum = spacer.minLength ?? 8
+    self.axis = axis
+  }
+
+  func update(_ spacer: Spacer, axis: Axis?) {
+    minimum = spacer.minLength ?? 8
+    self.axis = axis
+    invalidate()
+  }
+
+  /// Along the stack all that is offered, across it nothing; outside of stacks both.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize.zero
+    for axis in Axis.allCases where self.axis == nil || self.axis == axis {
+      size[axis] = max(minimum, proposal[axis] ?? minimum)
+    }
+    return size
+  }
+
+  override var priority: Double { -.infinity }
+
+  override var spacing: ViewSpacing {
+    var spacing = ViewSpacing.none
+    for edge in Edge.allCases {
+      let isVertical = edge == .top || edge == .bottom
+      if axis == nil || (axis == .vertical) == isVertical { spacing[edge] = .zero }
+    }
+    return spacing
+  }
+}

@@ -1,0 +1,108 @@
+/// The distances that a view prefers from its neighbours.
+///
+/// Each edge may hold a distance for a neighbour that is text, one that text asks of a neighbour, one
+/// from text to text, and one for any neighbour. The distance of two views is the largest sum of two
+/// values that belong together, else the larger of the plain values, else 8 points.
+/// (Measured: facts on default spacing; see Documentation/SwiftUI.md.)
+public nonisolated struct ViewSpacing: Sendable, Equatable {
+  /// What one edge prefers, in points.
+  struct EdgePreference: Sendable, Equatable {
+    /// Beside text; 0 for a view without preferences.
+    var besideText: CGFloat?
+    /// What text asks of a neighbour that is not text.
+    var ofText: CGFloat?
+    var textToText: CGFloat?
+    var plain: CGFloat?
+
+    static let standard = EdgePreference(besideText: 0)
+    static let zero = EdgePreference(plain: 0)
+
+    mutating func formMaximum(_ other: EdgePreference) {
+      besideText = Self.larger(besideText, other.besideText)
+      ofText = Self.larger(ofText, other.ofText)
+      textToText = Self.larger(textToText, other.textToText)
+      plain = Self.larger(plain, other.plain)
+    }
+
+    private static func larger(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
+      guard let a, let b else { return a ?? b }
+      return max(a, b)
+    }
+
+    func distance(to next: EdgePreference) -> CGFloat {
+      let sums = [
+        Self.sum(besideText, next.ofText), Self.sum(ofText, next.besideText),
+        Self.sum(textToText, next.textToText),
+      ]
+      return sums.compactMap(\.self).max() ?? Self.larger(plain, next.plain) ?? 8
+    }
+
+    private static func sum(_ a: CGFloat?, _ b: CGFloat?) -> CGFloat? {
+      guard let a, let b else { return nil }
+      return a + b
+    }
+  }
+
+  var top = EdgePreference.standard
+  var leading = EdgePreference.standard
+  var bottom = EdgePreference.standard
+  var trailing = EdgePreference.standard
+
+  public init() {}
+
+  /// No distance on any edge.
+  public static let zero: ViewSpacing = {
+    var spacing = ViewSpacing()
+    for edge in Edge.allCases { spacing[edge] = .zero }
+    return spacing
+  }()
+
+  /// No preferences at all, as a value to form unions with.
+  static let none: ViewSpacing = {
+    var spacing = ViewSpacing()
+    for edge in Edge.allCases { spacing[edge] = EdgePreference() }
+    return spacing
+  }()
+
+  subscript(edge: Edge) -> EdgePreference {
+    get {
+      switch edge {
+      case .top: top
+      case .leading: leading
+      case .bottom: bottom
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .leading: leading = newValue
+      case .bottom: bottom = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
+    for edge in Edge.allCases where edges.contains(edge) { self[edge].formMaximum(other[edge]) }
+  }
+
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
+    var result = self
+    result.formUnion(other, edges: edges)
+    return result
+  }
+
+  /// The distance between this view and the one that follows along the axis, in points.
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+    axis == .horizontal
+      ? trailing.distance(to: next.leading) : bottom.distance(to: next.top)
+  }
+
+  /// With the standard preferences on some edges, as a frame or a padding leaves them.
+  func resetting(_ edges: Edge.Set) -> ViewSpacing {
+    var result = self
+    for edge in Edge.allCases where edges.contains(edge) { result[edge] = .standard }
+    return result
+  }
+}

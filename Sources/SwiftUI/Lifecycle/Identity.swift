@@ -1,0 +1,54 @@
+/// Gives a view an identity: another value is another view with new state.
+public nonisolated struct _IdentityModifier<ID: Hashable>: ViewModifier {
+  public typealias Body = Never
+  let id: ID
+}
+
+@MainActor extension _IdentityModifier: PrimitiveModifier {
+  func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    IdentityNode(view, context)
+  }
+}
+
+private final class IdentityNode<Content: View, ID: Hashable>:
+  ViewNode<ModifiedContent<Content, _IdentityModifier<ID>>>
+{
+  private var id: ID!
+  private var content: ViewNode<Content>!
+
+  override var children: [Node] { [content] }
+
+  override func didConnect() {
+    id = view.modifier.id
+    content = makeChild(view.content)
+  }
+
+  override func refresh(viewChanged: Bool) {
+    if view.modifier.id == id {
+      content.update(view.content, environment)
+    } else {
+      content.remove()
+      didConnect()
+      itemsDidChange()
+    }
+  }
+
+  override func makeItems() -> [LayoutItem] { content.items }
+
+  override var explicitID: [(id: AnyHashable, items: [LayoutItem])] { [(AnyHashable(id), items)] }
+}
+
+enum TagKey: LayoutValueKey { static var defaultValue: AnyHashable? { nil } }
+
+extension View {
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    modifier(_IdentityModifier(id: id))
+  }
+
+  /// A value that a picker or a tab view knows the view by.
+  public nonisolated func tag<V: Hashable>(_ tag: V) -> some View {
+    layoutValue(key: TagKey.self, value: AnyHashable(tag))
+  }
+}

@@ -1,0 +1,34 @@
+/// A value that views hand up to the views that contain them.
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+/// Reduces the values of a key in the order of the views.
+struct PreferenceCollector<K: PreferenceKey> {
+  private var reduced: K.Value?
+
+  mutating func add(_ value: @autoclosure () -> K.Value) {
+    if reduced == nil {
+      reduced = value()
+    } else {
+      K.reduce(value: &reduced!, nextValue: value)
+    }
+  }
+
+  var value: K.Value { reduced ?? K.defaultValue }
+  var isEmpty: Bool { reduced == nil }
+}
+
+extension Node {
+  final func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value {
+    var collector = PreferenceCollector<K>()
+    collect(&collector)
+    return collector.value
+  }
+}

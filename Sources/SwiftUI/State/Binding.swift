@@ -1,0 +1,154 @@
+/// A reference to a value that is stored elsewhere.
+@propertyWrapper
+@dynamicMemberLookup
+public nonisolated struct Binding<Value> {
+  /// What the binding leads to; bindings to the same place and path are the same.
+  let location: AnyObject?
+  private let path: AnyHashable?
+  private let get: () -> Value
+  private let set: (Value, Transaction) -> Void
+  public var transaction = Transaction()
+
+  init(
+    location: AnyObject?, path: AnyHashable? = nil, get: @escaping () -> Value,
+    set: @escaping (Value, Transaction) -> Void
+  ) {
+    self.location = location
+    self.path = path
+    self.get = get
+    self.set = set
+  }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(location: nil, get: get, set: { value, _ in set(value) })
+  }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(location: nil, path: nil, get: get, set: { set($0, $1) })
+  }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// A binding whose value never changes.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(location: nil, get: { value }, set: { _, _ in })
+  }
+
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set {
+      let merged = transaction.merged(over: .current)
+      withTransaction(merged) { set(newValue, merged) }
+    }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    derived(
+      path: keyPath, get: { $0[keyPath: keyPath] },
+      set: { whole, part in whole[keyPath: keyPath] = part })
+  }
+
+  /// A binding to what is made of this one's value.
+  func derived<Part>(
+    path: AnyHashable, get part: @escaping (Value) -> Part,
+    set change: @escaping (inout Value, Part) -> Void
+  ) -> Binding<Part> {
+    let (get, set) = (get, set)
+    var result = Binding<Part>(
+      location: location, path: self.path.map { [$0, path] as AnyHashable } ?? path,
+      get: { part(get()) },
+      set: { new, transaction in
+        var whole = get()
+        change(&whole, new)
+        set(whole, transaction)
+      })
+    result.transaction = transaction
+    return result
+  }
+
+  /// The binding with an animation for the changes it makes.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var copy = self
+    copy.transaction.animation = animation
+    return copy
+  }
+
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var copy = self
+    copy.transaction = transaction
+    return copy
+  }
+
+  /// A binding to the value as an optional; setting nil changes nothing.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self = base.derived(
+      path: "optional", get: { $0 },
+      set: { whole, new in
+        if let new { whole = new }
+      })
+  }
+
+  /// A binding to the value inside an optional; nil if there is none now.
+  public init?(_ base: Binding<Value?>) {
+    guard let first = base.wrappedValue else { return nil }
+    self = base.derived(path: "unwrapped", get: { $0 ?? first }, set: { $0 = $1 })
+  }
+
+  public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+    self = base.derived(
+      path: "hashable", get: { AnyHashable($0) },
+      set: { whole, new in
+        if let new = new.base as? V { whole = new }
+      })
+  }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: ComparableProperty {
+  /// Bindings by closures are never known to be the same.
+  func isSame(as other: Binding) -> Bool {
+    location != nil && location === other.location && path == other.path
+  }
+}
+
+extension Binding: DynamicProperty {}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
+  public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
+
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    derived(
+      path: (position as? AnyHashable) ?? AnyHashable("element"), get: { $0[position] },
+      set: { $0[position] = $1 })
+  }
+}
+
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection & MutableCollection {
+  public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
+  public func formIndex(before i: inout Value.Index) { wrappedValue.formIndex(before: &i) }
+}
+
+extension Binding: RandomAccessCollection
+where Value: MutableCollection & RandomAccessCollection {}

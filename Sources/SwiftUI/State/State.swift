@@ -1,0 +1,52 @@
+/// A value that a view owns. It lives as long as the view's identity.
+@propertyWrapper
+public nonisolated struct State<Value> {
+  private let initial: () -> Value
+  private var storage: StoredValue<Value>?
+
+  public init(wrappedValue value: Value) { initial = { value } }
+
+  public init(initialValue value: Value) { initial = { value } }
+
+  /// Outside of a body the value is the first one, and changes are lost, as in SwiftUI.
+  public var wrappedValue: Value {
+    get {
+      guard let storage else { return initial() }
+      return MainThread.assume { storage.read() }
+    }
+    nonmutating set {
+      guard let storage else { return }
+      MainThread.assume { storage.write(newValue) }
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    guard let storage else { return .constant(initial()) }
+    return Binding(
+      location: storage, get: { MainThread.assume { storage.read() } },
+      set: { new, _ in MainThread.assume { storage.write(new) } })
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}
+
+@MainActor extension State: DynamicProperty, NodeProperty {
+  mutating func connect(to node: Node, slot: Int, label: PropertyLabel) {
+    if let known = node.propertyStorage[slot] as? StoredValue<Value> {
+      storage = known
+    } else {
+      let made = StoredValue(initial(), label: label, graph: node.graph)
+      node.propertyStorage[slot] = made
+      storage = made
+    }
+  }
+}
+
+extension State: ComparableProperty {
+  /// Only the first value counts, which the node has already.
+  func isSame(as other: State) -> Bool { true }
+}

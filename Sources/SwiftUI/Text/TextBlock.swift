@@ -1,0 +1,159 @@
+/// What the environment says about laying text out.
+nonisolated struct TextOptions: Equatable {
+  var lineLimit: Int?
+  var lowerLineLimit: Int?
+  var lineSpacing: CGFloat = 0
+  var alignment = TextAlignment.leading
+  var truncation = Text.TruncationMode.tail
+  var minimumScale: CGFloat = 1
+  var isRightToLeft = false
+
+  init() {}
+
+  init(_ environment: EnvironmentValues) {
+    lineLimit = environment.value(of: LineLimitKey.self).map { max(1, $0) }
+    lowerLineLimit = environment.value(of: LowerLineLimitKey.self)
+    lineSpacing = environment.value(of: LineSpacingKey.self)
+    alignment = environment.value(of: TextAlignmentKey.self)
+    truncation = environment.value(of: TruncationModeKey.self)
+    minimumScale = environment.value(of: MinimumScaleFactorKey.self)
+    isRightToLeft = environment.layoutDirectionValue == .rightToLeft
+  }
+}
+
+/// Text laid out in a box, by the engine that labels use.
+///
+/// Unlike a label's, lines of a text style are as far apart as the style's leading says (measured).
+@MainActor
+struct TextBlock {
+  private(set) var text: AttributedText
+  private(set) var layout: TextLayout
+  private let reservedHeight: CGFloat
+
+  init(
+    _ resolution: TextResolution, _ options: TextOptions, width: CGFloat, height: CGFloat
+  ) {
+    let full = Self.lay(resolution.string, resolution, options, width, height)
+    (text, layout) = full
+    if options.minimumScale < 1, layout.isTruncated,
+      let scaled = Self.shrunk(resolution, options, width, height)
+    {
+      (text, layout) = scaled
+    }
+    let line = resolution.font.font.lineHeight
+    let pitch = line + resolution.font.leading + options.lineSpacing
+    reservedHeight = options.lowerLineLimit.map { line + CGFloat($0 - 1) * pitch } ?? 0
+  }
+
+  private static func lay(
+    _ string: NSAttributedString, _ resolution: TextResolution, _ options: TextOptions,
+    _ width: CGFloat, _ height: CGFloat
+  ) -> (AttributedText, TextLayout) {
+    let spacing = Double(options.lineSpacing + resolution.font.leading)
+    let alignment: TextParagraphStyle.Alignment =
+      switch options.alignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: options.isRightToLeft ? .left : .right
+      }
+    let text = AttributedText(string) { style in
+      style.lineBreak = .wordWrap
+      style.lineSpacing = spacing
+      style.alignment =
+        alignment == .natural && options.isRightToLeft ? .right : alignment
+    }
+    var settings = TextLayout.Options()
+    settings.width = Double(max(0, width))
+    settings.height = Double(max(0, height))
+    settings.maximumLines = options.lineLimit ?? 0
+    settings.lastLineBreak =
+      switch options.truncation {
+      case .head: NSLineBreakMode.byTruncatingHead.engine
+      case .middle: NSLineBreakMode.byTruncatingMiddle.engine
+      case .tail: NSLineBreakMode.byTruncatingTail.engine
+      }
+    return (text, TextLayout(text.document, options: settings))
+  }
+
+  /// The largest scale at which nothing is cut, found within a thousandth; else the smallest allowed.
+  private static func shrunk(
+    _ resolution: TextResolution, _ options: TextOptions, _ width: CGFloat, _ height: CGFloat
+  ) -> (AttributedText, TextLayout)? {
+    func scaled(_ scale: CGFloat) -> (AttributedText, TextLayout) {
+      lay(resolution.string.scaled(by: scale), resolution, options, width, height)
+    }
+    var (low, high) = (max(options.minimumScale, 0.01), CGFloat(1))
+    guard !scaled(low).1.isTruncated else { return scaled(low) }
+    for _ in 0..<12 {
+      let middle = (low + high) / 2
+      if scaled(middle).1.isTruncated { high = middle } else { low = middle }
+    }
+    return scaled(low)
+  }
+
+  func size(scale: CGFloat) -> CGSize {
+    CGSize(
+      width: PixelRounding.up(trimmed(CGFloat(layout.usedWidth)), scale: scale),
+      height: PixelRounding.up(
+        trimmed(max(CGFloat(layout.height), reservedHeight)), scale: scale))
+  }
+
+  /// Without an excess that is only arithmetic.
+  private func trimmed(_ length: CGFloat) -> CGFloat { (length * 100_000).rounded() / 100_000 }
+
+  var firstBaseline: CGFloat? { layout.lines.first.map { CGFloat($0.baseline) } }
+  var lastBaseline: CGFloat? { layout.lines.last.map { CGFloat($0.baseline) } }
+
+  func draw(in context: CGContext) {
+    TextPainter(text: text).draw(layout, at: .zero, in: context)
+  }
+
+  /// A rounded bar for each line.
+  ///
+  /// Guess: as high as capital letters, corners of 3 points, the foreground at 16 per cent.
+  func drawPlaceholder(in context: CGContext) {
+    for line in layout.lines {
+      let bar = CGRect(
+        x: CGFloat(line.x), y: CGFloat(line.y) + CGFloat(line.height) * 0.15,
+        width: CGFloat(line.line.width), height: CGFloat(line.height) * 0.7)
+      let color = text.drawingAttributes.first?.color.cgColor ?? CGColor(gray: 0, alpha: 1)
+      context.setFillColor(color.faded(0.16))
+      context.addPath(Path(roundedRect: bar, cornerRadius: 3, style: .circular).cgPath)
+      context.fillPath()
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// With all fonts at a scale.
+  fileprivate func scaled(by scale: CGFloat) -> NSAttributedString {
+    let copy = NSMutableAttributedString(attributedString: self)
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttribute(.font, in: whole, options: []) { value, range, _ in
+      guard let font = value as? UIFont else { return }
+      copy.addAttribute(.font, value: font.withSize(font.pointSize * scale), range: range)
+    }
+    return copy
+  }
+}
+
+/// The layer of a text.
+final class TextBlockLayer: CALayer {
+  struct Content {
+    var block: TextBlock
+    var isRedacted: Bool
+  }
+
+  var content: Content? {
+    didSet { setNeedsDisplay() }
+  }
+
+  override func draw(in context: CGContext) {
+    guard let content else { return }
+    if content.isRedacted {
+      content.block.drawPlaceholder(in: context)
+    } else {
+      content.block.draw(in: context)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+@MainActor extension Text: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<Text> { TextNode(self, context) }
+}
+
+private final class TextNode: ViewNode<Text> {
+  private let item = TextItem()
+
+  override func didConnect() {
+    item.graph = graph
+    refresh(viewChanged: true)
+  }
+
+  override func refresh(viewChanged: Bool) {
+    item.layoutDirection = environment.layoutDirectionValue
+    item.update(TextResolution(view, in: environment), environment)
+  }
+
+  override func makeItems() -> [LayoutItem] { [item] }
+}
+
+/// Laid-out text in the layout tree.
+final class TextItem: LayoutItem {
+  private var resolution: TextResolution?
+  private var options = TextOptions()
+  private var layouts: [(width: CGFloat, height: CGFloat, layout: TextBlock)] = []
+  private let layer = TextBlockLayer()
+  private var isRedacted = false
+
+  func update(_ new: TextResolution, _ environment: EnvironmentValues) {
+    let options = TextOptions(environment)
+    let isSame =
+      resolution.map { $0.string.isEqual(to: new.string) } ?? false && options == self.options
+    resolution = new
+    self.options = options
+    isRedacted = environment.value(of: RedactionReasonsKey.self).contains(.placeholder)
+    layer.contentsScale = environment.value(of: TraitsKey.self).displayScale
+    guard !isSame || isRedacted else { return }
+    layouts = []
+    invalidate()
+    layer.content = nil
+  }
+
+  private var scale: CGFloat { graph?.displayScale ?? 1 }
+
+  private func block(width: CGFloat, height: CGFloat) -> TextBlock? {
+    if let known = layouts.first(where: { $0.width == width && $0.height == height }) {
+      return known.layout
+    }
+    guard let resolution else { return nil }
+    let block = TextBlock(resolution, options, width: width, height: height)
+    if layouts.count == 4 { layouts.removeFirst() }
+    layouts.append((width, height, block))
+    return block
+  }
+
+  private func block(_ proposal: ProposedViewSize) -> TextBlock? {
+    block(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity)
+  }
+
+  /// The width of the widest line, not that of the proposal; whole pixels in both directions.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let resolution, resolution.string.length > 0 else {
+      return CGSize(width: 0, height: emptyHeight)
+    }
+    guard let block = block(proposal) else { return .zero }
+    var size = block.size(scale: scale)
+    if proposal.width == 0 { size.width = 0 }
+    return size
+  }
+
+  private var emptyHeight: CGFloat {
+    resolution.map { PixelRounding.up($0.font.font.lineHeight, scale: scale) } ?? 0
+  }
+
+  override func didPlace() {
+    guard let block = block(proposal) else { return }
+    CALayer.withoutActions {
+      let rounded = PixelRounding.nearest(frame, scale: scale)
+      layer.frame = rounded
+      layer.content = TextBlockLayer.Content(block: block, isRedacted: isRedacted)
+    }
+  }
+
+  override func collectLayers(_ collector: inout LayerCollector) { collector.add(.layer(layer)) }
+
+  override func explicitAlignment(
+    _ key: AlignmentKey, in dimensions: ViewDimensions
+  ) -> CGFloat? {
+    guard let block = block(dimensions.proposal) else { return nil }
+    if key == VerticalAlignment.firstTextBaseline.key {
+      return block.firstBaseline.map { PixelRounding.nearest($0, scale: scale) }
+    }
+    if key == VerticalAlignment.lastTextBaseline.key {
+      return block.lastBaseline.map { PixelRounding.up($0, scale: scale) }
+    }
+    return nil
+  }
+
+  /// Measured: facts, section 4.
+  override var spacing: ViewSpacing {
+    guard let font = resolution?.font else { return ViewSpacing() }
+    let (height, ascent) = (font.font.lineHeight, font.font.ascender)
+    let descent = -font.font.descender
+    let tenth = PixelRounding.up(height / 10, scale: scale)
+    let leading = PixelRounding.up(font.leading, scale: scale)
+    var spacing = ViewSpacing()
+    spacing.top = .init(ofText: height + tenth - ascent, textToText: leading)
+    spacing.bottom = .init(
+      ofText: max(height + tenth - font.font.capHeight, tenth + descent), textToText: 0)
+    return spacing
+  }
+}

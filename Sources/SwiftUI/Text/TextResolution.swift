@@ -1,0 +1,213 @@
+/// A text as an attributed string in an environment.
+@MainActor
+struct TextResolution {
+  let environment: EnvironmentValues
+  /// The largest font, which decides the distances to neighbours.
+  private(set) var font: ResolvedFont
+  private(set) var string = NSMutableAttributedString()
+
+  init(_ text: Text, in environment: EnvironmentValues) {
+    self.environment = environment
+    font = Font.body.resolved(traits: environment.traits)
+    var style = Style(font: environment.font ?? .body)
+    for modifier in environment.value(of: TextModifiersKey.self) { style.apply(modifier) }
+    font = style.resolvedFont(environment)
+    append(text, style)
+  }
+
+  /// The attributes that hold for a part of the text.
+  private struct Style {
+    var font: Font
+    var weight: Font.Weight?
+    var design: Font.Design?
+    var isItalic = false
+    var hasMonospacedDigits = false
+    var color: AnyShapeStyle?
+    var kerning: CGFloat = 0
+    var tracking: CGFloat = 0
+    var baselineOffset: CGFloat = 0
+    var underline: Text.LineStyle?
+    var strikethrough: Text.LineStyle?
+
+    init(font: Font) { self.font = font }
+
+    mutating func apply(_ modifier: Text.Modifier) {
+      switch modifier {
+      case .font(let font): if let font { self.font = font }
+      case .color(let color): self.color = color.map { AnyShapeStyle($0) }
+      case .style(let style): color = style
+      case .weight(let weight): self.weight = weight
+      case .design(let design): self.design = design
+      case .width: break
+      case .bold(let isBold): weight = isBold ? .bold : nil
+      case .italic(let italic): isItalic = italic
+      case .monospacedDigit: hasMonospacedDigits = true
+      case .kerning(let kerning): self.kerning = kerning
+      case .tracking(let tracking): self.tracking = tracking
+      case .baselineOffset(let offset): baselineOffset = offset
+      case .underline(let line): underline = line
+      case .strikethrough(let line): strikethrough = line
+      }
+    }
+
+    @MainActor
+    func resolvedFont(_ environment: EnvironmentValues) -> ResolvedFont {
+      var font = font
+      if let weight { font = font.weight(weight) }
+      if let design { font = font.design(design) }
+      if isItalic { font = font.italic() }
+      if hasMonospacedDigits { font = font.monospacedDigit() }
+      return font.resolved(traits: environment.traits)
+    }
+  }
+
+  /// Modifiers nearer to a part win: those of a sum only fill gaps.
+  private mutating func append(_ text: Text, _ outer: Style) {
+    var style = outer
+    for modifier in text.modifiers { style.apply(modifier) }
+    switch text.storage {
+    case .sum(let first, let second):
+      append(first, style)
+      append(second, style)
+    case .verbatim(let content): append(content, style)
+    case .localized(let key, let table, let path):
+      append(key, table: table, bundle: path.flatMap { Bundle(path: $0) } ?? .main, style)
+    case .attributed(let content): append(content, style)
+    case .date(let date, let dateStyle):
+      append(TextDates.string(date, dateStyle, environment), style)
+    case .dateRange(let start, let end):
+      append(TextDates.range(start, end, environment), style)
+    case .formatted(let make): append(make(environment), style)
+    case .image(let image): append(image, style)
+    }
+  }
+
+  private func attributes(_ style: Style, _ font: UIFont) -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: font]
+    let paint = style.color?.makePaint(environment) ?? ForegroundStyle().paint(in: environment)
+    attributes[.foregroundColor] = UIColor(cgColor: paint.color ?? CGColor(gray: 0, alpha: 1))
+    if style.kerning != 0 { attributes[.kern] = style.kerning }
+    if style.tracking != 0 { attributes[.tracking] = style.tracking }
+    if style.baselineOffset != 0 { attributes[.baselineOffset] = style.baselineOffset }
+    if let line = style.underline {
+      attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue | line.pattern.style
+      attributes[.underlineColor] = line.color.map { UIColor(cgColor: $0.cgColor(in: environment)) }
+    }
+    if let line = style.strikethrough {
+      attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue | line.pattern.style
+      attributes[.strikethroughColor] = line.color.map {
+        UIColor(cgColor: $0.cgColor(in: environment))
+      }
+    }
+    return attributes
+  }
+
+  private mutating func append(_ content: String, _ style: Style) {
+    let resolved = style.resolvedFont(environment)
+    if resolved.font.pointSize > font.font.pointSize || string.length == 0 { font = resolved }
+    let content =
+      switch environment.textCase {
+      case .uppercase: content.uppercased(with: environment.locale)
+      case .lowercase: content.lowercased(with: environment.locale)
+      case nil: content
+      }
+    string.append(
+      NSAttributedString(string: content, attributes: attributes(style, resolved.font)))
+  }
+
+  /// Literal texts are looked up, then their placeholders filled; Markdown is read at the end, so
+  /// translations may use it.
+  private mutating func append(
+    _ key: LocalizedStringKey, table: String?, bundle: Bundle, _ style: Style
+  ) {
+    let format = bundle.localizedString(forKey: key.key, value: key.key, table: table)
+    let values = key.arguments.compactMap { argument -> (any CVarArg)? in
+      switch argument {
+      case .value(let value): value
+      case .text(let text):
+        TextResolution(text, in: environment).string.string as NSString
+      case .image: "\u{FFFC}" as NSString
+      }
+    }
+    let hasImages = key.arguments.contains { if case .image = $0 { true } else { false } }
+    if hasImages { return appendWithImages(key, format: format, style) }
+    let content =
+      key.arguments.isEmpty
+      ? format : String(format: format, locale: environment.locale, arguments: values)
+    appendMarkdown(content, style)
+  }
+
+  /// The placeholders are taken in their order, since an image has no text to be formatted as.
+  private mutating func appendWithImages(
+    _ key: LocalizedStringKey, format: String, _ style: Style
+  ) {
+    var arguments = key.arguments[...]
+    for (index, part) in format.components(separatedBy: "%@").enumerated() {
+      if index > 0, let argument = arguments.popFirst() {
+        switch argument {
+        case .image(let image): append(image, style)
+        case .text(let text): append(text, style)
+        case .value(let value): append("\(value)", style)
+        }
+      }
+      append(part.replacingOccurrences(of: "%%", with: "%"), style)
+    }
+  }
+
+  private mutating func appendMarkdown(_ content: String, _ style: Style) {
+    guard content.contains(where: { "*_`~[".contains($0) }),
+      let attributed = try? AttributedString(markdown: content)
+    else { return append(content, style) }
+    append(attributed, style)
+  }
+
+  private mutating func append(_ content: AttributedString, _ style: Style) {
+    for run in content.runs {
+      var own = style
+      let intent = run[UIKitAttributes.Intent.self] ?? 0
+      if intent & 1 != 0 { own.isItalic = true }
+      if intent & 2 != 0 { own.weight = .bold }
+      if intent & 4 != 0 { own.design = .monospaced }
+      if intent & 32 != 0 { own.strikethrough = .single }
+      if run[UIKitAttributes.Link.self] != nil { own.color = AnyShapeStyle(TintShapeStyle()) }
+      if let font = run.swiftUI.font { own.font = font }
+      if let color = run.swiftUI.foregroundColor { own.color = AnyShapeStyle(color) }
+      append(String(content[run.range].characters), own)
+    }
+  }
+
+  private mutating func append(_ image: Image, _ style: Style) {
+    let resolved = style.resolvedFont(environment)
+    let attachment = NSTextAttachment()
+    var inner = environment
+    inner.font = Font(resolved.font)
+    attachment.image = image.resolved(in: inner)?.platformImage(
+      tint: style.color?.makePaint(environment) ?? ForegroundStyle().paint(in: environment))
+    if let size = attachment.image?.size {
+      attachment.bounds = CGRect(
+        x: 0, y: (resolved.font.capHeight - size.height) / 2, width: size.width,
+        height: size.height)
+    }
+    string.append(NSAttributedString(attachment: attachment))
+  }
+}
+
+/// Attributes of SwiftUI in an attributed string.
+public nonisolated enum SwiftUIAttributes: AttributeScope {}
+
+extension AttributedString.Runs.Run {
+  /// The attributes that SwiftUI's scope adds.
+  fileprivate nonisolated var swiftUI: (font: Font?, foregroundColor: Color?) {
+    (self[FontAttribute.self], self[ForegroundColorAttribute.self])
+  }
+}
+
+nonisolated enum FontAttribute: AttributedStringKey {
+  typealias Value = Font
+  static let name = "SwiftUI.Font"
+}
+
+nonisolated enum ForegroundColorAttribute: AttributedStringKey {
+  typealias Value = Color
+  static let name = "SwiftUI.ForegroundColor"
+}

@@ -1,0 +1,77 @@
+/// Several views side by side, as a view builder makes them.
+public nonisolated struct TupleView<T>: View {
+  public var value: T
+
+  public init(_ value: T) { self.value = value }
+}
+
+@MainActor extension TupleView: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<TupleView<T>> { TupleNode(self, context) }
+}
+
+/// The nodes of a tuple's elements. Elements are read through the tuple's stored layout, since a
+/// generic tuple has no members that can be named.
+private final class TupleNode<T>: ViewNode<TupleView<T>> {
+  private struct Element {
+    var offset: Int
+    var update: @MainActor (UnsafeRawPointer, EnvironmentValues) -> Void
+    var node: Node
+  }
+
+  private var elements: [Element] = []
+
+  override var children: [Node] { elements.map(\.node) }
+
+  override func didConnect() {
+    withUnsafePointer(to: view.value) { tuple in
+      let raw = UnsafeRawPointer(tuple)
+      elements = TupleFields.of(T.self).map { field in
+        makeElement(field.type, at: raw, offset: field.offset)
+      }
+    }
+  }
+
+  private func makeElement<V: View>(
+    _ type: V.Type, at raw: UnsafeRawPointer, offset: Int
+  ) -> Element {
+    let node = makeChild((raw + offset).assumingMemoryBound(to: V.self).pointee)
+    return Element(
+      offset: offset,
+      update: { raw, environment in
+        node.update((raw + offset).assumingMemoryBound(to: V.self).pointee, environment)
+      }, node: node)
+  }
+
+  override func refresh(viewChanged: Bool) {
+    withUnsafePointer(to: view.value) { tuple in
+      for element in elements { element.update(UnsafeRawPointer(tuple), environment) }
+    }
+  }
+
+  override func makeItems() -> [LayoutItem] { elements.flatMap(\.node.items) }
+}
+
+/// Where the views of a tuple are stored.
+@MainActor
+private enum TupleFields {
+  struct Field {
+    var type: any View.Type
+    var offset: Int
+  }
+
+  private static var known: [ObjectIdentifier: [Field]] = [:]
+
+  static func of<T>(_ tuple: T.Type) -> [Field] {
+    if let fields = known[ObjectIdentifier(tuple)] { return fields }
+    let fields: [Field]
+    if let single = tuple as? any View.Type {
+      fields = [Field(type: single, offset: 0)]
+    } else {
+      fields = ValueFields.stored(in: tuple).compactMap { field in
+        (field.type as? any View.Type).map { Field(type: $0, offset: field.offset) }
+      }
+    }
+    known[ObjectIdentifier(tuple)] = fields
+    return fields
+  }
+}
