@@ -101,18 +101,19 @@ public nonisolated struct Path: Equatable, @unchecked Sendable, LosslessStringCo
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
   ) {
-    let isEven = cornerSize.width == cornerSize.height
     let limit = min(rect.width, rect.height) / 2
+    if style == .continuous, cornerSize.width == cornerSize.height, cornerSize.width < limit {
+      var outline = Outline()
+      outline.addContinuousRoundedRect(rect, radius: cornerSize.width, transform: transform)
+      change { $0.addPath(CGPath(outline: outline)) }
+      return
+    }
+    let isEven = cornerSize.width == cornerSize.height
+    let width = min(max(cornerSize.width, 0), isEven ? limit : rect.width / 2)
+    let height = min(max(cornerSize.height, 0), isEven ? limit : rect.height / 2)
     change {
-      if style == .continuous, isEven, cornerSize.width < limit {
-        var outline = Outline()
-        outline.addContinuousRoundedRect(rect, radius: cornerSize.width, transform: transform)
-        $0.addPath(CGPath(outline: outline))
-      } else {
-        $0.addRoundedRect(
-          in: rect, cornerWidth: min(max(cornerSize.width, 0), rect.width / 2),
-          cornerHeight: min(max(cornerSize.height, 0), rect.height / 2), transform: transform)
-      }
+      $0.addRoundedRect(
+        in: rect, cornerWidth: width, cornerHeight: height, transform: transform)
     }
   }
 
