@@ -61,6 +61,7 @@ let package = Package(
     .target(name: "CRuntime", cSettings: fastC),
     .target(
       name: "ObjectiveC", dependencies: ["CRuntime", "CoreGraphics"], swiftSettings: common),
+    .target(name: "Combine", dependencies: ["ObjectiveC"], swiftSettings: common),
     .target(
       name: "CoreText",
       dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi"],
@@ -133,7 +134,6 @@ let package = Package(
     .target(
       name: "MessageUI", dependencies: ["UIKit"], path: "Sources/StandIns/MessageUI",
       swiftSettings: common),
-    .target(name: "Combine", path: "Sources/StandIns/Combine", swiftSettings: common),
     .target(name: "CryptoKit", path: "Sources/StandIns/CryptoKit", swiftSettings: common),
     .target(name: "simd", path: "Sources/StandIns/simd", swiftSettings: common),
     .target(name: "Accelerate", path: "Sources/StandIns/Accelerate", swiftSettings: optimised),
@@ -217,6 +217,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "ObjectiveCTests", dependencies: ["CoreGraphics", "ObjectiveC"], swiftSettings: common),
+    .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: common),
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"], swiftSettings: common),
     .testTarget(

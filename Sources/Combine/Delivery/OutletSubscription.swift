@@ -1,0 +1,52 @@
+/// The subscription of a publisher that sends values of its own through an outlet.
+final class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible {
+  let description: String
+  private let outlet: Outlet<Downstream>
+  private let lock = Lock()
+  private var onRequest: (() -> Void)?
+  private var onCancel: (() -> Void)?
+
+  /// - Parameters:
+  ///   - onRequest: Called once, at the first demand.
+  ///   - onCancel: Called once, when the subscription is cancelled.
+  init(
+    _ outlet: Outlet<Downstream>, description: String, onRequest: (() -> Void)? = nil,
+    onCancel: (() -> Void)? = nil
+  ) {
+    self.outlet = outlet
+    self.description = description
+    self.onRequest = onRequest
+    self.onCancel = onCancel
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    outlet.request(demand)
+    let onRequest = lock.withLock { self.onRequest.take() }
+    onRequest?()
+  }
+
+  func cancel() {
+    let actions = lock.withLock { (onRequest.take(), onCancel.take()) }
+    outlet.cancel()
+    actions.1?()
+  }
+}
+
+extension Subscriber {
+  /// Subscribes to values that exist already, followed by a completion.
+  func receive(
+    values: some Sequence<Input>, completion: Subscribers.Completion<Failure>, from name: String
+  ) {
+    let outlet = Outlet(self)
+    for value in values { outlet.send(value) }
+    outlet.finish(completion)
+    outlet.start(OutletSubscription(outlet, description: name))
+  }
+
+  /// Subscribes to a completion without values.
+  func receive(only completion: Subscribers.Completion<Failure>) {
+    receive(subscription: Subscriptions.empty)
+    receive(completion: completion)
+  }
+}

@@ -1,0 +1,95 @@
+/// Delivers the values of one upstream after another.
+///
+/// Demand that an upstream leaves unmet is requested from the next one. The downstream receives
+/// its subscription when the first upstream has sent its own.
+final class Succession<Downstream: Subscriber>: Subscription, CustomStringConvertible {
+  let description: String
+  private let outlet: Outlet<Downstream>
+  private let lock = Lock()
+  private var current: (any Subscription)?
+  private var attachments: [any Cancellable] = []
+  private var hasStarted = false
+  private var isOver = false
+  private var hasValues = false
+
+  init(_ description: String, _ downstream: Downstream) {
+    self.description = description
+    outlet = Outlet(downstream)
+  }
+
+  /// Whether no upstream has sent a value.
+  var isEmpty: Bool { lock.withLock { !hasValues } }
+
+  /// Subscribes to a publisher; the one before it is cancelled.
+  ///
+  /// - Parameters:
+  ///   - accepts: Whether a value is delivered; another one is requested if it is not.
+  ///   - completion: Called when the publisher completes.
+  func follow<P: Publisher>(
+    _ publisher: P, accepts: (() -> Bool)? = nil,
+    completion: @escaping (Subscribers.Completion<P.Failure>) -> Void
+  ) where P.Output == Downstream.Input {
+    let relay = Relay<P.Output, P.Failure>(
+      subscription: { self.startOnce() },
+      value: { accepts?() ?? true ? self.deliver($0) : .max(1) }, completion: completion)
+    let (isFollowed, previous) = lock.withLock { () -> (Bool, (any Subscription)?) in
+      if isOver { return (false, nil) }
+      let previous = current
+      current = relay
+      return (true, previous)
+    }
+    previous?.cancel()
+    guard isFollowed else { return }
+    relay.request(outlet.demand)
+    publisher.subscribe(relay)
+  }
+
+  /// Keeps something that is cancelled at the end.
+  func attach(_ cancellable: any Cancellable) {
+    let isLate = lock.withLock {
+      if !isOver { attachments.append(cancellable) }
+      return isOver
+    }
+    if isLate { cancellable.cancel() }
+  }
+
+  /// Gives the downstream its subscription before the first upstream does.
+  func startOnce() {
+    let isFirst = lock.withLock {
+      defer { hasStarted = true }
+      return !hasStarted
+    }
+    if isFirst { outlet.start(self) }
+  }
+
+  private func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
+    lock.withLock { hasValues = true }
+    return outlet.send(value)
+  }
+
+  func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    release()
+    outlet.finish(completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    let more = outlet.request(demand)
+    lock.withLock { current }?.request(demand + more)
+  }
+
+  func cancel() {
+    outlet.cancel()
+    release()
+  }
+
+  private func release() {
+    let released = lock.withLock { () -> ((any Subscription)?, [any Cancellable]) in
+      isOver = true
+      defer { attachments = [] }
+      return (current.take(), attachments)
+    }
+    released.0?.cancel()
+    for attachment in released.1 { attachment.cancel() }
+  }
+}

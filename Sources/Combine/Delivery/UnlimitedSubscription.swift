@@ -1,0 +1,44 @@
+/// The subscription of an operator that asks its upstream for everything and passes some of it on
+/// through an outlet.
+final class UnlimitedSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible {
+  let description: String
+  private let outlet: Outlet<Downstream>
+  private let lock = Lock()
+  private var upstream: (any Subscription)?
+  private var ended: (() -> Void)?
+
+  /// - Parameter ended: Called when the subscription is cancelled.
+  init(_ description: String, _ outlet: Outlet<Downstream>, ended: @escaping () -> Void) {
+    self.description = description
+    self.outlet = outlet
+    self.ended = ended
+  }
+
+  /// Subscribes to a publisher, after its subscription has arrived and been passed on.
+  func start<P: Publisher>(
+    _ publisher: P, value: @escaping (P.Output) -> Void,
+    completion: @escaping (Subscribers.Completion<P.Failure>) -> Void
+  ) {
+    let relay = Relay<P.Output, P.Failure>(
+      subscription: { self.outlet.start(self) },
+      value: {
+        value($0)
+        return .none
+      },
+      completion: completion)
+    lock.withLock { upstream = relay }
+    relay.request(.unlimited)
+    publisher.subscribe(relay)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    if demand > .none { outlet.request(demand) }
+  }
+
+  func cancel() {
+    outlet.cancel()
+    let released = lock.withLock { (upstream.take(), ended.take()) }
+    released.0?.cancel()
+    released.1?()
+  }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+public import ObjectiveC
+
+extension NSKeyValueObserving where Self: NSObject {
+  /// Returns a publisher that emits elements when the property identified by a key path changes.
+  ///
+  /// - Parameter key: The name of a property whose key path does not know it: one that has
+  ///   observers or is computed.
+  public func publisher<Value>(
+    for keyPath: KeyPath<Self, Value>, named key: String? = nil,
+    options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
+    NSObject.KeyValueObservingPublisher(
+      object: self, keyPath: keyPath, named: key, options: options)
+  }
+}
+
+extension NSObject {
+  /// A publisher that emits elements when the property identified by a key path changes.
+  ///
+  /// Which properties notify is said at `NSKeyValueObserving`. A value that the subscriber has
+  /// not requested gives way to a later one.
+  public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+
+    public let object: Subject
+    public let keyPath: KeyPath<Subject, Value>
+    public let options: NSKeyValueObservingOptions
+    private let key: String?
+
+    public init(
+      object: Subject, keyPath: KeyPath<Subject, Value>, named key: String? = nil,
+      options: NSKeyValueObservingOptions
+    ) {
+      self.object = object
+      self.keyPath = keyPath
+      self.key = key
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where Value == S.Input, S.Failure == Never {
+      let outlet = Outlet(subscriber, capacity: 1, overflow: .dropOldest)
+      let observation = object.observe(keyPath, named: key, options: options) { object, _ in
+        outlet.send(object[keyPath: keyPath])
+      }
+      outlet.start(
+        OutletSubscription(
+          outlet, description: "KVOSubscription", onCancel: { observation.invalidate() }))
+    }
+  }
+}
+
+extension NSObject.KeyValueObservingPublisher: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.object === b.object && a.keyPath == b.keyPath && a.options == b.options
+  }
+}

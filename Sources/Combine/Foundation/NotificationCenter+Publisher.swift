@@ -1,0 +1,52 @@
+public import Foundation
+
+extension NotificationCenter {
+  /// Returns a publisher that emits events when broadcasting notifications.
+  public func publisher(
+    for name: Notification.Name, object: AnyObject? = nil
+  ) -> NotificationCenter.Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+
+  /// A publisher that emits elements when broadcasting notifications.
+  ///
+  /// A notification that the subscriber has not requested is dropped.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Notification
+    public typealias Failure = Never
+
+    /// The notification center this publisher uses as a source.
+    public let center: NotificationCenter
+
+    /// The name of notifications published by this publisher.
+    public let name: Notification.Name
+
+    /// The object posting the named notification; nil for any.
+    public let object: AnyObject?
+
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      self.center = center
+      self.name = name
+      self.object = object
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Notification, S.Failure == Never {
+      let outlet = Outlet(subscriber, capacity: 0)
+      let send: (Notification) -> Void = { outlet.send($0) }
+      // The outlet locks; notifications arrive where they are posted.
+      nonisolated(unsafe) let receive = send
+      let observer = center.addObserver(forName: name, object: object, queue: nil) { receive($0) }
+      outlet.start(
+        OutletSubscription(
+          outlet, description: "NotificationCenter Observer",
+          onCancel: { [center] in center.removeObserver(observer) }))
+    }
+  }
+}
+
+extension NotificationCenter.Publisher: Equatable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.center === b.center && a.name == b.name && a.object === b.object
+  }
+}

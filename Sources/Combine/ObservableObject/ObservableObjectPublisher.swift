@@ -1,0 +1,19 @@
+/// A publisher that publishes changes from observable objects.
+public final class ObservableObjectPublisher: Publisher {
+  public typealias Output = Void
+  public typealias Failure = Never
+
+  private let audience = Audience<Void, Never>("ObservableObjectPublisher", capacity: 0)
+
+  public init() {}
+
+  /// Sends the changed value to the downstream subscriber.
+  public func send() { audience.send(()) }
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    audience.add(subscriber)
+  }
+}
+
+// The audience protects its state with a lock.
+extension ObservableObjectPublisher: @unchecked Sendable {}

@@ -1,0 +1,62 @@
+/// A type that publishes a property marked with an attribute.
+///
+/// The property's publisher, `$name`, emits a new value before the property has it; so does the
+/// `objectWillChange` of an enclosing `ObservableObject`. Only classes can have such properties.
+@propertyWrapper
+public struct Published<Value> {
+  private(set) var storage: PublishedStorage<Value>
+
+  public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
+
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  /// The property for which this instance exposes a publisher.
+  public var projectedValue: Publisher {
+    mutating get { Publisher(storage: storage) }
+    set { if newValue.storage !== storage { storage = newValue.storage } }
+  }
+
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { fatalError("@Published is only available on properties of classes") }
+    set { fatalError("@Published is only available on properties of classes") }
+  }
+
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].storage.value }
+    set { object[keyPath: storageKeyPath].storage.set(newValue) }
+  }
+
+  /// A publisher for properties marked with the `@Published` attribute.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+
+    let storage: PublishedStorage<Value>
+
+    public func receive<S: Subscriber>(subscriber: S) where Value == S.Input, S.Failure == Never {
+      storage.add(subscriber)
+    }
+  }
+}
+
+extension Published: PublishedProperty {
+  var anyStorage: any PublishedStorageProtocol { storage }
+}
+
+// Locks protect the storage.
+extension Published: @unchecked Sendable where Value: Sendable {}
+
+extension Publisher where Failure == Never {
+  /// Republishes elements received from a publisher, by assigning them to a property marked as a
+  /// publisher.
+  ///
+  /// The subscription lasts as long as the property.
+  public func assign(to published: inout Published<Output>.Publisher) {
+    published.storage.assign(from: self)
+  }
+}

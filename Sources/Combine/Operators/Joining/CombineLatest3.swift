@@ -1,0 +1,47 @@
+extension Publishers {
+  /// A publisher that receives and combines the latest elements from three publishers.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    public let a: A
+    public let b: B
+    public let c: C
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == (A.Output, B.Output, C.Output), Failure == S.Failure {
+      CombineLatest(CombineLatest(a, b), c)
+        .map { ($0.0.0, $0.0.1, $0.1) }
+        .receive(subscriber: subscriber)
+    }
+  }
+}
+
+extension Publishers.CombineLatest3: Equatable
+where A: Equatable, B: Equatable, C: Equatable {}
+
+extension Publisher {
+  /// Combines the latest elements of three publishers.
+  public func combineLatest<P: Publisher, Q: Publisher>(
+    _ publisher1: P, _ publisher2: Q
+  ) -> Publishers.CombineLatest3<Self, P, Q> where Failure == P.Failure, Failure == Q.Failure {
+    Publishers.CombineLatest3(self, publisher1, publisher2)
+  }
+
+  /// Combines the latest elements of three publishers, and
+  /// transforms each tuple with a closure.
+  public func combineLatest<P: Publisher, Q: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q,
+    _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
+  where Failure == P.Failure, Failure == Q.Failure {
+    combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+  }
+}

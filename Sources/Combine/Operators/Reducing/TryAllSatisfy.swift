@@ -1,0 +1,36 @@
+extension Publishers {
+  /// A publisher that publishes a single Boolean value that indicates whether all received
+  /// elements pass a predicate that may throw.
+  public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
+    public typealias Output = Bool
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Bool, S.Failure == any Error {
+      var areSatisfied = true
+      upstream.subscribe(
+        Reduction(trying: "TryAllSatisfy", subscriber, result: { areSatisfied }) { [predicate] in
+          areSatisfied = try predicate($0)
+          return areSatisfied ? .proceed : .finish
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Publishes a single Boolean value that indicates whether all received elements pass a given
+  /// error-throwing predicate.
+  public func tryAllSatisfy(
+    _ predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryAllSatisfy<Self> {
+    Publishers.TryAllSatisfy(upstream: self, predicate: predicate)
+  }
+}

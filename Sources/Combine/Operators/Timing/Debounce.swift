@@ -1,0 +1,50 @@
+extension Publishers {
+  /// A publisher that publishes elements only after a specified time interval elapses between
+  /// events.
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let dueTime: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    public init(
+      upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?
+    ) {
+      self.upstream = upstream
+      self.dueTime = dueTime
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where Output == S.Input, Failure == S.Failure {
+      let outlet = Outlet(subscriber, capacity: 0)
+      let timer = RestartableTimer(scheduler, dueTime, options)
+      let subscription = UnlimitedSubscription("Debounce", outlet, ended: { timer.stop() })
+      subscription.start(
+        upstream,
+        value: { value in timer.restart { outlet.send(value) } },
+        completion: { [scheduler, options] completion in
+          timer.stop()
+          scheduler.schedule(options: options) { outlet.finish(completion) }
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Publishes elements only after a specified time interval elapses between events.
+  ///
+  /// A value that waits when the upstream completes is dropped; so is one that has not been
+  /// requested when it is due.
+  public func debounce<S: Scheduler>(
+    for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Debounce<Self, S> {
+    Publishers.Debounce(
+      upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
+  }
+}

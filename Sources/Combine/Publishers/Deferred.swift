@@ -1,0 +1,16 @@
+/// A publisher that awaits subscription before running the supplied closure to create a publisher
+/// for the new subscriber.
+public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+  public typealias Output = DeferredPublisher.Output
+  public typealias Failure = DeferredPublisher.Failure
+
+  public let createPublisher: () -> DeferredPublisher
+
+  public init(createPublisher: @escaping () -> DeferredPublisher) {
+    self.createPublisher = createPublisher
+  }
+
+  public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
+    createPublisher().subscribe(subscriber)
+  }
+}

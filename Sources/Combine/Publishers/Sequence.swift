@@ -1,0 +1,22 @@
+extension Publishers {
+  /// A publisher that publishes a given sequence of elements, and then finishes.
+  public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    public typealias Output = Elements.Element
+
+    public let sequence: Elements
+
+    public init(sequence: Elements) { self.sequence = sequence }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where Failure == S.Failure, Elements.Element == S.Input {
+      SequenceSubscription(sequence, subscriber).start()
+    }
+  }
+}
+
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+
+extension Swift.Sequence {
+  /// A publisher that publishes the elements of this sequence in order, and then finishes.
+  public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
+}

@@ -1,0 +1,68 @@
+/// Sends the elements of a sequence as they are requested.
+final class SequenceSubscription<Elements: Sequence, Downstream: Subscriber>: Subscription,
+  CustomStringConvertible
+where Elements.Element == Downstream.Input {
+  let description: String
+  private let lock = Lock()
+  private var downstream: Downstream?
+  private var iterator: Elements.Iterator
+  private var next: Elements.Element?
+  private var demand = Subscribers.Demand.none
+  private var isSending = false
+
+  init(_ elements: Elements, _ downstream: Downstream) {
+    description = "\(elements)"
+    self.downstream = downstream
+    iterator = elements.makeIterator()
+    next = iterator.next()
+  }
+
+  func start() {
+    guard let downstream else { return }
+    if next == nil {
+      self.downstream = nil
+      downstream.receive(only: .finished)
+    } else {
+      downstream.receive(subscription: self)
+    }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    let sends = lock.withLock {
+      self.demand += demand
+      defer { isSending = true }
+      return !isSending
+    }
+    // The call that sends already continues with the new demand.
+    if sends { sendRequested() }
+  }
+
+  private func sendRequested() {
+    while let (downstream, value) = lock.withLock({ takeNext() }) {
+      let more = downstream.receive(value)
+      // An iterator is code of others, so it advances outside the lock; only the call that sends
+      // uses it.
+      let following = iterator.next()
+      let finished = lock.withLock { () -> Downstream? in
+        demand += more
+        next = following
+        return following == nil ? self.downstream.take() : nil
+      }
+      finished?.receive(completion: .finished)
+    }
+  }
+
+  private func takeNext() -> (Downstream, Elements.Element)? {
+    guard let downstream, demand > .none, let value = next else {
+      isSending = false
+      return nil
+    }
+    demand -= 1
+    return (downstream, value)
+  }
+
+  func cancel() {
+    let released = lock.withLock { downstream.take() }
+    withExtendedLifetime(released) {}
+  }
+}

@@ -1,0 +1,104 @@
+/// The subscribers of a subject, the subscriptions it holds, and how it ended.
+final class Audience<Output, Failure: Error> {
+  typealias Member = Outlet<AnySubscriber<Output, Failure>>
+  typealias Completion = Subscribers.Completion<Failure>
+
+  private let lock = Lock()
+  private var members: [(identifier: CombineIdentifier, outlet: Member)] = []
+  private var completion: Completion?
+  private var upstreams: [any Subscription] = []
+  private var hasDemand = false
+  private let description: String
+  private let capacity: Int
+
+  /// - Parameter capacity: How many of the latest values wait for a subscriber's demand.
+  init(_ description: String, capacity: Int) {
+    self.description = description
+    self.capacity = capacity
+  }
+
+  deinit {
+    for upstream in upstreams { upstream.cancel() }
+  }
+
+  /// Sends a value to every subscriber.
+  ///
+  /// - Parameter prepare: Called under the lock unless the stream has ended.
+  func send(_ value: Output, prepare: () -> Void = {}) {
+    var dropped: [Output] = []
+    let recipients = lock.withLock { () -> [Member] in
+      guard completion == nil else { return [] }
+      prepare()
+      // Enqueued under the lock: every subscriber receives values of several threads in the same
+      // order.
+      for member in members { if let old = member.outlet.enqueue(value) { dropped.append(old) } }
+      return members.map(\.outlet)
+    }
+    for recipient in recipients { recipient.deliver() }
+    withExtendedLifetime(dropped) {}
+  }
+
+  func finish(_ end: Completion) {
+    let (recipients, released) = lock.withLock { () -> ([Member], [any Subscription]) in
+      guard completion == nil else { return ([], []) }
+      completion = end
+      defer {
+        members = []
+        upstreams = []
+      }
+      return (members.map(\.outlet), upstreams)
+    }
+    for recipient in recipients { recipient.finish(end, waits: false) }
+    withExtendedLifetime(released) {}
+  }
+
+  /// Adds a subscriber.
+  ///
+  /// - Parameter initial: Returns the first value to deliver; called under the lock.
+  func add(_ subscriber: some Subscriber<Output, Failure>, initial: () -> Output? = { nil }) {
+    let outlet = Member(
+      AnySubscriber(subscriber), capacity: capacity,
+      overflow: capacity == 0 ? .dropNewest : .dropOldest)
+    let identifier = CombineIdentifier()
+    let end = lock.withLock { () -> Completion? in
+      if completion == nil {
+        // Nothing is called here: nobody has requested yet.
+        if let value = initial() { outlet.send(value) }
+        members.append((identifier, outlet))
+      }
+      return completion
+    }
+    if let end { return subscriber.receive(only: end) }
+    outlet.start(
+      OutletSubscription(
+        outlet, description: description,
+        onRequest: { [weak self] in self?.requestFromUpstreams() },
+        onCancel: { [weak self] in self?.remove(identifier) }))
+  }
+
+  private func remove(_ identifier: CombineIdentifier) {
+    let removed = lock.withLock {
+      members.firstIndex { $0.identifier == identifier }.map { members.remove(at: $0) }
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  /// Keeps a subscription of the subject.
+  ///
+  /// - Parameter requestsAtOnce: Whether values are requested before a subscriber requests some.
+  func hold(_ subscription: any Subscription, requestsAtOnce: Bool) {
+    let requests = lock.withLock {
+      upstreams.append(subscription)
+      return requestsAtOnce || hasDemand
+    }
+    if requests { subscription.request(.unlimited) }
+  }
+
+  private func requestFromUpstreams() {
+    let upstreams = lock.withLock { () -> [any Subscription] in
+      defer { hasDemand = true }
+      return hasDemand ? [] : self.upstreams
+    }
+    for upstream in upstreams { upstream.request(.unlimited) }
+  }
+}

@@ -1,0 +1,16 @@
+/// A publisher that exposes a method for outside callers to publish elements.
+public protocol Subject<Output, Failure>: AnyObject, Publisher {
+  /// Sends a value to the subscribers.
+  func send(_ value: Output)
+
+  /// Sends a completion to the subscribers. Everything sent later is dropped.
+  func send(completion: Subscribers.Completion<Failure>)
+
+  /// Sends a subscription to the subject, which requests the values it needs.
+  func send(subscription: any Subscription)
+}
+
+extension Subject where Output == Void {
+  /// Sends a value of no content to the subscribers.
+  public func send() { send(()) }
+}

@@ -1,0 +1,19 @@
+import Synchronization
+
+/// A unique identifier of a subscription or subscriber.
+public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
+  private static let count = Atomic<UInt>(0)
+  private let value: UInt
+
+  /// An identifier unlike any other.
+  public init() {
+    value = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  /// The identifier of an object, for as long as the object lives.
+  public init(_ object: AnyObject) {
+    value = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+  }
+
+  public var description: String { "0x" + String(value, radix: 16) }
+}

@@ -1,0 +1,5 @@
+/// A protocol representing the connection of a subscriber to a publisher.
+public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
+  /// Adds to the number of values that the publisher may send.
+  func request(_ demand: Subscribers.Demand)
+}

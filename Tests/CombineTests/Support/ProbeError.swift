@@ -1,0 +1,2 @@
+/// An error of the tests.
+enum ProbeError: Error, Equatable { case first, second }
