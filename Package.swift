@@ -239,7 +239,7 @@ let package = Package(
       swiftSettings: common + [.swiftLanguageMode(.v5)]),
     // A client as apps are written: Swift 5 mode, nothing but public API.
     .testTarget(
-      name: "ClientTests", dependencies: ["Stage", "UIKit"],
+      name: "ClientTests", dependencies: ["Combine", "Stage", "UIKit"],
       swiftSettings: common + [.swiftLanguageMode(.v5)]),
     // What the sources say of themselves: the page of what works, generated and checked.
     .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: common),

@@ -52,6 +52,8 @@ struct RewriteTests {
       ),
       ("let x = delegate.done?(1)", "let x = ObjectiveC.optional(delegate.done(1))"),
       ("x.observe(\\.a.b) { }", "x.observe(\\.a.b, named: \"b\") { }"),
+      ("x.publisher(for: \\.a.b)", "x.publisher(for: \\.a.b, named: \"b\")"),
+      ("x.publisher(for: .a)", "x.publisher(for: .a)"),
       (
         "_ = kCTTrackingAttributeName as NSAttributedString.Key",
         "_ = NSAttributedString.Key(rawValue: kCTTrackingAttributeName)"

@@ -6,7 +6,7 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
   let description: String
   private let outlet: Outlet<Downstream>
   private let lock = Lock()
-  private var current: (any Subscription)?
+  private var current: (identifier: CombineIdentifier, subscription: any Subscription)?
   private var attachments: [any Cancellable] = []
   private var hasStarted = false
   private var isOver = false
@@ -29,13 +29,15 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
     _ publisher: P, accepts: (() -> Bool)? = nil,
     completion: @escaping (Subscribers.Completion<P.Failure>) -> Void
   ) where P.Output == Downstream.Input {
+    let identifier = CombineIdentifier()
     let relay = Relay<P.Output, P.Failure>(
       subscription: { self.startOnce() },
-      value: { accepts?() ?? true ? self.deliver($0) : .max(1) }, completion: completion)
+      value: { accepts?() ?? true ? self.deliver($0, from: identifier) : .max(1) },
+      completion: completion)
     let (isFollowed, previous) = lock.withLock { () -> (Bool, (any Subscription)?) in
       if isOver { return (false, nil) }
-      let previous = current
-      current = relay
+      let previous = current?.subscription
+      current = (identifier, relay)
       return (true, previous)
     }
     previous?.cancel()
@@ -62,9 +64,16 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
     if isFirst { outlet.start(self) }
   }
 
-  private func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
+  private func deliver(
+    _ value: Downstream.Input, from source: CombineIdentifier
+  ) -> Subscribers.Demand {
     lock.withLock { hasValues = true }
-    return outlet.send(value)
+    let more = outlet.send(value)
+    // The downstream may have caused a switch to another publisher, which inherits its demand.
+    let latest = lock.withLock { current }
+    if latest?.identifier == source { return more }
+    if more > .none { latest?.subscription.request(more) }
+    return .none
   }
 
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
@@ -75,7 +84,7 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
   func request(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
     let more = outlet.request(demand)
-    lock.withLock { current }?.request(demand + more)
+    lock.withLock { current }?.subscription.request(demand + more)
   }
 
   func cancel() {
@@ -87,7 +96,7 @@ final class Succession<Downstream: Subscriber>: Subscription, CustomStringConver
     let released = lock.withLock { () -> ((any Subscription)?, [any Cancellable]) in
       isOver = true
       defer { attachments = [] }
-      return (current.take(), attachments)
+      return (current.take()?.subscription, attachments)
     }
     released.0?.cancel()
     for attachment in released.1 { attachment.cancel() }

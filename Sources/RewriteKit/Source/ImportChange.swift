@@ -23,6 +23,10 @@ struct ImportChange {
     }
     var modules = name == "Foundation" ? ["CoreGraphics", "ObjectiveC"] : []
     if name == "UIKit" { modules += mentions.broughtByUIKit }
+    // Apple's Foundation brings Combine along.
+    if name == "Foundation", mentions.broughtByUIKit.contains("Combine") {
+      modules.append("Combine")
+    }
     if Self.bringsXCTest.contains(name), mentions.namesActivities {
       modules.append("XCTestActivities")
     }

@@ -103,7 +103,8 @@ struct Mentions {
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
     "#selector", "bitPattern: -2", ".perform(", "window??", "window!!",
-    ": QuickSpec", "#keyPath", "#Preview", "Literal(", ".observe(", ".description()",
+    ": QuickSpec", "#keyPath", "#Preview", "Literal(", ".observe(", ".publisher(for:",
+    ".description()",
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",
     "as AnyObject).", "AnyObject?", "delegate?.window", "peratingSystem", "classForCoder",
@@ -120,7 +121,14 @@ struct Mentions {
 
   private static let namesByModule: [(module: String, names: [String])] = [
     ("CoreImage", ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector"]),
-    ("UniformTypeIdentifiers", ["UTType"]), ("Combine", ["ObservableObject", "@Published"]),
+    ("UniformTypeIdentifiers", ["UTType"]),
+    (
+      "Combine",
+      [
+        "ObservableObject", "@Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
+        "CurrentValueSubject",
+      ]
+    ),
     ("CoreLocation", ["CLLocation"]), ("AVFoundation", ["AVAudioSession"]),
   ]
 

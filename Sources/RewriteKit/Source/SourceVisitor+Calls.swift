@@ -216,12 +216,14 @@ extension SourceVisitor {
         fullName: "\(member.declName.baseName.text)(\(labels))"))
   }
 
-  /// A key path does not know its own name: `observe(\.title)` says it beside it.
+  /// A key path does not know its own name: `observe(\.title)` and `publisher(for: \.title)` say
+  /// it beside it.
   func nameObservedKey(_ node: FunctionCallExprSyntax) {
     let name =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    guard name == "observe", let argument = node.arguments.first, argument.label == nil,
+    guard let name, let argument = node.arguments.first,
+      Self.observingLabels[name] == .some(argument.label?.text),
       let keyPath = argument.expression.as(KeyPathExprSyntax.self),
       let key = keyPath.components.last?.component.as(KeyPathPropertyComponentSyntax.self)
     else { return }
@@ -229,6 +231,9 @@ extension SourceVisitor {
       ", named: \"\(key.declName.baseName.text)\"",
       at: keyPath.endPositionBeforeTrailingTrivia.utf8Offset)
   }
+
+  /// Methods that observe a property, with the labels of their key paths.
+  private static let observingLabels: [String: String?] = ["observe": nil, "publisher": "for"]
 
   /// `kCTFontAttributeName as NSAttributedString.Key`: strings are no keys here.
   func enter(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

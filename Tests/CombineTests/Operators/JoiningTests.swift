@@ -239,6 +239,17 @@ struct JoiningTests {
     #expect(lists[1].requests == [.max(2)])
   }
 
+  @Test("A switch that the downstream causes while it receives inherits the demand it returns")
+  func switchToLatestInsideReceive() {
+    let outer = PassthroughSubject<ListPublisher<Int, Never>, Never>()
+    let lists = [ListPublisher<Int, Never>([1, 2], nil), ListPublisher<Int, Never>([3, 4], nil)]
+    let probe = Probe<Int, Never>(.max(1)) { _ in .max(1) }
+    probe.onValue = { if $0 == 1 { outer.send(lists[1]) } }
+    outer.switchToLatest().subscribe(probe)
+    outer.send(lists[0])
+    #expect(probe.values == [1, 3, 4] && probe.followsTheRules)
+  }
+
   @Test("Appended publishers are subscribed to when the ones before have finished")
   func append() {
     let later = ListPublisher<Int, ProbeError>([9])
