@@ -1,6 +1,6 @@
 /// A value of the environment, or an observable object that was put there.
 @propertyWrapper
-public nonisolated struct Environment<Value> {
+public struct Environment<Value> {
   private let read: (EnvironmentValues, PropertyLabel) -> Value
   /// The key path or type; two properties with the same source are the same.
   private let source: AnyHashable
@@ -32,7 +32,7 @@ public nonisolated struct Environment<Value> {
   public var wrappedValue: Value { read(environment, label) }
 }
 
-@MainActor extension Environment: NodeProperty {
+extension Environment: NodeProperty {
   mutating func connect(to node: Node, slot: Int, label: PropertyLabel) {
     environment = node.environment
     self.label = label

@@ -21,7 +21,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   /// Runs the body only if the view, a dynamic property or a key of the environment that it read
   /// has changed; hands the environment on otherwise.
   override func refresh(viewChanged: Bool) {
-    if viewChanged || isDirty || didReadChangedEnvironment {
+    if viewChanged || wasDirty || didReadChangedEnvironment {
       let body = ChangeReport.during(
         isFirst: false, viewChanged: viewChanged, environmentChanged: didReadChangedEnvironment
       ) { makeBody() }

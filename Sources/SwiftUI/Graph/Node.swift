@@ -20,6 +20,8 @@ class Node {
   final fileprivate(set) var environment: EnvironmentValues
   /// Whether something that the node read has changed since its last update.
   final fileprivate(set) var isDirty = false
+  /// Whether it was dirty when the refresh that runs now began.
+  final fileprivate(set) var wasDirty = false
   final private(set) var isRemoved = false
   /// Whether a key of the environment that the node read has another value than at its last update.
   final fileprivate(set) var didReadChangedEnvironment = false
@@ -89,8 +91,16 @@ class Node {
   final func updateIfDirty() {
     guard isDirty, !isRemoved else { return }
     didReadChangedEnvironment = false
-    refresh(viewChanged: false)
+    refreshClean(viewChanged: false)
+  }
+
+  /// Refreshes with the mark of being dirty taken away first, so that a change made meanwhile counts.
+  fileprivate final func refreshClean(viewChanged: Bool) {
+    wasDirty = isDirty
     isDirty = false
+    refresh(viewChanged: viewChanged)
+    wasDirty = false
+    didReadChangedEnvironment = false
   }
 
   func refresh(viewChanged: Bool) {}
@@ -158,9 +168,7 @@ class ViewNode<V: View>: Node {
       environmentChanged && environmentReads.values.contains { $0.differs(newEnvironment) }
     environment = newEnvironment
     if viewChanged { view = newView }
-    refresh(viewChanged: viewChanged)
-    isDirty = false
-    didReadChangedEnvironment = false
+    refreshClean(viewChanged: viewChanged)
   }
 
   final func makeChild<Child: View>(

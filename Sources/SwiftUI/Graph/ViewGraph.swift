@@ -6,6 +6,8 @@ protocol ViewGraphHost: AnyObject {
   func graph(_ graph: ViewGraph, reports sentence: String)
   /// Where the host's coordinates begin in those of its window.
   var graphOrigin: CGPoint { get }
+  /// The controller that controllers in the graph become children of.
+  var hostController: UIViewController? { get }
 }
 
 /// All nodes under one hosting view, and the order in which changes reach them.
@@ -71,6 +73,8 @@ final class ViewGraph {
     let node: ViewNode<V>
     if let primitive = view as? any PrimitiveView {
       node = make(primitive, context) as! ViewNode<V>
+    } else if let representable = RepresentableNodes.make(view, context) {
+      node = representable
     } else {
       node = BodyNode(view, context)
     }
@@ -163,6 +167,23 @@ final class ViewGraph {
   func releaseAppearances() {
     actions.append(contentsOf: appearances)
     appearances = []
+  }
+
+  // MARK: What dynamic properties share
+
+  private var namespaceCount = 0
+  private var storedDefaults: [String: AnyObject] = [:]
+
+  func nextNamespace() -> Int {
+    namespaceCount += 1
+    return namespaceCount
+  }
+
+  func storedDefault<T: AnyObject>(_ key: String, _ make: () -> T) -> T {
+    if let known = storedDefaults[key] as? T { return known }
+    let made = make()
+    storedDefaults[key] = made
+    return made
   }
 
   // MARK: Safe area

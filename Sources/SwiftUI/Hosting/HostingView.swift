@@ -47,6 +47,8 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     environment.diagnostics.warn(sentence)
   }
 
+  weak var hostController: UIViewController?
+
   var graphOrigin: CGPoint { window.map { convert(bounds.origin, to: $0) } ?? .zero }
 
   private var environmentValues: EnvironmentValues {

@@ -40,6 +40,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
   private func connect() {
     hostingView.backgroundColor = .systemBackground
+    hostingView.hostController = self
     hostingView.contentSizeDidChange = { [unowned self] in contentSizeDidChange() }
   }
 

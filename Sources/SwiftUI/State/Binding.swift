@@ -1,7 +1,7 @@
 /// A reference to a value that is stored elsewhere.
 @propertyWrapper
 @dynamicMemberLookup
-public nonisolated struct Binding<Value> {
+public struct Binding<Value> {
   /// What the binding leads to; bindings to the same place and path are the same.
   let location: AnyObject?
   private let path: AnyHashable?

@@ -1,5 +1,4 @@
 /// A stored property of a view that gets its value from outside of the view.
-@preconcurrency @MainActor
 public protocol DynamicProperty {
   /// Called before each run of the body.
   mutating func update()
@@ -10,10 +9,9 @@ extension DynamicProperty {
 }
 
 /// A dynamic property of the library itself, which is connected to storage in the node.
-@MainActor
 protocol NodeProperty: DynamicProperty {
   /// - Parameter slot: The offset of the property in the view, the same each time.
-  mutating func connect(to node: Node, slot: Int, label: PropertyLabel)
+  @MainActor mutating func connect(to node: Node, slot: Int, label: PropertyLabel)
 }
 
 /// How messages name a property.

@@ -1,6 +1,6 @@
 /// A value that a view owns. It lives as long as the view's identity.
 @propertyWrapper
-public nonisolated struct State<Value> {
+public struct State<Value> {
   private let initial: () -> Value
   private var storage: StoredValue<Value>?
 
@@ -34,15 +34,9 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
-@MainActor extension State: DynamicProperty, NodeProperty {
+extension State: DynamicProperty, NodeProperty {
   mutating func connect(to node: Node, slot: Int, label: PropertyLabel) {
-    if let known = node.propertyStorage[slot] as? StoredValue<Value> {
-      storage = known
-    } else {
-      let made = StoredValue(initial(), label: label, graph: node.graph)
-      node.propertyStorage[slot] = made
-      storage = made
-    }
+    storage = node.storage(slot) { StoredValue(initial(), label: label, graph: node.graph) }
   }
 }
 

@@ -99,7 +99,7 @@ private final class ModifierBodyNode<Content: View, M: ViewModifier>:
 
   override func refresh(viewChanged: Bool) {
     source.update(view.content)
-    if viewChanged || isDirty || didReadChangedEnvironment {
+    if viewChanged || wasDirty || didReadChangedEnvironment {
       bodyNode.update(makeBody(), environment)
     } else {
       bodyNode.update(bodyNode.view, environment)

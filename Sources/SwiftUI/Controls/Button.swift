@@ -1,0 +1,163 @@
+/// What a button is for.
+public nonisolated struct ButtonRole: Equatable, Sendable {
+  private let name: String
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+  public static let close = ButtonRole(name: "close")
+  public static let confirm = ButtonRole(name: "confirm")
+}
+
+/// A control that runs an action.
+public nonisolated struct Button<Label: View>: View {
+  let role: ButtonRole?
+  let action: () -> Void
+  let label: Label
+  @Environment(\.buttonStyleBox) private var style
+
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public init(
+    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  @MainActor public var body: some View {
+    style.make(
+      PrimitiveButtonStyleConfiguration(
+        role: role, label: .init(AnyView(label)), action: action))
+  }
+}
+
+extension Button where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void
+  ) {
+    self.init(action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping () -> Void) {
+    self.init(action: action) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+/// A view that hides its type, as the parts of a style's configuration are.
+public nonisolated struct _ConfigurationPart: View {
+  let content: AnyView
+  init(_ content: AnyView) { self.content = content }
+  public var body: some View { content }
+}
+
+/// How a button looks; the library watches the touches.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+public nonisolated struct ButtonStyleConfiguration {
+  public typealias Label = _ConfigurationPart
+  public let role: ButtonRole?
+  public let label: Label
+  public let isPressed: Bool
+}
+
+/// How a button looks and when it runs its action.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+public nonisolated struct PrimitiveButtonStyleConfiguration {
+  public typealias Label = _ConfigurationPart
+  public let role: ButtonRole?
+  public let label: Label
+  let action: () -> Void
+
+  public func trigger() { action() }
+}
+
+/// The button style of an environment, of either kind.
+nonisolated struct ButtonStyleBox {
+  let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+
+  init<S: PrimitiveButtonStyle>(_ style: S) {
+    make = { AnyView(style.makeBody(configuration: $0)) }
+  }
+
+  init<S: ButtonStyle>(_ style: S) {
+    make = { configuration in
+      AnyView(
+        PressedButton(
+          action: configuration.action,
+          content: { isPressed in
+            AnyView(
+              style.makeBody(
+                configuration: ButtonStyleConfiguration(
+                  role: configuration.role, label: configuration.label, isPressed: isPressed)))
+          }))
+    }
+  }
+}
+
+enum ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ButtonStyleBox { ButtonStyleBox(DefaultButtonStyle()) }
+}
+
+extension EnvironmentValues {
+  var buttonStyleBox: ButtonStyleBox {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyleBox, ButtonStyleBox(style))
+  }
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyleBox, ButtonStyleBox(style))
+  }
+}

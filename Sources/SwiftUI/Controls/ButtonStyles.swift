@@ -1,0 +1,180 @@
+/// A label in the tint colour, or red for what destroys something.
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    SystemButton(configuration: configuration, kind: .borderless)
+  }
+}
+
+/// The style where none is set: that of a borderless button.
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    SystemButton(configuration: configuration, kind: .borderless)
+  }
+}
+
+/// The label as it is, dimmed while it is held down.
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    SystemButton(configuration: configuration, kind: .plain)
+  }
+}
+
+/// A label on a gray or tinted fill.
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    SystemButton(configuration: configuration, kind: .bordered)
+  }
+}
+
+/// A white label on the tint colour.
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+  public init() {}
+
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    SystemButton(configuration: configuration, kind: .prominent)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}
+
+/// How large controls are.
+public nonisolated enum ControlSize: CaseIterable, Hashable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
+
+/// The outline of bordered buttons.
+public nonisolated struct ButtonBorderShape: Equatable, Sendable {
+  enum Kind: Equatable, Sendable { case automatic, capsule, roundedRectangle(CGFloat?), circle }
+  let kind: Kind
+  public static let automatic = ButtonBorderShape(kind: .automatic)
+  public static let capsule = ButtonBorderShape(kind: .capsule)
+  public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle(nil))
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(kind: .roundedRectangle(radius))
+  }
+  public static let circle = ButtonBorderShape(kind: .circle)
+}
+
+enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
+enum ButtonBorderShapeKey: EnvironmentKey {
+  static var defaultValue: ButtonBorderShape { .automatic }
+}
+
+extension EnvironmentValues {
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+  public var buttonBorderShape: ButtonBorderShape {
+    get { self[ButtonBorderShapeKey.self] }
+    set { self[ButtonBorderShapeKey.self] = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
+  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environment(\.buttonBorderShape, shape)
+  }
+}
+
+/// The system's buttons.
+struct SystemButton: View {
+  enum Kind { case borderless, plain, bordered, prominent }
+
+  let configuration: PrimitiveButtonStyleConfiguration
+  let kind: Kind
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
+  @Environment(\.tintStyle) private var tint
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    PressedButton(action: configuration.action) { isPressed in AnyView(content(isPressed)) }
+  }
+
+  /// Measured for borderless buttons: 0.2 in light, 0.4 in dark interfaces.
+  private var pressedOpacity: Double { colorScheme == .dark ? 0.4 : 0.2 }
+
+  @ViewBuilder
+  private func content(_ isPressed: Bool) -> some View {
+    switch kind {
+    case .plain:
+      configuration.label.foregroundStyle(isEnabled ? HierarchicalShapeStyle.primary : .tertiary)
+        .opacity(isPressed ? 0.75 : 1)
+    case .borderless:
+      configuration.label.foregroundStyle(labelStyle).opacity(isPressed ? pressedOpacity : 1)
+    case .bordered, .prominent:
+      configuration.label
+        .font(labelFont)
+        .foregroundStyle(labelStyle)
+        .padding(.vertical, padding.height).padding(.horizontal, padding.width)
+        .background(fill, in: shape)
+        .opacity(isPressed ? 0.75 : 1)
+    }
+  }
+
+  private var accent: AnyShapeStyle {
+    configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle())
+  }
+
+  private var labelStyle: AnyShapeStyle {
+    guard isEnabled else { return AnyShapeStyle(Color(UIColor.tertiaryLabel)) }
+    return kind == .prominent ? AnyShapeStyle(Color.white) : accent
+  }
+
+  private var fill: AnyShapeStyle {
+    guard isEnabled else { return AnyShapeStyle(Color(UIColor.tertiarySystemFill)) }
+    if kind == .prominent { return accent }
+    let isTinted = tint != nil || configuration.role == .destructive
+    return isTinted
+      ? AnyShapeStyle(accent.opacity(0.18)) : AnyShapeStyle(Color(UIColor.tertiarySystemFill))
+  }
+
+  private var labelFont: Font { controlSize == .mini || controlSize == .small ? .subheadline : .body }
+
+  /// As `UIButton.Configuration` has them.
+  private var padding: CGSize {
+    switch controlSize {
+    case .mini, .small: CGSize(width: 10, height: 5)
+    case .regular: CGSize(width: 12, height: 7)
+    case .large, .extraLarge: CGSize(width: 20, height: 15)
+    }
+  }
+
+  private var shape: AnyShape {
+    switch borderShape.kind {
+    case .capsule, .circle: AnyShape(Capsule())
+    case .roundedRectangle(let radius?): AnyShape(RoundedRectangle(cornerRadius: radius))
+    // Guess: 6 points, 8 for large buttons.
+    default: AnyShape(RoundedRectangle(cornerRadius: controlSize == .large ? 8 : 6))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// A title with an icon.
+public nonisolated struct Label<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+  @Environment(\.labelStyleBox) private var style
+
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  @MainActor public var body: some View {
+    style.make(
+      LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon))))
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+public nonisolated struct LabelStyleConfiguration {
+  public typealias Title = _ConfigurationPart
+  public typealias Icon = _ConfigurationPart
+  public let title: Title
+  public let icon: Icon
+}
+
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle, Sendable {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+public nonisolated struct DefaultLabelStyle: LabelStyle, Sendable {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+  }
+}
+
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle, Sendable {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+public nonisolated struct IconOnlyLabelStyle: LabelStyle, Sendable {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+  public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+nonisolated struct LabelStyleBox {
+  let make: @MainActor (LabelStyleConfiguration) -> AnyView
+  init<S: LabelStyle>(_ style: S) { make = { AnyView(style.makeBody(configuration: $0)) } }
+}
+
+enum LabelStyleKey: EnvironmentKey {
+  static var defaultValue: LabelStyleBox { LabelStyleBox(DefaultLabelStyle()) }
+}
+
+extension EnvironmentValues {
+  var labelStyleBox: LabelStyleBox {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    environment(\.labelStyleBox, LabelStyleBox(style))
+  }
+}

@@ -1,0 +1,335 @@
+/// A view that is drawn by commands.
+public nonisolated struct Canvas<Symbols: View>: View {
+  public typealias Body = Never
+  public var symbols: Symbols
+  public var renderer: (inout GraphicsContext, CGSize) -> Void
+  public var isOpaque: Bool
+  public var rendersAsynchronously: Bool
+
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols: () -> Symbols
+  ) {
+    self.symbols = symbols()
+    self.renderer = renderer
+    isOpaque = opaque
+    self.rendersAsynchronously = rendersAsynchronously
+  }
+}
+
+extension Canvas where Symbols == EmptyView {
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {
+    self.init(
+      opaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously,
+      renderer: renderer, symbols: { EmptyView() })
+  }
+}
+
+@MainActor extension Canvas: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> { CanvasNode(self, context) }
+}
+
+private final class CanvasNode<Symbols: View>: ViewNode<Canvas<Symbols>> {
+  private let item = CanvasItem()
+
+  override func didConnect() {
+    item.graph = graph
+    refresh(viewChanged: true)
+  }
+
+  override func refresh(viewChanged: Bool) {
+    let environment = environment
+    let renderer = view.renderer
+    item.draw = { cgContext, size in
+      var context = GraphicsContext(cgContext, environment, size: size)
+      renderer(&context, size)
+    }
+  }
+
+  override func makeItems() -> [LayoutItem] { [item] }
+}
+
+final class CanvasItem: LayoutItem {
+  private let layer = CanvasLayer()
+  var draw: (CGContext, CGSize) -> Void = { _, _ in } {
+    didSet { layer.content = draw }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func didPlace() {
+    CALayer.withoutActions {
+      layer.frame = PixelRounding.nearest(frame, scale: graph?.displayScale ?? 1)
+      layer.contentsScale = graph?.displayScale ?? 1
+      layer.content = draw
+    }
+  }
+
+  override func collectLayers(_ collector: inout LayerCollector) { collector.add(.layer(layer)) }
+}
+
+final class CanvasLayer: CALayer {
+  var content: (CGContext, CGSize) -> Void = { _, _ in } {
+    didSet { setNeedsDisplay() }
+  }
+
+  override func draw(in context: CGContext) { content(context, bounds.size) }
+}
+
+/// Commands that draw into a canvas. A copy has its own transform, clip, opacity and blend mode.
+public nonisolated struct GraphicsContext {
+  private let context: CGContext
+  public let environment: EnvironmentValues
+  private let size: CGSize
+  public var opacity = 1.0
+  public var blendMode = BlendMode.normal
+  public var transform = CGAffineTransform.identity
+  private var clips: [(path: Path, transform: CGAffineTransform, eoFill: Bool)] = []
+  private var shadow: (color: Color, radius: CGFloat, x: CGFloat, y: CGFloat)?
+
+  init(_ context: CGContext, _ environment: EnvironmentValues, size: CGSize) {
+    self.context = context
+    self.environment = environment
+    self.size = size
+  }
+
+  public enum Shading {
+    case style(AnyShapeStyle)
+    case gradient(Gradient, start: CGPoint, end: CGPoint)
+    case radial(Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
+    case conic(Gradient, center: CGPoint, angle: Angle)
+
+    public static func color(_ color: Color) -> Shading { .style(AnyShapeStyle(color)) }
+    public static func color(
+      _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+      opacity: Double = 1
+    ) -> Shading {
+      .color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
+    }
+    public static func color(white: Double, opacity: Double = 1) -> Shading {
+      .color(Color(white: white, opacity: opacity))
+    }
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading { .style(AnyShapeStyle(style)) }
+    public static var foreground: Shading { .style(AnyShapeStyle(ForegroundStyle())) }
+    public static var backdrop: Shading { .style(AnyShapeStyle(Color.clear)) }
+    public static func linearGradient(
+      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
+    ) -> Shading { .gradient(gradient, start: startPoint, end: endPoint) }
+    public static func radialGradient(
+      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+    ) -> Shading {
+      .radial(gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+    public static func conicGradient(
+      _ gradient: Gradient, center: CGPoint, angle: Angle = .zero
+    ) -> Shading { .conic(gradient, center: center, angle: angle) }
+  }
+
+  public struct Filter {
+    let shadow: (color: Color, radius: CGFloat, x: CGFloat, y: CGFloat)?
+    public static func shadow(
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+      y: CGFloat = 0
+    ) -> Filter { Filter(shadow: (color, radius, x, y)) }
+  }
+
+  public mutating func addFilter(_ filter: Filter) { shadow = filter.shadow }
+
+  // MARK: State
+
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {
+    transform = transform.translatedBy(x: x, y: y)
+  }
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  public mutating func rotate(by angle: Angle) {
+    let (sine, cosine) = Elementary.sineCosine(angle.radians)
+    transform = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+      .concatenating(transform)
+  }
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
+    clips.append((path, transform, style.isEOFilled))
+  }
+  public var clipBoundingRect: CGRect {
+    clips.reduce(CGRect(origin: .zero, size: size)) {
+      $0.intersection($1.path.applying($1.transform).boundingRect)
+    }
+  }
+
+  /// Sets the context up, draws, and sets it back.
+  private func drawing(_ work: () -> Void) {
+    context.saveGState()
+    for clip in clips {
+      context.addPath(clip.path.applying(clip.transform).cgPath)
+      context.clip(using: clip.eoFill ? .evenOdd : .winding)
+    }
+    context.concatenate(transform)
+    context.setAlpha(CGFloat(opacity))
+    context.setBlendMode(blendMode.cgBlendMode)
+    if let shadow {
+      context.setShadow(
+        offset: CGSize(width: shadow.x, height: shadow.y), blur: shadow.radius * 2,
+        color: shadow.color.cgColor(in: environment))
+    }
+    work()
+    context.restoreGState()
+  }
+
+  // MARK: Drawing
+
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    drawing {
+      let rule: CGPathFillRule = style.isEOFilled ? .evenOdd : .winding
+      switch shading {
+      case .style(let style):
+        style.makePaint(environment).fill(
+          path.cgPath, rule: rule, box: path.boundingRect, in: context)
+      case .gradient(let gradient, let start, let end):
+        clipped(to: path, rule) { cgGradient in
+          context.drawLinearGradient(
+            cgGradient, start: start, end: end,
+            options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        } of: { gradient }
+      case .radial(let gradient, let center, let start, let end):
+        clipped(to: path, rule) { cgGradient in
+          context.drawRadialGradient(
+            cgGradient, startCenter: center, startRadius: start, endCenter: center, endRadius: end,
+            options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        } of: { gradient }
+      case .conic(let gradient, let center, let angle):
+        clipped(to: path, rule) { cgGradient in
+          context.drawConicGradient(cgGradient, center: center, angle: CGFloat(angle.radians))
+        } of: { gradient }
+      }
+    }
+  }
+
+  private func clipped(
+    to path: Path, _ rule: CGPathFillRule, draw: (CGGradient) -> Void, of gradient: () -> Gradient
+  ) {
+    guard let cgGradient = gradient().resolved(in: environment).cgGradient else { return }
+    context.addPath(path.cgPath)
+    context.clip(using: rule)
+    draw(cgGradient)
+  }
+
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    fill(path.strokedPath(style), with: shading)
+  }
+
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws into a layer of its own, which is then drawn with the context's opacity.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    context.saveGState()
+    context.setAlpha(CGFloat(opacity))
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    var inner = self
+    inner.opacity = 1
+    defer {
+      context.endTransparencyLayer()
+      context.restoreGState()
+    }
+    try content(&inner)
+  }
+
+  public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+    context.saveGState()
+    context.concatenate(transform)
+    defer { context.restoreGState() }
+    try content(context)
+  }
+
+  // MARK: Text and images
+
+  public struct ResolvedText {
+    let resolution: TextResolution
+    let options: TextOptions
+    let scale: CGFloat
+    public var shading = Shading.foreground
+
+    public func measure(in size: CGSize) -> CGSize {
+      MainThread.assume {
+        TextBlock(resolution, options, width: size.width, height: size.height).size(scale: scale)
+      }
+    }
+    public func firstBaseline(in size: CGSize) -> CGFloat {
+      MainThread.assume {
+        TextBlock(resolution, options, width: size.width, height: size.height).firstBaseline ?? 0
+      }
+    }
+  }
+
+  public func resolve(_ text: Text) -> ResolvedText {
+    MainThread.assume {
+      ResolvedText(
+        resolution: TextResolution(text, in: environment), options: TextOptions(environment),
+        scale: environment.displayScale)
+    }
+  }
+
+  public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(text), at: point, anchor: anchor)
+  }
+  public func draw(_ text: ResolvedText, in rect: CGRect) {
+    drawing {
+      context.translateBy(x: rect.minX, y: rect.minY)
+      MainThread.assume {
+        TextBlock(text.resolution, text.options, width: rect.width, height: rect.height)
+          .draw(in: context)
+      }
+    }
+  }
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    let size = text.measure(in: CGSize(width: CGFloat.infinity, height: .infinity))
+    draw(
+      text,
+      in: CGRect(
+        x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height, width: size.width,
+        height: size.height))
+  }
+
+  public struct ResolvedImage {
+    let image: SwiftUI.ResolvedImage?
+    public var shading: Shading?
+    public var size: CGSize { image?.size ?? .zero }
+    public var baseline: CGFloat { size.height - (image?.image.baselineOffsetFromBottom ?? 0) }
+  }
+
+  public func resolve(_ image: Image) -> ResolvedImage {
+    MainThread.assume { ResolvedImage(image: image.resolved(in: environment)) }
+  }
+
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+    draw(resolve(image), in: rect)
+  }
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(image), at: point, anchor: anchor)
+  }
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+    drawing {
+      image.image?.draw(
+        in: rect, tint: ForegroundStyle().paint(in: environment), context: context)
+    }
+  }
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(
+      image,
+      in: CGRect(
+        x: point.x - anchor.x * image.size.width, y: point.y - anchor.y * image.size.height,
+        width: image.size.width, height: image.size.height))
+  }
+}

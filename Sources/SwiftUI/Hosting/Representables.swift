@@ -1,0 +1,238 @@
+/// A view of UIKit as a view of SwiftUI.
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View where Body == Never {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+  func makeCoordinator() -> Coordinator
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+  ) -> CGSize?
+}
+
+extension UIViewRepresentable {
+  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+  ) -> CGSize? { nil }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+/// What a representable knows of where it is.
+@MainActor
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public let transaction: Transaction
+  public let environment: EnvironmentValues
+}
+
+/// A controller of UIKit as a view of SwiftUI.
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: View where Body == Never {
+  associatedtype UIViewControllerType: UIViewController
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+  func makeUIViewController(context: Context) -> UIViewControllerType
+  func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+  static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator)
+  func makeCoordinator() -> Coordinator
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+  ) -> CGSize?
+}
+
+extension UIViewControllerRepresentable {
+  public static func dismantleUIViewController(
+    _ uiViewController: UIViewControllerType, coordinator: Coordinator
+  ) {}
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
+  ) -> CGSize? { nil }
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+@MainActor
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  public let coordinator: Representable.Coordinator
+  public let transaction: Transaction
+  public let environment: EnvironmentValues
+}
+
+/// Makes the node of a representable, of whichever kind.
+@MainActor
+enum RepresentableNodes {
+  static func make<V: View>(_ view: V, _ context: NodeContext) -> ViewNode<V>? {
+    if let view = view as? any UIViewRepresentable { return makeView(view, context) as? ViewNode<V> }
+    if let view = view as? any UIViewControllerRepresentable {
+      return makeController(view, context) as? ViewNode<V>
+    }
+    return nil
+  }
+
+  private static func makeView<R: UIViewRepresentable>(_ view: R, _ context: NodeContext) -> Node {
+    UIViewNode(view, context)
+  }
+
+  private static func makeController<R: UIViewControllerRepresentable>(
+    _ view: R, _ context: NodeContext
+  ) -> Node {
+    UIViewControllerNode(view, context)
+  }
+}
+
+private final class UIViewNode<R: UIViewRepresentable>: ViewNode<R> {
+  private var properties = DynamicProperties<R>()
+  private var coordinator: R.Coordinator!
+  private var connected: R!
+  private var uiView: R.UIViewType!
+  private var item: PlatformViewItem!
+
+  private var representableContext: UIViewRepresentableContext<R> {
+    UIViewRepresentableContext(
+      coordinator: coordinator, transaction: .current, environment: environment)
+  }
+
+  private func connect() {
+    connected = view
+    properties.connect(&connected, to: self)
+  }
+
+  override func didConnect() {
+    connect()
+    coordinator = connected.makeCoordinator()
+    uiView = tracking { connected.makeUIView(context: representableContext) }
+    item = PlatformViewItem(uiView) { [unowned self] proposal in
+      connected.sizeThatFits(proposal, uiView: uiView, context: representableContext)
+    }
+    item.graph = graph
+    update()
+  }
+
+  private func update() {
+    tracking { connected.updateUIView(uiView, context: representableContext) }
+    item.adopt(environment)
+    item.invalidate()
+  }
+
+  override func refresh(viewChanged: Bool) {
+    connect()
+    update()
+  }
+
+  override func makeItems() -> [LayoutItem] { [item] }
+
+  override func willBeRemoved() { R.dismantleUIView(uiView, coordinator: coordinator) }
+}
+
+private final class UIViewControllerNode<R: UIViewControllerRepresentable>: ViewNode<R> {
+  private var properties = DynamicProperties<R>()
+  private var coordinator: R.Coordinator!
+  private var connected: R!
+  private var controller: R.UIViewControllerType!
+  private var item: PlatformViewItem!
+
+  private var representableContext: UIViewControllerRepresentableContext<R> {
+    UIViewControllerRepresentableContext(
+      coordinator: coordinator, transaction: .current, environment: environment)
+  }
+
+  private func connect() {
+    connected = view
+    properties.connect(&connected, to: self)
+  }
+
+  override func didConnect() {
+    connect()
+    coordinator = connected.makeCoordinator()
+    controller = tracking { connected.makeUIViewController(context: representableContext) }
+    item = PlatformViewItem(controller.view) { [unowned self] proposal in
+      connected.sizeThatFits(
+        proposal, uiViewController: controller, context: representableContext)
+    }
+    item.graph = graph
+    item.controller = controller
+    update()
+  }
+
+  private func update() {
+    tracking { connected.updateUIViewController(controller, context: representableContext) }
+    item.adopt(environment)
+    item.invalidate()
+  }
+
+  override func refresh(viewChanged: Bool) {
+    connect()
+    update()
+  }
+
+  override func makeItems() -> [LayoutItem] { [item] }
+
+  override func willBeRemoved() {
+    R.dismantleUIViewController(controller, coordinator: coordinator)
+    controller.willMove(toParent: nil)
+    controller.removeFromParent()
+  }
+}
+
+/// A view of UIKit in the layout tree.
+///
+/// Its ideal size is the intrinsic one. An axis along which the content hugs weakly, or that has no
+/// intrinsic length, takes what is proposed (facts 12.25; the limit of 250 is a guess).
+final class PlatformViewItem: LayoutItem {
+  private let view: UIView
+  private let customSize: (ProposedViewSize) -> CGSize?
+  var controller: UIViewController?
+
+  init(_ view: UIView, size: @escaping (ProposedViewSize) -> CGSize?) {
+    self.view = view
+    customSize = size
+  }
+
+  func adopt(_ environment: EnvironmentValues) {
+    let traits = environment.value(of: TraitsKey.self)
+    view.traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
+    view.traitOverrides.layoutDirection = traits.layoutDirection
+    view.traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+    (view as? UIControl)?.isEnabled = environment.value(of: IsEnabledKey.self)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let size = customSize(proposal) { return size }
+    let intrinsic = view.intrinsicContentSize
+    return CGSize(
+      width: length(intrinsic.width, proposal.width, .horizontal),
+      height: length(intrinsic.height, proposal.height, .vertical))
+  }
+
+  private func length(
+    _ intrinsic: CGFloat, _ proposed: CGFloat?, _ axis: NSLayoutConstraint.Axis
+  ) -> CGFloat {
+    guard intrinsic != UIView.noIntrinsicMetric else { return proposed ?? 10 }
+    guard let proposed else { return intrinsic }
+    if proposed > intrinsic {
+      return view.contentHuggingPriority(for: axis).rawValue <= 250 ? proposed : intrinsic
+    }
+    return view.contentCompressionResistancePriority(for: axis).rawValue < 750
+      ? proposed : intrinsic
+  }
+
+  override func didPlace() {
+    CALayer.withoutActions { view.frame = frame }
+    if let controller, controller.parent == nil, let parent = graph?.host?.hostController {
+      parent.addChild(controller)
+      controller.didMove(toParent: parent)
+    }
+  }
+
+  override func collectLayers(_ collector: inout LayerCollector) { collector.add(.view(view)) }
+}

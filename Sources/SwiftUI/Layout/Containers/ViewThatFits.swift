@@ -1,0 +1,93 @@
+/// The first of several views whose ideal size fits, else the last.
+public nonisolated struct ViewThatFits<Content: View>: View {
+  public typealias Body = Never
+  let axes: Axis.Set
+  let content: Content
+
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+}
+
+@MainActor extension ViewThatFits: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    ItemContainerNode(self, context, item: FittingItem(), content: \.content) { item, view, _ in
+      item.axes = view.axes
+    }
+  }
+}
+
+final class FittingItem: LayoutItem {
+  var axes: Axis.Set = [] {
+    didSet { if axes.rawValue != oldValue.rawValue { invalidate() } }
+  }
+
+  private func choice(_ proposal: ProposedViewSize) -> LayoutItem? {
+    let fitting = children.first { child in
+      var asked = proposal
+      for axis in Axis.allCases where axes.contains(axis) { asked[axis] = nil }
+      let ideal = child.sizeThatFits(asked)
+      return Axis.allCases.allSatisfy { axis in
+        guard axes.contains(axis), let limit = proposal[axis] else { return true }
+        return ideal[axis] <= limit
+      }
+    }
+    return fitting ?? children.last
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    choice(proposal)?.sizeThatFits(proposal) ?? .zero
+  }
+
+  override func placeChildren() {
+    choice(proposal)?.place(at: frame.origin, proposal: proposal)
+    graph?.structureDidChange()
+  }
+
+  override func collectLayers(_ collector: inout LayerCollector) {
+    choice(proposal)?.collectLayers(&collector)
+  }
+
+  override var spacing: ViewSpacing { choice(proposal)?.spacing ?? ViewSpacing() }
+}
+
+/// The node of a container with an item of its own kind.
+final class ItemContainerNode<V: View, Item: LayoutItem, Content: View>: ViewNode<V> {
+  let item: Item
+  private let path: (V) -> Content
+  private let configure: (Item, V, EnvironmentValues) -> Void
+  private var content: ViewNode<Content>!
+
+  init(
+    _ view: V, _ context: NodeContext, item: Item, content: @escaping (V) -> Content,
+    configure: @escaping (Item, V, EnvironmentValues) -> Void
+  ) {
+    self.item = item
+    path = content
+    self.configure = configure
+    super.init(view, context)
+    item.graph = graph
+  }
+
+  override var children: [Node] { [content] }
+
+  override func didConnect() {
+    item.layoutDirection = environment.layoutDirectionValue
+    configure(item, view, environment)
+    content = makeChild(path(view))
+    item.setChildren(content.items)
+  }
+
+  override func refresh(viewChanged: Bool) {
+    item.layoutDirection = environment.layoutDirectionValue
+    configure(item, view, environment)
+    content.update(path(view), environment)
+  }
+
+  override func childItemsDidChange() { item.setChildren(content.items) }
+
+  override func makeItems() -> [LayoutItem] { [item] }
+}
