@@ -28,7 +28,8 @@ let package = Package(
       name: "Tintype", type: .dynamic,
       targets: [
         "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "Stage",
-        "SnapshotTesting", "InlineSnapshotTesting", "_Testing_CoreGraphics", "_Testing_UIKit", "os",
+        "SwiftUI", "SnapshotTesting", "InlineSnapshotTesting", "_Testing_CoreGraphics",
+        "_Testing_UIKit", "os",
         "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit",
         "Accessibility",
         "SafariServices", "MessageUI", "AVFoundation", "AVKit", "Combine",
@@ -86,7 +87,8 @@ let package = Package(
       ],
       swiftSettings: common),
     .target(
-      name: "SwiftUI", dependencies: ["Combine", "CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
+      name: "SwiftUI",
+      dependencies: ["Combine", "CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
       // Views are values without isolation that closures of the program may capture anywhere; the
       // checks of Swift 6 would ask them to be Sendable, which SwiftUI's are not either.
       swiftSettings: common + [.swiftLanguageMode(.v5)]),
@@ -98,7 +100,7 @@ let package = Package(
       name: "Comparison", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "CDeflate"],
       swiftSettings: optimised + internalImports),
     .target(
-      name: "SnapshotTesting", dependencies: ["Comparison", "Stage"],
+      name: "SnapshotTesting", dependencies: ["Comparison", "Stage", "SwiftUI"],
       swiftSettings: common + internalImports),
     .target(
       name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"],
@@ -235,7 +237,7 @@ let package = Package(
       name: "UIKitTests", dependencies: ["InterfaceBuilderDocument", "UIKit", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["Stage", "SwiftUI", "TestSupport"],
+      name: "SwiftUITests", dependencies: ["SnapshotTesting", "Stage", "SwiftUI", "TestSupport"],
       swiftSettings: common + [.swiftLanguageMode(.v5)]),
     // A client as apps are written: Swift 5 mode, nothing but public API.
     .testTarget(

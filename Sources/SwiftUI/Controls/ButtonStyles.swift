@@ -158,7 +158,9 @@ struct SystemButton: View {
       ? AnyShapeStyle(accent.opacity(0.18)) : AnyShapeStyle(Color(UIColor.tertiarySystemFill))
   }
 
-  private var labelFont: Font { controlSize == .mini || controlSize == .small ? .subheadline : .body }
+  private var labelFont: Font {
+    controlSize == .mini || controlSize == .small ? .subheadline : .body
+  }
 
   /// As `UIButton.Configuration` has them.
   private var padding: CGSize {

@@ -148,7 +148,9 @@ public nonisolated struct GraphicsContext {
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     transform = transform.translatedBy(x: x, y: y)
   }
-  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
   public mutating func rotate(by angle: Angle) {
     let (sine, cosine) = Elementary.sineCosine(angle.radians)
     transform = CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -199,17 +201,23 @@ public nonisolated struct GraphicsContext {
           context.drawLinearGradient(
             cgGradient, start: start, end: end,
             options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-        } of: { gradient }
+        } of: {
+          gradient
+        }
       case .radial(let gradient, let center, let start, let end):
         clipped(to: path, rule) { cgGradient in
           context.drawRadialGradient(
             cgGradient, startCenter: center, startRadius: start, endCenter: center, endRadius: end,
             options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-        } of: { gradient }
+        } of: {
+          gradient
+        }
       case .conic(let gradient, let center, let angle):
         clipped(to: path, rule) { cgGradient in
           context.drawConicGradient(cgGradient, center: center, angle: CGFloat(angle.radians))
-        } of: { gradient }
+        } of: {
+          gradient
+        }
       }
     }
   }

@@ -51,8 +51,17 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
 
   var graphOrigin: CGPoint { window.map { convert(bounds.origin, to: $0) } ?? .zero }
 
+  /// The traits of a view that is measured before it is in a window.
+  var measuringTraits: UITraitCollection? {
+    didSet { setNeedsLayout() }
+  }
+
+  private var currentTraits: UITraitCollection {
+    (window == nil ? measuringTraits : nil) ?? traitCollection
+  }
+
   private var environmentValues: EnvironmentValues {
-    let traits = traitCollection
+    let traits = currentTraits
     if let lastEnvironment, lastEnvironment.traits == traits { return lastEnvironment.values }
     var values = EnvironmentValues()
     values.traits = traits
@@ -63,7 +72,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
 
   /// Brings the nodes up to date.
   private func updateGraph() {
-    let traits = traitCollection
+    let traits = currentTraits
     graph.displayScale = traits.displayScale > 0 ? traits.displayScale : 1
     if needsRoot || lastEnvironment?.traits != traits {
       needsRoot = false

@@ -72,7 +72,9 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 @MainActor
 enum RepresentableNodes {
   static func make<V: View>(_ view: V, _ context: NodeContext) -> ViewNode<V>? {
-    if let view = view as? any UIViewRepresentable { return makeView(view, context) as? ViewNode<V> }
+    if let view = view as? any UIViewRepresentable {
+      return makeView(view, context) as? ViewNode<V>
+    }
     if let view = view as? any UIViewControllerRepresentable {
       return makeController(view, context) as? ViewNode<V>
     }

@@ -64,7 +64,9 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
   private let host: _UIHostingView<AnyView>
 
   var configuration: any UIContentConfiguration {
-    didSet { if let own = configuration as? UIHostingConfiguration<Content, Background> { show(own) } }
+    didSet {
+      if let own = configuration as? UIHostingConfiguration<Content, Background> { show(own) }
+    }
   }
 
   init(_ configuration: UIHostingConfiguration<Content, Background>) {
@@ -89,7 +91,8 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
         .padding(margins)
         .frame(
           minWidth: configuration.minimumSize.width, maxWidth: .infinity,
-          minHeight: configuration.minimumSize.height ?? 44, alignment: .leading)
+          minHeight: configuration.minimumSize.height ?? 44, alignment: .leading
+        )
         .background { configuration.background })
     invalidateIntrinsicContentSize()
   }
@@ -115,6 +118,7 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
   override var intrinsicContentSize: CGSize {
     CGSize(
       width: UIView.noIntrinsicMetric,
-      height: host.size(ProposedViewSize(width: bounds.width > 0 ? bounds.width : nil, height: nil)).height)
+      height: host.size(ProposedViewSize(width: bounds.width > 0 ? bounds.width : nil, height: nil))
+        .height)
   }
 }

@@ -73,6 +73,12 @@ open class UIHostingController<Content: View>: UIViewController {
   /// The size of the root view for a proposal, on whole pixels.
   open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.size(ProposedViewSize(size)) }
 
+  /// The size of the root view for a proposal under given traits, before the view is shown.
+  package func size(of proposal: ProposedViewSize, traits: UITraitCollection) -> CGSize {
+    hostingView.measuringTraits = traits
+    return hostingView.size(proposal)
+  }
+
   private func contentSizeDidChange() {
     if sizingOptions.contains(.intrinsicContentSize) {
       hostingView.invalidateIntrinsicContentSize()

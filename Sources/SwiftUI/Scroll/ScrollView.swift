@@ -98,7 +98,9 @@ final class ScrollItem: LayoutItem, UIScrollViewDelegate {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var size = contentSize(proposal)
-    for axis in Axis.allCases where axes.contains(axis) { size[axis] = proposal[axis] ?? size[axis] }
+    for axis in Axis.allCases where axes.contains(axis) {
+      size[axis] = proposal[axis] ?? size[axis]
+    }
     return size
   }
 

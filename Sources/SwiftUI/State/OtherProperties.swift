@@ -117,10 +117,12 @@ extension AppStorage {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(plain: wrappedValue, key, store)
   }
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Double {
     self.init(plain: wrappedValue, key, store)
   }
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == String {
     self.init(plain: wrappedValue, key, store)
   }
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
@@ -153,7 +155,11 @@ extension AppStorage {
     self.init(
       key: key, store: store, read: { $0.object(forKey: $1) as? T },
       write: { defaults, key, value in
-        if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
+        if let value {
+          defaults.set(value, forKey: key)
+        } else {
+          defaults.removeObject(forKey: key)
+        }
       })
   }
 }

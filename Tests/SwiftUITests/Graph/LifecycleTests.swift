@@ -16,6 +16,7 @@ import Testing
 
   private func show<V: View>(_ view: V) -> _UIHostingView<V> {
     let host = _UIHostingView(rootView: view)
+    host.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     stage.show(host)
     stage.layout()
     return host

@@ -191,7 +191,8 @@ struct GridArrangement {
   // MARK: Columns
 
   private mutating func sizeColumns(_ proposed: CGFloat?, _ gap: CGFloat) {
-    let count = rows.filter(\.isRow).map { $0.cells.reduce(0) { max($0, $1.column + $1.span) } }.max() ?? 1
+    let count =
+      rows.filter(\.isRow).map { $0.cells.reduce(0) { max($0, $1.column + $1.span) } }.max() ?? 1
     columnAlignments = (0..<count).map { column in
       rows.lazy.flatMap(\.cells).filter { $0.column == column }
         .compactMap { $0.item.layoutValue(GridColumnAlignmentKey.self) ?? nil }.first
@@ -238,11 +239,13 @@ struct GridArrangement {
     var y: CGFloat = 0
     for index in rows.indices {
       if index > 0 {
-        y += layout.verticalSpacing
+        y +=
+          layout.verticalSpacing
           ?? rows[index - 1].item.spacing.distance(to: rows[index].item.spacing, along: .vertical)
       }
       rows[index].y = y
-      rows[index].height = rows[index].cells.filter { !$0.unsized.contains(.vertical) }
+      rows[index].height =
+        rows[index].cells.filter { !$0.unsized.contains(.vertical) }
         .map { $0.item.sizeThatFits(ProposedViewSize(width: width($0), height: nil)).height }
         .max() ?? 0
       y += rows[index].height
@@ -281,7 +284,8 @@ struct GridArrangement {
     let box = ViewDimensions(size: CGSize(width: width(cell), height: row.height))
     let proposal = ProposedViewSize(box.size)
     let own = cell.item.dimensions(proposal)
-    let start = cell.span == .max || cell.column >= columnStarts.count ? 0 : columnStarts[cell.column]
+    let start =
+      cell.span == .max || cell.column >= columnStarts.count ? 0 : columnStarts[cell.column]
     if let anchor = cell.item.layoutValue(GridCellAnchorKey.self) ?? nil {
       return (
         CGPoint(

@@ -30,7 +30,8 @@ public nonisolated struct LazyVGrid<Content: View>: View {
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     layout = TrackGridLayout(
-      tracks: columns, axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center),
+      tracks: columns, axis: .vertical,
+      alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing)
     self.content = content()
   }
@@ -53,7 +54,8 @@ public nonisolated struct LazyHGrid<Content: View>: View {
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     layout = TrackGridLayout(
-      tracks: rows, axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: alignment),
+      tracks: rows, axis: .horizontal,
+      alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing)
     self.content = content()
   }
@@ -121,7 +123,9 @@ nonisolated struct TrackGridLayout: Layout {
     var cells: [Cell] = []
     var line: CGFloat = 0
     for start in stride(from: 0, to: subviews.count, by: tracks.count) {
-      let row = subviews[(subviews.startIndex + start)..<(subviews.startIndex + min(start + tracks.count, subviews.count))]
+      let row = subviews[
+        (subviews.startIndex + start)..<(subviews.startIndex
+          + min(start + tracks.count, subviews.count))]
       var asked = ProposedViewSize.unspecified
       let sizes = zip(row, tracks).map { view, track -> ViewDimensions in
         asked[across] = track.length
@@ -131,8 +135,10 @@ nonisolated struct TrackGridLayout: Layout {
       for (size, track) in zip(sizes, tracks) {
         var origin = CGPoint.zero
         let place = track.alignment ?? .center
-        let box = ViewDimensions(size: axis == .vertical
-          ? CGSize(width: track.length, height: extent) : CGSize(width: extent, height: track.length))
+        let box = ViewDimensions(
+          size: axis == .vertical
+            ? CGSize(width: track.length, height: extent)
+            : CGSize(width: extent, height: track.length))
         origin.x = box[place.horizontal] - size[place.horizontal]
         origin.y = box[place.vertical] - size[place.vertical]
         origin[across] += track.start
@@ -164,7 +170,8 @@ nonisolated struct TrackGridLayout: Layout {
     asked[across] = bounds.size[across]
     let (cells, size) = cells(asked, subviews)
     let key = alignment.key(across)
-    let own = ViewDimensions(size: bounds.size).value(of: key) - ViewDimensions(size: size).value(of: key)
+    let own =
+      ViewDimensions(size: bounds.size).value(of: key) - ViewDimensions(size: size).value(of: key)
     for (subview, cell) in zip(subviews, cells) {
       var origin = CGPoint(x: bounds.minX + cell.origin.x, y: bounds.minY + cell.origin.y)
       origin[across] += own

@@ -127,7 +127,9 @@ final class SafeAreaInsetItem: LayoutItem {
   }
 
   override func placeChildren() {
-    guard children.count == 2 else { return children.forEach { $0.place(at: frame.origin, proposal: proposal) } }
+    guard children.count == 2 else {
+      return children.forEach { $0.place(at: frame.origin, proposal: proposal) }
+    }
     let inset = insetSize(proposal)
     let content = children[0].dimensions(contentProposal(proposal))
     let isFirst = edge == .top || edge == .leading
@@ -139,7 +141,8 @@ final class SafeAreaInsetItem: LayoutItem {
     let key = alignment.key(across)
     var asked = proposal
     asked[axis] = nil
-    b[across] += ViewDimensions(size: frame.size).value(of: key)
+    b[across] +=
+      ViewDimensions(size: frame.size).value(of: key)
       - children[1].dimensions(asked).value(of: key)
     place(children[0], at: a, proposal: contentProposal(proposal))
     place(children[1], at: b, proposal: asked)
