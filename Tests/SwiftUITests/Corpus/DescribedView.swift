@@ -84,7 +84,11 @@ extension DescribedView {
     let content = ForEach(0..<children.count, id: \.self) { children[$0].view }
     let gap = spacing.map { CGFloat($0) }
     switch t {
-    case "Text": return AnyView(Text(verbatim: s ?? text ?? ""))
+    case "Text":
+      let content = Text(verbatim: s ?? text ?? "")
+      // The measured size stands for letters of another font.
+      guard let size else { return AnyView(content) }
+      return AnyView(content.fixedSize().frame(width: size[0], height: size[1]))
     case "VStack":
       return AnyView(VStack(alignment: try horizontal(alignment), spacing: gap) { content })
     case "HStack":
@@ -95,6 +99,9 @@ extension DescribedView {
     case "Divider": return AnyView(Divider())
     case "Color": return AnyView(try color(fill))
     case "Image": return AnyView(Image(systemName: systemName ?? s ?? ""))
+    case "Button":
+      let label = try label?.view?.build() ?? AnyView(content)
+      return AnyView(Button(action: {}) { label })
     case "LinearGradient":
       return AnyView(
         LinearGradient(

@@ -126,7 +126,9 @@ nonisolated struct StackArrangement {
       low = min(low, -value)
       high = max(high, views[index].size[across] - value)
       views[index].origin[axis] = along
-      along += views[index].size[axis] + (index < gaps.count ? gaps[index] : 0)
+      // One after the other: recorded sizes of pictures tell the order of the additions.
+      along += views[index].size[axis]
+      if index < gaps.count { along += gaps[index] }
     }
     guard !views.isEmpty else { return }
     for index in views.indices { views[index].origin[across] = -guides[index] - low }
