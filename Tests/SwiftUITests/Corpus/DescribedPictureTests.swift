@@ -113,6 +113,10 @@ import Testing
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+      if let canvas = host.backgroundColor?.cgColor {
+        context.cgContext.setFillColor(canvas)
+        context.fill(CGRect(origin: .zero, size: size))
+      }
       context.cgContext.translateBy(x: host.frame.minX, y: host.frame.minY)
       host.layer.render(in: context.cgContext)
     }
