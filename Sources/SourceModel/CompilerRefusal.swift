@@ -33,10 +33,13 @@ package struct ReductionRequest: Codable, Sendable {
   package struct File: Codable, Sendable {
     package var source: SourceFile
     package var refusals: [CompilerRefusal]
+    /// Whether the user's code stays whole; only what rewriting has added may be left out.
+    package var isKept: Bool
 
-    package init(source: SourceFile, refusals: [CompilerRefusal]) {
+    package init(source: SourceFile, refusals: [CompilerRefusal], isKept: Bool = false) {
       self.source = source
       self.refusals = refusals
+      self.isKept = isKept
     }
   }
 
@@ -50,9 +53,12 @@ package struct ReducedFile: Codable, Sendable {
   /// Nil where nothing could be left out.
   package var text: Data?
   package var notes: [SourceNote]
+  /// Notes of earlier reductions that the new ones stand for.
+  package var superseded: [SourceNote]
 
-  package init(text: Data?, notes: [SourceNote]) {
+  package init(text: Data?, notes: [SourceNote], superseded: [SourceNote]) {
     self.text = text
     self.notes = notes
+    self.superseded = superseded
   }
 }

@@ -69,10 +69,14 @@ package struct RewriteRequest: Codable, Sendable {
   package var system: [Int]
   /// Protocols marked `@objc` of all modules that the build makes.
   package var objcProtocols: Set<String>
+  /// Whether an import of a framework that cannot be had stays unless nothing of it is used; without
+  /// it, one of which little is used is dropped, and declarations of SwiftUI's are.
+  package var isWhole: Bool
 
   package init(
-    files: [SourceFile], keepsMain: Bool, system: [Int], objcProtocols: Set<String>
+    files: [SourceFile], keepsMain: Bool, system: [Int], objcProtocols: Set<String>, isWhole: Bool
   ) {
+    self.isWhole = isWhole
     self.files = files
     self.keepsMain = keepsMain
     self.system = system

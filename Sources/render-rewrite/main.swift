@@ -19,16 +19,18 @@ do {
   if let request = try? PropertyListDecoder().decode(ReductionRequest.self, from: question) {
     answer = try RewriteMessage.encoder().encode(
       request.reduced.map { file in
-        let reduction = Reduction(file.source.bytes, refusals: file.refusals)
+        let reduction = Reduction(
+          file.source.bytes, path: file.source.path, refusals: file.refusals, isKept: file.isKept)
         return ReducedFile(
-          text: reduction.isChanged ? Data(reduction.text) : nil, notes: reduction.notes)
+          text: reduction.isChanged ? Data(reduction.text) : nil, notes: reduction.notes,
+          superseded: reduction.superseded)
       })
   } else {
     let request = try PropertyListDecoder().decode(RewriteRequest.self, from: question)
     answer = try RewriteMessage.encoder().encode(
       ModuleRewriter.rewrite(
         request.files, keepsMain: request.keepsMain, system: request.system,
-        objcProtocols: request.objcProtocols))
+        objcProtocols: request.objcProtocols, isWhole: request.isWhole))
   }
   try answer.write(to: URL(filePath: CommandLine.arguments[2]))
 } catch {

@@ -9,18 +9,28 @@ struct ReductionTests {
   private func reduce(_ text: String, _ line: Int, _ column: Int, _ message: String) -> Reduction {
     Reduction(
       Array(text.utf8),
+      path: "A.swift",
       refusals: [CompilerRefusal(line: line, column: column, message: message)])
   }
 
-  private func text(_ reduction: Reduction) -> String {
+  private func whole(_ reduction: Reduction) -> String {
     String(decoding: reduction.text, as: UTF8.self)
+  }
+
+  /// The user's lines, with short names for what stands for parts that are left out.
+  private func text(_ reduction: Reduction) -> String {
+    let whole = whole(reduction)
+    let end = whole.range(of: "\n@_silgen_name")?.lowerBound ?? whole.endIndex
+    return String(whole[..<end])
+      .replacing(#/_reachExcluded_\w+\("(?:[^"\\]|\\.)*", "A.swift", \d+\)/#, with: "reach()")
+      .replacing(#/_endInExcluded_\w+\("(?:[^"\\]|\\.)*", "A.swift", \d+\)/#, with: "end()")
   }
 
   @Test("a statement goes alone, and the lines stay")
   func statement() {
     let source = "func f() {\n  a()\n  view.glow =\n    1\n  b()\n}\n"
     let reduction = reduce(source, 3, 8, "value of type 'UIView' has no member 'glow'")
-    #expect(text(reduction) == "func f() {\n  a()\n  ()\n\n  b()\n}\n")
+    #expect(text(reduction) == "func f() {\n  a()\n  reach()\n\n  b()\n}\n")
     #expect(
       reduction.notes == [
         SourceNote(
@@ -35,7 +45,7 @@ struct ReductionTests {
     let reduction = reduce(source, 1, 26, "value of type 'UIView' has no member 'glow'")
     #expect(
       text(reduction)
-        == "let a = list.sorted { _ = $1; fatalError(\"Left out by render build.\") }\n")
+        == "let a = list.sorted { _ = $1; end() }\n")
   }
 
   @Test("a member that is reached by name goes from the list whole")
@@ -49,16 +59,58 @@ struct ReductionTests {
   func looseAttributes() {
     let source = "@available (*, deprecated)\nfunc f() {\n  view.glow()\n}\n"
     let reduction = reduce(source, 3, 8, "value of type 'UIView' has no member 'glow'")
-    #expect(text(reduction) == " @available(*, deprecated)\nfunc f() {\n  ()\n}\n")
+    #expect(text(reduction) == " @available(*, deprecated)\nfunc f() {\n  reach()\n}\n")
   }
 
-  @Test("where a result is missing the body ends the program, then the declaration goes")
+  @Test("what stands for a statement reports its place and the reason, whatever is in them")
+  func reports() {
+    let source = "func f() {\n  view.glow = \"a\\\\(1)\"\n}"
+    let reduction = reduce(source, 2, 8, "value of type 'UIView' has no member 'glow'")
+    #expect(
+      whole(reduction).contains(
+        #"("'view.glow = \"a\\\\(1)\"' is left out: value of type 'UIView' has no member 'glow'", "#
+          + #""A.swift", 2)"#))
+    #expect(whole(reduction).contains("@_silgen_name(\"tintype_reach_excluded_part\")"))
+    #expect(!whole(reduction).contains("tintype_end_in_excluded_part"))
+  }
+
+  @Test("where a result is missing the body ends the program, for the first reason, then it goes")
   func escalation() {
-    let source = "struct S {\n  func f() -> Int {\n    ()\n  }\n}\n"
-    let body = reduce(source, 4, 3, "missing return in instance method expected to return 'Int'")
-    #expect(text(body).contains("{ fatalError(\"Left out by render build.\") \n\n}"))
-    let again = reduce(text(body), 2, 8, "cannot find type 'Int' in scope")
+    let source = "struct S {\n  func f() -> Int {\n    glow()\n  }\n}\n"
+    let statement = reduce(source, 3, 5, "cannot find 'glow' in scope")
+    let body = reduce(
+      whole(statement), 4, 3, "missing return in instance method expected to return 'Int'")
+    #expect(text(body) == "struct S {\n  func f() -> Int { end() \n\n}\n}\n")
+    #expect(body.superseded == statement.notes)
+    #expect(
+      body.notes.map(\.message) == [
+        "The body of 'func f() -> Int' is left out: cannot find 'glow' in scope"
+      ])
+    let again = reduce(whole(body), 2, 8, "cannot find type 'Int' in scope")
     #expect(text(again) == "struct S {\n  \n\n\n}\n")
+    #expect(again.superseded == body.notes)
+  }
+
+  @Test("where no expression may stand, as in result builders, the report is a declaration")
+  func builders() {
+    let first = reduce("let a = stack {\n  glow()\n  b()\n}\n", 2, 3, "cannot find 'glow' in scope")
+    let second = reduce(whole(first), 2, 3, "type '()' cannot conform to 'Part'")
+    #expect(text(second) == "let a = stack {\n  let _: Void = reach()\n  b()\n}\n")
+    #expect(second.notes == first.notes)
+  }
+
+  @Test("of tests nothing is left out but members in the lists that rewriting adds")
+  func keptWhole() {
+    func reduce(_ source: String, _ column: Int) -> Reduction {
+      Reduction(
+        Array(source.utf8), path: "A.swift",
+        refusals: [CompilerRefusal(line: 1, column: column, message: "no member 'x'")],
+        isKept: true)
+    }
+    #expect(!reduce("func testA() { a.x() }\n", 18).isChanged)
+    #expect(!reduce("class A: B { override func x() {} }\n", 28).isChanged)
+    let listing = "func f() { g { _m in _m.property(\"x\", get: { $0.x }); _ = _m } }\n"
+    #expect(text(reduce(listing, 54)) == "func f() { g { _m in (); _ = _m } }\n")
   }
 
   @Test("a member whose type is unknown goes as a whole")
@@ -88,10 +140,12 @@ struct ReductionTests {
 
   @Test("a body that ends the program is not emptied again: the declaration goes")
   func endedBody() {
-    let source =
-      "class C {\n  var a: some P { fatalError(\"Left out by render build.\") }\n  var b = 1\n}\n"
-    let reduction = reduce(source, 2, 19, "underlying type for opaque result type 'some P'")
-    #expect(text(reduction) == "class C {\n  \n  var b = 1\n}\n")
+    let source = "class C {\n  var a: some P { glow }\n  var b = 1\n}\n"
+    let message = "underlying type for opaque result type 'some P'"
+    let first = reduce(source, 2, 19, message)
+    #expect(text(first) == "class C {\n  var a: some P { end() }\n  var b = 1\n}\n")
+    #expect(
+      text(reduce(whole(first), 2, 19, message)) == "class C {\n  \n  var b = 1\n}\n")
   }
 
   @Test("a protocol that is not met is left out of the list")

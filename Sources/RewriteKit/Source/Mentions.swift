@@ -22,11 +22,14 @@ struct Mentions {
   var lacksCoreGraphics: Bool
   /// Names in `#selector(...)`: such methods are reachable even where nothing marks them.
   var selected: Set<String>
+  /// Whether nothing of the file may be left out.
+  let isWhole: Bool
   private let text: SourceBytes
 
-  init(_ source: [UInt8]) {
+  init(_ source: [UInt8], isWhole: Bool = false) {
     let text = SourceBytes(source)
     self.text = text
+    self.isWhole = isWhole
     selected = text.names(after: "#selector(")
     networking = Self.networkingNames.contains(where: text.contains)
     xml = text.contains("XMLParser")
@@ -80,7 +83,7 @@ struct Mentions {
               || word.dropFirst(prefix.count).first == "_")
         }
     }
-    return uses * Self.linesToAUse <= text.lineCount
+    return isWhole ? uses == 0 : uses * Self.linesToAUse <= text.lineCount
   }
 
   private static func needsNothingOfSwiftUI(_ text: SourceBytes) -> Bool {

@@ -16,15 +16,17 @@ package enum ModuleRewriter {
   ///   entry point taken away.
   /// - Parameter system: The version of iOS that is followed.
   /// - Parameter objcProtocols: Protocols marked `@objc` of other modules.
+  /// - Parameter isWhole: Whether nothing of a file may be left out, as of tests.
   package static func rewrite(
     _ files: [SourceFile], keepsMain: Bool = true, system: [Int] = [17, 5],
-    objcProtocols: Set<String> = []
+    objcProtocols: Set<String> = [], isWhole: Bool = false
   ) -> [RewrittenFile] {
     var read = [ReadFile?](repeating: nil, count: files.count)
     read.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let buffer = buffer
       DispatchQueue.concurrentPerform(iterations: files.count) {
-        buffer[$0] = ReadFile(files[$0], keepsMain: keepsMain, system: system)
+        buffer[$0] = ReadFile(
+          files[$0], keepsMain: keepsMain, system: system, isWhole: isWhole)
       }
     }
     var facts = facts(of: read)
@@ -33,7 +35,7 @@ package enum ModuleRewriter {
     for (index, file) in read.enumerated() {
       guard let file, !file.isParsed, facts.needsParser(file.facts) else { continue }
       read[index] = ReadFile(
-        files[index], keepsMain: keepsMain, system: system, needsParser: true)
+        files[index], keepsMain: keepsMain, system: system, isWhole: isWhole, needsParser: true)
       isComplete = false
     }
     if !isComplete { facts = self.facts(of: read) }
@@ -60,10 +62,12 @@ private struct ReadFile: @unchecked Sendable {
   private let pending: [SourceVisitor.Pending]
   private let notes: [SourceNote]
 
-  init(_ source: SourceFile, keepsMain: Bool, system: [Int], needsParser: Bool = false) {
+  init(
+    _ source: SourceFile, keepsMain: Bool, system: [Int], isWhole: Bool, needsParser: Bool = false
+  ) {
     self.source = source
     let bytes = source.bytes
-    let mentions = Mentions(bytes)
+    let mentions = Mentions(bytes, isWhole: isWhole)
     isParsed = needsParser || mentions.needsParser
     guard isParsed else {
       let scan = LineScan(bytes, mentions)

@@ -5,26 +5,36 @@ import SwiftSyntax
 
 /// Leaves out of a file what the compiler refuses: the smallest part that can go.
 ///
-/// A statement goes first. Where that is not enough - the compiler refuses what stands in its place,
-/// or misses a result - the body around it ends the program when it is reached, then the
-/// declaration goes. Lines keep their numbers.
+/// A statement goes first; what stands in its place reports that it is reached. Where that is not
+/// enough - the compiler refuses what stands in its place, or misses a result - the body around it
+/// ends the program when it is reached, then the declaration goes. Lines keep their numbers.
 package struct Reduction {
   package private(set) var text: [UInt8]
   package private(set) var notes: [SourceNote] = []
+  /// Notes of earlier reductions on parts of what is left out now.
+  package private(set) var superseded: [SourceNote] = []
 
   private let tree: SourceFileSyntax
   private let lines: LineTable
   private var edits: [SourceEdit] = []
+  private let reports: ExclusionReport
 
-  package init(_ source: [UInt8], refusals: [CompilerRefusal]) {
+  /// - Parameters:
+  ///   - path: What messages call the file.
+  ///   - isKept: Whether the user's code stays whole: only the lists of members that rewriting adds
+  ///     become shorter.
+  package init(
+    _ source: [UInt8], path: String, refusals: [CompilerRefusal], isKept: Bool = false
+  ) {
+    reports = ExclusionReport(path: path)
     let source = Self.tightened(source)
     text = source
     tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
     lines = LineTable(source)
     // An error of the language is the author's to mend.
     guard !tree.hasError else { return }
-    for refusal in refusals { leaveOut(refusal) }
-    text = SourceEdit.apply(edits, to: source)
+    for refusal in refusals { leaveOut(refusal, isKept: isKept) }
+    text = reports.declared(in: SourceEdit.apply(edits, to: source))
   }
 
   /// `@available (iOS 9, *)`: the compiler lets the space pass before Swift 6, the parser does not.
@@ -39,21 +49,36 @@ package struct Reduction {
   /// Whether anything could be left out.
   package var isChanged: Bool { !edits.isEmpty }
 
-  private mutating func leaveOut(_ refusal: CompilerRefusal) {
+  private mutating func leaveOut(_ refusal: CompilerRefusal, isKept: Bool) {
     guard let offset = lines.offset(line: refusal.line, column: refusal.column),
       let token = tree.token(
         at: AbsolutePosition(utf8Offset: min(offset, tree.totalLength.utf8Length - 1)))
     else { return }
     let change =
-      keyword(refusal, token) ?? conformance(refusal, token) ?? listing(token)
-      ?? part(refusal, token)
+      isKept
+      ? listing(token)
+      : keyword(refusal, token) ?? conformance(refusal, token) ?? listing(token)
+        ?? part(refusal, token)
     guard let change, !edits.contains(where: { $0.range.overlaps(change.edit.range) }) else {
       return
     }
     edits.append(change.edit)
+    let earlier = reports.notes(in: replacedText(change.edit))
+    superseded += earlier
     notes.append(
       SourceNote(
-        line: refusal.line, message: "\(change.what) is left out: \(refusal.message)"))
+        line: refusal.line, message: ExclusionReport.message(change.what, cause(refusal, earlier))))
+  }
+
+  private func replacedText(_ edit: SourceEdit) -> String {
+    String(decoding: text[edit.range], as: UTF8.self)
+  }
+
+  /// What was refused first: that something misses only follows from it.
+  private func cause(_ refusal: CompilerRefusal, _ earlier: [SourceNote]) -> CompilerRefusal {
+    guard let first = earlier.first?.message.split(separator: " is left out: ", maxSplits: 1).last
+    else { return refusal }
+    return CompilerRefusal(line: refusal.line, column: refusal.column, message: String(first))
   }
 
   private typealias Change = (edit: SourceEdit, what: String)
@@ -130,24 +155,30 @@ package struct Reduction {
     var current: Syntax? = Syntax(token)
     while let node = current {
       if !missesResult, let item = node.as(CodeBlockItemSyntax.self), Self.isInBody(item),
-        item.item.trimmedDescription != "()", !Self.isEnded(item.item.description),
+        !reports.isReport(item.item.trimmedDescription),
+        !reports.isDeclaredReport(item.item.trimmedDescription), !isEnded(item.item.description),
         !Self.isResultOfClosure(item)
       {
-        return (replaced(item, by: item.semicolon == nil ? "()" : "();"), quoted(item))
+        let what = quoted(item)
+        let call = reports.call(what, refusal)
+        return (replaced(item, by: item.semicolon == nil ? call : call + ";"), what)
       }
-      if let body = Self.body(node), !Self.isEnded(body.text) {
-        let used = Self.unnamedParameter(node, body.text)
+      if !missesResult, let item = node.as(CodeBlockItemSyntax.self), Self.isInBody(item),
+        reports.isReport(item.item.trimmedDescription),
+        let what = reports.notes(in: item.description).first?.message
+          .split(separator: " is left out: ").first
+      {
         return (
-          SourceEdit(
-            range: body.range, text: "\(used) fatalError(\"Left out by render build.\") "),
-          "The body"
+          replaced(item, by: reports.declared(item.trimmedDescription)), String(what)
         )
       }
-      if Self.isDeclaration(node),
-        !(node.as(CodeBlockItemSyntax.self).map(Self.isResultOfClosure) ?? false)
-      {
-        return (blank(node), quoted(node))
+      if let body = Self.body(node), !isEnded(body.text) {
+        let used = Self.unnamedParameter(node, body.text)
+        let what = "The body of \(owner(of: node))"
+        let ending = reports.end(what, cause(refusal, reports.notes(in: body.text)))
+        return (SourceEdit(range: body.range, text: "\(used) \(ending) "), what)
       }
+      if Self.isDeclaration(node) { return (blank(node), quoted(node)) }
       current = node.parent
     }
     return nil
@@ -175,15 +206,13 @@ package struct Reduction {
       && !(owner.is(IfConfigClauseSyntax.self) && declaration(around: owner) == nil)
   }
 
+  /// Whether a node can go without a report: a statement cannot.
   private static func isDeclaration(_ node: Syntax) -> Bool {
-    if let item = node.as(CodeBlockItemSyntax.self) {
-      // What ends the program stands for a body, which nothing else can.
-      return !isInBody(item) || !isEnded(item.item.description)
-    }
+    if let item = node.as(CodeBlockItemSyntax.self) { return !isInBody(item) }
     return node.is(MemberBlockItemSyntax.self)
   }
 
-  private static func isEnded(_ text: String) -> Bool { text.contains("Left out by render build.") }
+  private func isEnded(_ text: String) -> Bool { text.contains(reports.ending) }
 
   /// What lies between the braces of a function, an accessor or a closure.
   private static func body(_ node: Syntax) -> (range: Range<Int>, text: String)? {
@@ -221,6 +250,19 @@ package struct Reduction {
     return nil
   }
 
+  /// What a body belongs to, as its source begins.
+  private func owner(of body: Syntax) -> String {
+    var current = body.is(ClosureExprSyntax.self) ? body : body.parent
+    // An accessor alone names nothing.
+    while let node = current,
+      node.is(AccessorDeclSyntax.self) || node.is(AccessorDeclListSyntax.self)
+        || node.is(AccessorBlockSyntax.self)
+    { current = node.parent }
+    guard let current else { return "this declaration" }
+    return current.is(ClosureExprSyntax.self)
+      ? "the closure \(quoted(current))" : "\(quoted(current, upTo: "{"))"
+  }
+
   // MARK: Edits
 
   private func end(_ node: some SyntaxProtocol) -> Int {
@@ -234,12 +276,13 @@ package struct Reduction {
   }
 
   /// The first words of what goes.
-  private func quoted(_ node: some SyntaxProtocol) -> String {
+  private func quoted(_ node: some SyntaxProtocol, upTo end: Character? = nil) -> String {
     let lines = node.trimmedDescription.split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }
     // Not what is said of a declaration before it.
     let line = String(
-      lines.first { !$0.hasPrefix("@") && !$0.hasPrefix("//") } ?? lines.first ?? "")
-    return "'\(line.count > 60 ? line.prefix(57) + "..." : line[...])'"
+      lines.first { !$0.hasPrefix("@") && !$0.hasPrefix("//") } ?? lines.first ?? ""
+    ).prefix { $0 != end }.trimmingCharacters(in: .whitespaces.union([";"]))
+    return "'\(line.count > 60 ? line.prefix(57) + "..." : line)'"
   }
 }

@@ -5,7 +5,7 @@ import SwiftSyntax
 // declarations that are SwiftUI's are left out, and the others stay.
 extension SourceVisitor {
   func enter(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
-    guard mentions.importsSwiftUI else { return .visitChildren }
+    guard mentions.importsSwiftUI, !mentions.isWhole else { return .visitChildren }
     for case .decl(let declaration) in node.statements.map(\.item) {
       if let named = declaration.asProtocol((any NamedDeclSyntax).self), isOfSwiftUI(declaration) {
         typesOfSwiftUI.insert(named.name.text)

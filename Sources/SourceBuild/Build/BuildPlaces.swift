@@ -31,6 +31,17 @@ struct BuildPlaces: Sendable {
     ]
   }
 
+  /// What messages call the package or project.
+  var title: String { project?.project.path ?? path }
+
+  /// The file that the compiler reads in place of another one.
+  func copy(of path: String) -> String { "\(own)/sources\(path)" }
+
+  /// What the compiler makes of a module, in both configurations.
+  func products(ofModule name: String) -> [String] {
+    ["debug", "release"].map { "\(scratch)/\($0)/\(name).build" }
+  }
+
   /// The user's paths in place of those in the cache.
   func translate(_ line: String) -> String {
     let line = line.replacing(tree, with: "")

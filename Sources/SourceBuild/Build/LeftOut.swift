@@ -13,20 +13,32 @@ struct LeftOut {
 
   private(set) var reasons: [Reason] = []
   private(set) var paths: Set<String> = []
+  /// Imports that are errors, since no file may be left out.
+  private(set) var problems: [Reason] = []
 
   /// - Parameters:
   ///   - files: All files of a module.
   ///   - own: Modules that the same build makes.
-  init(_ files: [RewrittenFile], own: Set<String>) {
+  ///   - isWhole: Whether files stay, so that such an import is an error.
+  ///   - remedy: What can be done about it.
+  init(_ files: [RewrittenFile], own: Set<String>, isWhole: Bool, remedy: String) {
     for file in files {
       guard
         let missing = file.imports.first(where: {
           KnownModules.missing.contains($0.module) && !own.contains($0.module)
         })
       else { continue }
-      leave(
-        file.path, missing.line,
-        "'\(missing.module)' is not available here, so this file is left out.")
+      if isWhole {
+        problems.append(
+          Reason(
+            path: file.path, line: missing.line,
+            sentence: "'\(missing.module)' is not available here, and this file uses it. "
+              + "Compile it under '#if canImport(\(missing.module))'\(remedy)."))
+      } else {
+        leave(
+          file.path, missing.line,
+          "'\(missing.module)' is not available here, so this file is left out.")
+      }
     }
     for file in files where file.path.hasSuffix("/LinuxMain.swift") {
       leave(file.path, 1, "XCTest finds tests by itself, so this file is left out.")

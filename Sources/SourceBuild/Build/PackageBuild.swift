@@ -52,21 +52,46 @@ public struct PackageBuild {
 
   /// The status of SwiftPM.
   ///
-  /// - Parameter isStrict: What the compiler refuses is an error; without it, it is left out, part by
-  ///   part, each with a line that says so.
+  /// - Parameter exclusions: Where what the compiler refuses is left out, part by part, each with a
+  ///   line that says so; elsewhere it is an error.
   public func run(
-    _ command: Command, arguments: [String] = [], isStrict: Bool = false
+    _ command: Command, arguments: [String] = [], exclusions: Exclusions = .inSources
   ) throws(BuildProblem) -> Int32 {
     let lock = try places.cache.lock(path.replacing("/", with: "_"))
     defer { withExtendedLifetime(lock) {} }
-    var preparation = try prepare()
+    let words =
+      command == .build
+      ? ["build"] + arguments : ["build", "--build-tests"] + BuildFlags.ofBuild(in: arguments)
+    var preparation = try prepare(
+      words, exclusions, buildsTests: words.contains("--build-tests"))
     if command == .test, !preparation.hasTests, project == nil, let tests = try projectBuild() {
-      return try tests.run(command, arguments: arguments, isStrict: isStrict)
+      return try tests.run(command, arguments: arguments, exclusions: exclusions)
     }
-    let words = command == .build ? ["build"] + arguments : ["build", "--build-tests"]
-    let status = try build(words, &preparation, isStrict: isStrict)
+    guard preparation.errorCount == 0 else { return 1 }
+    let status = try build(words, &preparation, exclusions)
     guard status == 0, command == .test else { return status }
-    return try test(["test", "--skip-build"] + flags(preparation) + arguments)
+    return try test(preparation, arguments, exclusions)
+  }
+
+  private func test(
+    _ preparation: Preparation, _ arguments: [String], _ exclusions: Exclusions
+  ) throws(BuildProblem) -> Int32 {
+    var environment = environment
+    if exclusions == .everywhere { environment[ExcludedParts.allowedKey] = "1" }
+    var run = TestRun(
+      name: places.title, words: ["test", "--skip-build"] + flags(preparation),
+      arguments: arguments, environment: environment, events: "\(places.own)/events.jsonl",
+      say: say)
+    let status = try run.run()
+    for line in preparation.untested { say(line) }
+    let count = preparation.reductions.notes.count + preparation.fileCount
+    if exclusions == .everywhere, count > 0 {
+      say(
+        "\(places.title): warning: --allow-left-out: \(count) "
+          + (count == 1 ? "part or file is" : "parts and files are")
+          + " left out, of tests too. A test that passed may not have tested anything.")
+    }
+    return status
   }
 
   /// Many packages have their tests in an Xcode project only, which lies beside the manifest.
@@ -79,9 +104,10 @@ public struct PackageBuild {
 
   /// Builds until the compiler takes everything that is left.
   private func build(
-    _ words: [String], _ preparation: inout Preparation, isStrict: Bool
+    _ words: [String], _ preparation: inout Preparation, _ exclusions: Exclusions
   ) throws(BuildProblem) -> Int32 {
     let (say, places) = (say, places)
+    let rewriting = rewriting(exclusions, buildsTests: true)
     for _ in 0..<Self.roundsAtMost {
       let lines = Mutex<[String]>([])
       let take: @Sendable (String) -> Void = { line in
@@ -95,7 +121,7 @@ public struct PackageBuild {
       let status = try Subprocess.stream(
         "swift", words + flags(preparation), environment: environment, output: take, error: take)
       let said = lines.withLock { $0 }
-      if status != 0, !isStrict {
+      if status != 0 {
         let refusals = Dictionary(grouping: said.compactMap(CompilerRefusal.parse), by: \.path)
           .mapValues { Array(Set($0.map(\.refusal))) }
         let changed = try preparation.reductions.leaveOut(refusals, installation.rewriter)
@@ -108,26 +134,29 @@ public struct PackageBuild {
         }
       }
       for line in CompilerOutput.readable(said) { say(places.translate(line)) }
-      report(preparation.reductions)
+      report(preparation.reductions, exclusions)
       return status
     }
     say(
-      "\(path): error: The compiler refuses more at each attempt; \(Self.roundsAtMost) were made.")
+      "\(places.title): error: The compiler refuses more at each attempt; \(Self.roundsAtMost) "
+        + "were made.")
     return 1
   }
 
   /// Parts hide each other: a module's interface, its bodies, then the modules that import it.
   private static let roundsAtMost = 40
 
-  private func report(_ reductions: Reductions) {
+  private func report(_ reductions: Reductions, _ exclusions: Exclusions) {
     let notes = reductions.notes
     for (path, note) in notes {
       say("\(places.translate(path)):\(note.line): warning: \(note.message)")
     }
     if !notes.isEmpty {
       say(
-        "\(path): warning: \(notes.count) places do not compile here and are left out. Give "
-          + "--strict to have them as errors.")
+        "\(places.title): warning: \(notes.count) "
+          + (notes.count == 1 ? "place does" : "places do") + " not compile here and "
+          + (notes.count == 1 ? "is" : "are") + " left out. Give --strict to have "
+          + (notes.count == 1 ? "it as an error." : "them as errors."))
     }
   }
 
@@ -160,6 +189,12 @@ public struct PackageBuild {
     var hasTests: Bool
     /// Those of the toolchain's SwiftSyntax, where a package needs it.
     var syntaxFlags: [String]
+    /// Errors that need no compiler.
+    var errorCount: Int
+    /// Files that are left out whole.
+    var fileCount: Int
+    /// What says which tests are not built.
+    var untested: [String]
   }
 
   var environment: [String: String] {
@@ -181,34 +216,50 @@ public struct PackageBuild {
   /// Brings mirrors, copies and overlay up to date.
   ///
   /// - Returns: The compiler's flags, and what can still be changed.
-  private func prepare() throws(BuildProblem) -> Preparation {
+  private func prepare(
+    _ words: [String], _ exclusions: Exclusions, buildsTests: Bool
+  ) throws(BuildProblem) -> Preparation {
     let graph = PackageGraph(places: places, environment: environment)
     let packages = try graph.mirrored()
     var overlay = Overlay()
-    var reductions = Reductions(folder: places.own, stamp: installation.stamp)
+    var reductions = Reductions(folder: places.own, isStrict: exclusions == .nowhere)
     let described = try packages.map { package throws(BuildProblem) in try graph.describe(package) }
     let own = Set(described.flatMap { $0.targets.map(\.c99name) })
-    var rewriting = rewriting
+    var rewriting = rewriting(exclusions, buildsTests: buildsTests)
     rewriting.objcProtocols = Set(described.flatMap(\.objcProtocols))
+    var keys = ModuleKeys(
+      described,
+      flags: words.filter { $0 != "--build-tests" } + [installation.stamp]
+        + host.systemNumbers.map(String.init))
+    var (errorCount, fileCount) = (0, 0)
     for package in described {
       let isForeign = isMadeForLinux(package)
       for target in package.targets where target.isRewritten {
         if isForeign {
           try rewriting.hideModules(from: target, of: package, into: &overlay)
         } else {
-          try rewriting.rewrite(target, of: package, own: own, into: &overlay, &reductions)
+          let outcome = try rewriting.rewrite(
+            target, of: package, own: own, key: keys.key(of: target, in: package), into: &overlay,
+            &reductions)
+          errorCount += outcome.errorCount
+          fileCount += outcome.leftOutCount
         }
       }
     }
     let foreign = described.flatMap { package in
       package.targets.compactMap { target in
-        ObjectiveCTarget(target, of: package).map { (target.c99name, $0) }
+        ObjectiveCTarget(target, of: package).map { (target, $0) }
       }
     }
-    for (name, target) in foreign {
-      let notice = target.notice(named: name)
+    var untested: [String] = []
+    for (target, content) in foreign {
+      let notice = content.notice(named: target.c99name)
       say("\(places.translate(notice.path)):1: warning: \(notice.sentence)")
-      for path in target.emptied { try rewriting.copy([], of: path, into: &overlay) }
+      if target.type == "test" {
+        untested.append(
+          "\(places.translate(notice.path)):1: warning: Tests in Objective-C were not run.")
+      }
+      for path in content.emptied { try rewriting.copy([], of: path, into: &overlay) }
     }
     try BuildCache.write(overlay.text, to: places.overlay)
     let cModules = Installation.cModules.map { "module \($0) {}\n" }.joined()
@@ -220,7 +271,8 @@ public struct PackageBuild {
         + installation.identityFlags, overlay: overlay, reductions: reductions,
       clangFlags: foreign.isEmpty ? [] : ["-ivfsoverlay", places.overlay],
       hasTests: described.first?.targets.contains { $0.type == "test" } ?? false,
-      syntaxFlags: own.contains("SwiftSyntaxStandIn") ? HostSyntax.flags : [])
+      syntaxFlags: own.contains("SwiftSyntaxStandIn") ? HostSyntax.flags : [],
+      errorCount: errorCount, fileCount: fileCount, untested: untested)
   }
 
   /// A fetched package that names Linux and no view is left as it is.
@@ -228,8 +280,9 @@ public struct PackageBuild {
     package.path.hasPrefix(places.checkouts) && package.isMadeForLinux
   }
 
-  private var rewriting: TargetRewriting {
+  private func rewriting(_ exclusions: Exclusions, buildsTests: Bool) -> TargetRewriting {
     TargetRewriting(
-      places: places, installation: installation, system: host.systemNumbers, say: say)
+      places: places, installation: installation, system: host.systemNumbers,
+      exclusions: exclusions, buildsTests: buildsTests, say: say)
   }
 }

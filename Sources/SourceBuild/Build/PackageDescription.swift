@@ -10,13 +10,21 @@ struct DescribedPackage: Decodable {
     var sources: [String]
     var module_type: String?
     var resources: [Resource]?
+    var target_dependencies: [String]?
+    var product_dependencies: [String]?
 
     struct Resource: Decodable { var path: String }
+  }
+
+  struct Product: Decodable {
+    var name: String
+    var targets: [String]
   }
 
   var name: String
   var path: String
   var targets: [Target]
+  var products: [Product]?
 }
 
 /// What a manifest says of the packages that it needs.

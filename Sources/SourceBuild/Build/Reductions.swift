@@ -4,85 +4,96 @@ import SourceModel
 /// Parts of files that the compiler refuses and that are left out, kept from one run to the next.
 ///
 /// What the compiler refuses is known only when it has tried, and it does not say everything at
-/// once; so a package is built again and again, each time without what was refused. A file whose
-/// source changes begins anew, and so do all when our modules change.
+/// once; so a package is built again and again, each time without what was refused. A module of which
+/// anything changes that the compiler reads - flags, its files, modules it imports, ours - begins anew.
 struct Reductions {
   private struct Entry: Codable {
-    /// Of the source that was reduced first.
-    var hash: String
+    /// Of the module when the file was reduced first.
+    var key: String
     var text: Data
     var notes: [SourceNote]
   }
 
-  private struct Stored: Codable {
-    var stamp: String
-    var entries: [String: Entry]
+  private struct Source {
+    /// What messages name.
+    var name: String
+    var key: String
+    var text: [UInt8]
+    /// Whether the user's code stays whole, as in test targets.
+    var isKept: Bool
   }
 
   /// What SwiftPM compiles, by the path that it knows.
-  private var sources: [String: (hash: String, text: [UInt8])] = [:]
+  private var sources: [String: Source] = [:]
   private var entries: [String: Entry] = [:]
   /// What SwiftPM compiles, by the path that messages name.
   private var named: [String: Set<String>] = [:]
   private let path: String
-  private let stamp: String
+  private let isStrict: Bool
 
-  init(folder: String, stamp: String) {
+  /// - Parameter isStrict: Whether nothing is left out; what earlier runs left out stays on record.
+  init(folder: String, isStrict: Bool) {
     path = "\(folder)/left-out.json"
-    self.stamp = stamp
-    if let data = FileManager.default.contents(atPath: path),
-      let stored = try? JSONDecoder().decode(Stored.self, from: data), stored.stamp == stamp
+    self.isStrict = isStrict
+    if !isStrict, let data = FileManager.default.contents(atPath: path),
+      let stored = try? JSONDecoder().decode([String: Entry].self, from: data)
     {
-      entries = stored.entries
+      entries = stored
     }
   }
 
   /// The text to compile in place of a file's, which earlier runs may have reduced.
   ///
-  /// - Parameter name: What the compiler's messages call the file.
-  mutating func text(of path: String, named name: String, source: [UInt8]) -> [UInt8] {
+  /// - Parameters:
+  ///   - name: What the compiler's messages call the file.
+  ///   - key: Of the module, by `ModuleKeys`.
+  ///   - isKept: Whether the user's code stays whole.
+  mutating func text(
+    of path: String, named name: String, source: [UInt8], key: String, isKept: Bool
+  ) -> [UInt8] {
     named[name, default: []].insert(path)
-    let hash = SingleFile.hash(source)
-    guard let entry = entries[path], entry.hash == hash else {
-      entries[path] = nil
-      sources[path] = (hash, source)
-      return source
-    }
-    sources[path] = (hash, Array(entry.text))
-    return Array(entry.text)
+    let key = isKept ? "kept " + key : key
+    if entries[path]?.key != key { entries[path] = nil }
+    let text = entries[path].map { Array($0.text) } ?? source
+    sources[path] = Source(name: name, key: key, text: text, isKept: isKept)
+    return text
   }
 
   /// Leaves out what the compiler has refused; the files that changed, by path.
   mutating func leaveOut(
     _ refusals: [String: [CompilerRefusal]], _ rewriter: Rewriter
   ) throws(BuildProblem) -> [String: [UInt8]] {
+    guard !isStrict else { return [:] }
     var refused: [String: [CompilerRefusal]] = [:]
     for (name, list) in refusals {
       for path in named[name] ?? [name] where sources[path] != nil { refused[path] = list }
     }
     let paths = refused.keys.sorted()
-    let files = paths.map {
+    let files = paths.map { path in
       ReductionRequest.File(
-        source: SourceFile(path: $0, data: Data(sources[$0]!.text)), refusals: refused[$0]!)
+        source: SourceFile(path: sources[path]!.name, data: Data(sources[path]!.text)),
+        refusals: refused[path]!, isKept: sources[path]!.isKept)
     }
     var changed: [String: [UInt8]] = [:]
     for (path, file) in zip(paths, try rewriter.reduce(files)) {
-      guard let text = file.text, let hash = sources[path]?.hash else { continue }
+      guard let text = file.text, let key = sources[path]?.key else { continue }
       changed[path] = Array(text)
-      sources[path] = (hash, Array(text))
-      let notes = (entries[path]?.notes ?? []) + file.notes
-      entries[path] = Entry(hash: hash, text: text, notes: notes)
+      sources[path]?.text = Array(text)
+      let notes =
+        (entries[path]?.notes ?? []).filter { !file.superseded.contains($0) } + file.notes
+      entries[path] = Entry(key: key, text: text, notes: notes)
     }
-    let stored = Stored(stamp: stamp, entries: entries)
-    if let data = try? JSONEncoder().encode(stored) {
+    // Files that are gone are forgotten.
+    entries = entries.filter { sources[$0.key] != nil }
+    if let data = try? JSONEncoder().encode(entries) {
       try BuildCache.write(Array(data), to: self.path)
     }
     return changed
   }
 
-  /// What is left out, in order.
+  /// What is left out of the files of this build, in order.
   var notes: [(path: String, note: SourceNote)] {
-    entries.sorted { $0.key < $1.key }.flatMap { path, entry in
+    entries.filter { sources[$0.key] != nil }.sorted { $0.key < $1.key }.flatMap { path, entry in
       Set(entry.notes).sorted { ($0.line, $0.message) < ($1.line, $1.message) }.map { (path, $0) }
     }
   }

@@ -10,12 +10,13 @@ struct Rewriter {
   /// Results in the order of the files.
   func rewrite(
     _ files: [SourceFile], keepsMain: Bool = true, system: [Int] = TestHost().systemNumbers,
-    objcProtocols: Set<String> = []
+    objcProtocols: Set<String> = [], isWhole: Bool = false
   ) throws(BuildProblem) -> [RewrittenFile] {
     guard !files.isEmpty else { return [] }
     return try ask(
       RewriteRequest(
-        files: files, keepsMain: keepsMain, system: system, objcProtocols: objcProtocols))
+        files: files, keepsMain: keepsMain, system: system, objcProtocols: objcProtocols,
+        isWhole: isWhole))
   }
 
   /// Files without what the compiler refuses, in the order given.

@@ -6,14 +6,29 @@ struct TargetRewriting {
   let places: BuildPlaces
   let installation: Installation
   let system: [Int]
+  let exclusions: Exclusions
+  /// Whether test targets are built.
+  let buildsTests: Bool
   /// Protocols marked `@objc` of all that is built.
   var objcProtocols: Set<String> = []
   let say: @Sendable (String) -> Void
 
+  /// What a target has that does not compile here, before the compiler has seen it.
+  struct Outcome {
+    var errorCount: Int
+    /// Files that are left out whole.
+    var leftOutCount: Int
+  }
+
+  /// - Parameter key: Of the module, by `ModuleKeys`.
   func rewrite(
     _ target: DescribedPackage.Target, of package: DescribedPackage, own: Set<String>,
-    into overlay: inout Overlay, _ reductions: inout Reductions
-  ) throws(BuildProblem) {
+    key: String, into overlay: inout Overlay, _ reductions: inout Reductions
+  ) throws(BuildProblem) -> Outcome {
+    let isTest = target.type == "test"
+    let isWhole = exclusions == .nowhere || isTest && exclusions == .inSources
+    // Nothing is said of what is not built.
+    let say = isTest && !buildsTests ? { _ in } : say
     let folder = "\(package.path)/\(target.path)"
     let paths = target.sources.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
     let files = paths.map {
@@ -21,29 +36,70 @@ struct TargetRewriting {
         path: places.translate($0), data: FileManager.default.contents(atPath: $0) ?? Data())
     }
     let results = try installation.rewriter.rewrite(
-      files, keepsMain: places.project == nil, system: system, objcProtocols: objcProtocols)
-    let leftOut = LeftOut(results, own: own.subtracting([target.c99name]))
+      files, keepsMain: places.project == nil, system: system, objcProtocols: objcProtocols,
+      isWhole: isWhole)
+    let leftOut = LeftOut(
+      results, own: own.subtracting([target.c99name]), isWhole: isWhole,
+      remedy: exclusions == .nowhere
+        ? ", or build without --strict" : ", or leave the file out with --allow-left-out")
+    for reason in leftOut.problems {
+      say("\(reason.path):\(reason.line): error: \(reason.sentence)")
+    }
     for reason in leftOut.reasons {
       say("\(reason.path):\(reason.line): warning: \(reason.sentence)")
     }
     let bundle = try ResourceBundle(of: target, in: folder, files, cache: places.own)
+    var isOutdated = false
     for ((path, file), result) in zip(zip(paths, files), results) {
       for note in result.notes {
         say("\(result.path):\(note.line): warning: \(note.message)")
       }
       if leftOut.paths.contains(result.path) {
-        try copy([], of: path, into: &overlay)
+        if try place([], at: path, into: &overlay) { isOutdated = true }
         continue
       }
       let source =
         (result.change.map(Array.init) ?? file.bytes) + (bundle?.accessor(in: path) ?? [])
-      let text = reductions.text(of: path, named: file.path, source: source)
-      let isTest = target.type == "test"
+      let text = reductions.text(
+        of: path, named: file.path, source: source, key: key, isKept: isWhole)
       if isTest { overlay.name(path, as: file.path) }
-      if isTest || result.change != nil || text != file.bytes {
-        try copy(text, of: path, into: &overlay)
+      let isCopied = isTest || result.change != nil || text != file.bytes
+      if try place(isCopied ? text : nil, at: path, into: &overlay) { isOutdated = true }
+    }
+    if isOutdated {
+      for folder in places.products(ofModule: target.c99name) {
+        try? FileManager.default.removeItem(atPath: folder)
       }
     }
+    return Outcome(
+      errorCount: isTest && !buildsTests ? 0 : leftOut.problems.count,
+      leftOutCount: leftOut.paths.count)
+  }
+
+  /// Has the compiler read a text in place of a file; the file itself where there is none.
+  ///
+  /// - Returns: Whether the compiler reads something else than in the build before although the file
+  ///   has not changed since: SwiftPM would not notice.
+  private func place(
+    _ text: [UInt8]?, at path: String, into overlay: inout Overlay
+  ) throws(BuildProblem) -> Bool {
+    let manager = FileManager.default
+    let copyPath = places.copy(of: path)
+    let before = manager.contents(atPath: copyPath)
+    let isNewer = Self.date(of: path) > Self.date(of: copyPath)
+    guard let text else {
+      if before != nil { try? manager.removeItem(atPath: copyPath) }
+      return before != nil
+    }
+    try copy(text, of: path, into: &overlay)
+    let now = manager.contents(atPath: copyPath)
+    return before != now && !(before != nil && isNewer)
+  }
+
+  private static func date(of path: String) -> Date {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+    return attributes?[.modificationDate] as? Date ?? .distantPast
   }
 
   /// A package that is made for Linux asks whether it can import what our modules stand in for: no.
@@ -66,7 +122,7 @@ struct TargetRewriting {
   func copy(
     _ text: [UInt8], of path: String, into overlay: inout Overlay
   ) throws(BuildProblem) {
-    let copy = "\(places.own)/sources\(path)"
+    let copy = places.copy(of: path)
     // Tests find their reference pictures from their own path.
     let location = overlay.names[path].map { "#sourceLocation(file: \"\($0)\", line: 1)\n" } ?? ""
     try BuildCache.write(Array(location.utf8) + text, to: copy)

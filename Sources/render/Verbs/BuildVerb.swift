@@ -22,11 +22,16 @@ enum TestVerb: Verb {
   static let summary = "Builds a Swift package for iOS as it is and runs its tests."
   static let discussion =
     PackageCommand.discussion + "\n"
+    + "Of tests nothing is left out: what does not compile there is an error. A test that reaches a "
+    + "part that is left out of the sources fails. "
     + "Tests that compare with recorded pictures look for those of a device and a system as a rule: "
     + "--device and --ios say which ones. iOS itself smooths an edge by a level more or less; with "
     + "--recorded-on-ios pictures may differ in that."
   static let flags =
     PackageCommand.flags + [
+      Flag(
+        "--allow-left-out",
+        "what does not compile here is left out of tests too, and may be reached; to explore"),
       Flag("--device", value: "NAME", "what tests believe to run on; a device of 'render devices'"),
       Flag("--ios", value: "VERSION", "the system that they believe to run on, such as 18.0"),
       Flag(
@@ -66,13 +71,23 @@ private enum PackageCommand {
       ) { Console.print($0) }
       let status = try build.run(
         command, arguments: Array(words.dropFirst(hasPath ? 1 : 0)),
-        isStrict: arguments.has("--strict"))
+        exclusions: try exclusions(arguments))
       return status == 0 ? .done : .problems
     } catch let problem as BuildProblem {
       throw Failure(problem)
     } catch {
       throw error as? Failure ?? .usage("\(error)")
     }
+  }
+
+  private static func exclusions(_ arguments: Arguments) throws(Failure) -> Exclusions {
+    guard arguments.has("--allow-left-out") else {
+      return arguments.has("--strict") ? .nowhere : .inSources
+    }
+    if arguments.has("--strict") {
+      throw .usage("'--strict' and '--allow-left-out' exclude each other. Give one of them.")
+    }
+    return .everywhere
   }
 
   private static func host(_ arguments: Arguments) throws(Failure) -> TestHost {

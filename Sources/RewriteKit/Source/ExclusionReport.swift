@@ -1,0 +1,91 @@
+import SourceModel
+
+/// The source that stands in place of parts that are left out and reports when it is reached.
+///
+/// It calls functions of the library that every program is linked with. A file names them itself, so
+/// that it needs no import; names carry a number of the file's, since inlinable code sees them.
+struct ExclusionReport {
+  /// The name of the function that ends the program.
+  let ending: String
+  private let reaching: String
+  private let path: String
+
+  init(path: String) {
+    self.path = path
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let suffix = String(hash, radix: 36)
+    reaching = "_reachExcluded_\(suffix)"
+    ending = "_endInExcluded_\(suffix)"
+  }
+
+  /// Whether a statement stands for one that is left out.
+  func isReport(_ text: String) -> Bool { text.hasPrefix(reaching + "(") }
+
+  /// Whether a statement stands for one that is left out where no expression may: in a result
+  /// builder, which takes a declaration.
+  func isDeclaredReport(_ text: String) -> Bool { text.hasPrefix(Self.declaring + reaching + "(") }
+
+  /// A report as a declaration.
+  func declared(_ call: String) -> String { Self.declaring + call }
+
+  private static let declaring = "let _: Void = "
+
+  /// What was left out before in a text that is left out now, as it was noted.
+  func notes(in text: String) -> [SourceNote] {
+    guard let call = try? Regex(#"(?:"# + reaching + "|" + ending + #")\("((?:[^"\\]|\\.)*)", "(?:[^"\\]|\\.)*", ([0-9]+)\)"#)
+    else { return [] }
+    return text.matches(of: call).compactMap { match in
+      guard let message = match.output[1].substring, let line = match.output[2].substring else {
+        return nil
+      }
+      return SourceNote(line: Int(line) ?? 0, message: Self.unescaped(String(message)))
+    }
+  }
+
+  /// What stands for a statement.
+  func call(_ what: String, _ refusal: CompilerRefusal) -> String {
+    reaching + arguments(what, refusal)
+  }
+
+  /// What stands for a body.
+  func end(_ what: String, _ refusal: CompilerRefusal) -> String {
+    ending + arguments(what, refusal)
+  }
+
+  static func message(_ what: String, _ refusal: CompilerRefusal) -> String {
+    // On one line, as a literal has it.
+    String("\(what) is left out: \(refusal.message)".map { $0.isNewline ? " " : $0 })
+  }
+
+  private func arguments(_ what: String, _ refusal: CompilerRefusal) -> String {
+    let message = Self.message(what, refusal)
+    return "(\(Self.literal(message)), \(Self.literal(path)), \(refusal.line))"
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    text.replacing(#/\\(.)/#) { String($0.1) }
+  }
+
+  private static func literal(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
+  /// The text with the functions that it names.
+  func declared(in text: [UInt8]) -> [UInt8] {
+    let bytes = SourceBytes(text)
+    var result = text
+    let functions = [
+      (reaching, "tintype_reach_excluded_part", ""),
+      (ending, "tintype_end_in_excluded_part", " -> Never"),
+    ]
+    for (name, symbol, returned) in functions
+    where bytes.contains(name + "(") && !bytes.contains("func \(name)(") {
+      result += Array(
+        ("\n@_silgen_name(\"\(symbol)\") @usableFromInline nonisolated internal func \(name)("
+          + "_ message: StaticString, _ file: StaticString, _ line: UInt)\(returned)\n").utf8)
+    }
+    return result
+  }
+}

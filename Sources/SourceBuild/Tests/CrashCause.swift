@@ -1,0 +1,14 @@
+/// What a test process writes when it ends before its time.
+enum CrashCause {
+  /// A sentence of the program, or the trap in the runtime's trace.
+  static func find(in line: String) -> String? {
+    if let match = line.firstMatch(of: /Fatal error: (.+)/) { return String(match.1) }
+    if let match = line.firstMatch(of: /Swift runtime failure: (.+?) in \S+ at\b/) {
+      return String(match.1)
+    }
+    return nil
+  }
+
+  /// Whether SwiftPM says that the process ended by a signal.
+  static func isEnd(_ line: String) -> Bool { line.contains("exited with unexpected signal") }
+}

@@ -1,0 +1,6 @@
+/// How a test ended.
+enum TestOutcome: String, Sendable, CaseIterable {
+  case passed, failed
+  case endedProcess = "ended the process"
+  case skipped
+}

@@ -1,0 +1,33 @@
+/// The outcomes of all tests of a run, over all processes that it took.
+struct TestTally: Sendable {
+  /// By a name that is unique in its library.
+  private(set) var outcomes: [String: TestOutcome] = [:]
+  /// Tests that reached a part that is left out of the sources.
+  private(set) var reached: Set<String> = []
+
+  mutating func add(_ outcomes: [String: TestOutcome], reached: Set<String>) {
+    self.outcomes.merge(outcomes) { $1 }
+    self.reached.formUnion(reached)
+  }
+
+  mutating func add(_ name: String, _ outcome: TestOutcome) { outcomes[name] = outcome }
+
+  mutating func noteReached(_ name: String) { reached.insert(name) }
+
+  /// `12 tests: 9 passed, 1 failed, 1 ended the process, 1 skipped.`
+  var summary: String {
+    let parts = TestOutcome.allCases.compactMap { outcome -> String? in
+      let count = outcomes.values.count { $0 == outcome }
+      return count > 0 ? "\(count) \(outcome.rawValue)" : nil
+    }
+    let head = Self.tests(outcomes.count)
+    return parts.isEmpty ? "\(head)." : "\(head): \(parts.joined(separator: ", "))."
+  }
+
+  /// How many tests reached parts that are left out; nil for none.
+  var reachedSummary: String? {
+    reached.isEmpty ? nil : "\(Self.tests(reached.count)) reached parts that were left out."
+  }
+
+  private static func tests(_ count: Int) -> String { count == 1 ? "1 test" : "\(count) tests" }
+}

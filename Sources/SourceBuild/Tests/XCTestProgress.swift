@@ -1,0 +1,51 @@
+import Foundation
+import SourceModel
+
+/// The state of a process of XCTest, from the lines that it writes.
+struct XCTestProgress: Sendable {
+  /// Outcomes by `Class.test`.
+  private(set) var outcomes: [String: TestOutcome] = [:]
+  /// Tests that reached a part that is left out.
+  private(set) var reached: Set<String> = []
+  private(set) var current: String?
+  /// The class that has begun and not ended.
+  private(set) var suite: String?
+  private(set) var isCrash = false
+  /// Why the process ended, in its own words.
+  private(set) var cause: String?
+
+  mutating func take(_ line: String) {
+    if let words = CrashCause.find(in: line) { cause = words }
+    if CrashCause.isEnd(line) { isCrash = true }
+    if let current, line.contains(ExcludedParts.phrase) { reached.insert(current) }
+    if let match = line.firstMatch(of: /^Test Suite '([^' .]+)' (started|passed|failed)/) {
+      suite = match.2 == "started" ? String(match.1) : nil
+    }
+    guard let match = line.firstMatch(of: /Test Case '([^']+)' (started|passed|failed|skipped)/)
+    else { return }
+    let name = String(match.1)
+    current = match.2 == "started" ? name : nil
+    switch match.2 {
+    case "passed": outcomes[name] = .passed
+    case "failed": outcomes[name] = .failed
+    case "skipped": outcomes[name] = .skipped
+    default: break
+    }
+  }
+
+  /// What ended the process: a test, or a class before its first test.
+  var culprit: String? { isCrash ? current ?? suite : nil }
+
+  /// The flags by which another run leaves out what has run: patterns of SwiftPM, which calls a test
+  /// `Module.Class/test`.
+  var skips: [String] {
+    // Before its first test a class has ended the process.
+    let whole = current == nil ? suite.map { ["--skip", "\\.\($0)/"] } ?? [] : []
+    return whole
+      + Set(outcomes.keys).union(current.map { [$0] } ?? []).sorted().flatMap { name -> [String] in
+        let parts = name.split(separator: ".").map(String.init)
+        guard let test = parts.last, parts.count > 1 else { return [] }
+        return ["--skip", "\\.\(parts[parts.count - 2])/\(test)$"]
+      }
+  }
+}
