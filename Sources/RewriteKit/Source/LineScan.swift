@@ -16,6 +16,7 @@ struct LineScan {
   }
 
   init(_ source: [UInt8], _ mentions: Mentions) {
+    facts.namesTests = mentions.namesTests
     var line = 1
     var start = 0
     while start < source.count {

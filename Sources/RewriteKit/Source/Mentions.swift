@@ -22,6 +22,8 @@ struct Mentions {
   var lacksCoreGraphics: Bool
   /// Names in `#selector(...)`: such methods are reachable even where nothing marks them.
   var selected: Set<String>
+  /// It has methods that XCTest may call.
+  var namesTests: Bool
   /// Whether nothing of the file may be left out.
   let isWhole: Bool
   private let text: SourceBytes
@@ -31,6 +33,7 @@ struct Mentions {
     self.text = text
     self.isWhole = isWhole
     selected = text.names(after: "#selector(")
+    namesTests = ["func test", "func setUp", "func tearDown"].contains(where: text.contains)
     networking = Self.networkingNames.contains(where: text.contains)
     xml = text.contains("XMLParser")
     namesActivities = ["XCTAttachment", "XCTContext", "XCTActivity"].contains(where: text.contains)
@@ -61,7 +64,8 @@ struct Mentions {
       overrides || constrains || hasOldNames || importsSwiftUI
       || text.contains("init()", after: "protocol ")
       || Self.triggers.contains(where: text.contains)
-      || text.contains("@MainActor") && text.contains("XCTestCase")
+      || text.contains("@MainActor")
+        && (namesTests || ["TestCase", "Tests:"].contains(where: text.contains))
       || text.contains("vailable(") && Self.laterSystems.contains(where: text.contains)
       || text.containsCallOfOptionalMember
       // A line of a text that begins like an import is none.

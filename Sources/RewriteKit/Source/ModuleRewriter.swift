@@ -188,6 +188,11 @@ private struct ReadFile: @unchecked Sendable {
       ]
     case .genericInstance(let callee, let text, let constraint):
       return module.isObject(constraint) ? [SourceEdit(range: callee, text: text)] : []
+    case .testMethod(let method, let edits): return module.isIsolatedTest(method) ? edits : []
+    case .testClass(let name, let place):
+      // The body that runs as the main actor's captures the test.
+      return module.hasIsolatedTests(name)
+        ? [SourceEdit(range: place..<place, text: ", @unchecked Sendable")] : []
     case .classBody(let name, let place):
       let members = module.bodyText(of: name)
       guard !members.isEmpty else { return [] }

@@ -48,6 +48,11 @@ struct SourceFacts: Sendable {
   var hasErrors = false
   /// What classes of a file that no parser has read inherit from and conform to.
   var inherited: Set<String> = []
+  /// Classes marked `@MainActor`.
+  var mainActorClasses: Set<String> = []
+  var testMethods: [TestMethod] = []
+  /// Whether the file names tests or what prepares them.
+  var namesTests = false
 }
 
 /// What all files of a module say together.
@@ -71,6 +76,8 @@ public struct ModuleFacts: Sendable {
   private(set) var memberOverrides: [MemberKey: [MemberOverride]] = [:]
   private(set) var extensionMembers: [MemberKey: [ExtensionMember]] = [:]
   private(set) var superclasses: [String: String] = [:]
+  private(set) var mainActorClasses: Set<String> = []
+  private(set) var testMethods: [TestMethod] = []
   private var overriddenMethods: Set<String> = []
   private var extensionMethods: [String: [(fullName: String, text: String, isOpen: Bool)]] = [:]
 
@@ -84,6 +91,8 @@ public struct ModuleFacts: Sendable {
     parameters.merge(facts.parameters) { first, _ in first }
     for member in facts.unfound { unfound[member.type, default: []].insert(member.fullName) }
     objectLists.formUnion(facts.objectLists)
+    mainActorClasses.formUnion(facts.mainActorClasses)
+    testMethods += facts.testMethods
     overriddenMethods.formUnion(facts.overriddenMethods)
     objcProtocols.formUnion(facts.objcProtocols)
     objcRequirements.merge(facts.objcRequirements) { first, _ in first }
@@ -153,7 +162,8 @@ public struct ModuleFacts: Sendable {
     let isOverriding = facts.overriddenMethods.contains { name in
       extensionMembers.keys.contains { $0.baseName == name }
     }
-    return isOverriding || !facts.inherited.isDisjoint(with: madeProtocols)
+    return isOverriding || facts.namesTests && !mainActorClasses.isEmpty
+      || !facts.inherited.isDisjoint(with: madeProtocols)
       || facts.declared.contains { type in
         (extensionMethods[type] ?? []).contains {
           $0.isOpen || overriddenMethods.contains($0.fullName)

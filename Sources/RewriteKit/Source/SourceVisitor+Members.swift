@@ -20,7 +20,7 @@ extension SourceVisitor {
     }
     let attributes = MemberAttributes(node.attributes)
     let modifiers = Set(node.modifiers.map(\.name.text))
-    if scope.isMainActorTest || attributes.contains("MainActor") { makeAsynchronousTest(node) }
+    noteTestMethod(node, attributes, scope.name)
     let method = NamedMethod(node, attributes, isOverloaded: isOverloaded(node))
     let isOverride = modifiers.contains("override")
     if isOverride { overrideFunction(node, method, scope) }
@@ -59,15 +59,6 @@ extension SourceVisitor {
       }
       return other.name.text == node.name.text && labels(other) == labels(node)
     }
-  }
-
-  /// XCTest for Linux takes a test of the main actor only if it is asynchronous.
-  func makeAsynchronousTest(_ node: FunctionDeclSyntax) {
-    let signature = node.signature
-    guard node.name.text.hasPrefix("test"), signature.parameterClause.parameters.isEmpty,
-      signature.returnClause == nil, signature.effectSpecifiers?.asyncSpecifier == nil
-    else { return }
-    insert(" async", at: signature.parameterClause.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
   func enter(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

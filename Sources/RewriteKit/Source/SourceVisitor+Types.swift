@@ -9,6 +9,7 @@ extension SourceVisitor {
     noteParameters(of: node.name.text, node)
     let name = node.name.text
     if inactiveDepth == 0 {
+      noteTestClass(node, attributes)
       let place = node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
       facts.classes[name] = place
       facts.superclasses[name] = node.inheritanceClause?.inheritedTypes.first.map {
@@ -34,8 +35,7 @@ extension SourceVisitor {
         listsAll: attributes.contains("objcMembers"),
         objcName: attributes.objcName, hasSuperclass: node.inheritanceClause != nil,
         isLayer: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-          .hasSuffix("Layer") ?? false,
-        isMainActorTest: attributes.contains("MainActor")))
+          .hasSuffix("Layer") ?? false))
     if node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "QuickSpec" {
       scopes[scopes.count - 1].examples = Self.examples
     }

@@ -40,6 +40,10 @@ final class SourceVisitor: SyntaxVisitor {
     case unfoundOverride(keyword: Range<Int>, start: Int, type: String, fullName: String)
     /// A generic parameter called as an initialiser: up to the parenthesis, and what stands for it.
     case genericInstance(callee: Range<Int>, text: String, constraint: GenericConstraint)
+    /// A method that XCTest calls, and what has to change where it belongs to the main actor.
+    case testMethod(TestMethod, [SourceEdit])
+    /// The end of the list of types of a class that may be one of tests.
+    case testClass(name: String, at: Int)
     /// The place where a class's members begin.
     case classBody(name: String, at: Int)
   }

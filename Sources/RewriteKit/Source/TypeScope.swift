@@ -21,8 +21,6 @@ struct TypeScope {
   var isLayer = false
   /// An extension of a class of Apple's.
   var isOfApple = false
-  /// A class of XCTest's tests, all of which belong to the main actor.
-  var isMainActorTest = false
   /// Members of an extension that subclasses in other files may override, and what asks for these.
   var dispatching: [(member: ExtensionMember, asking: DispatchingMember)] = []
   /// Statements that list its members.

@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 
 /// Where our modules and the library that has their code lie, found from the running program:
 /// beside it in a build folder, or in `lib/tintype` of the prefix that `make install` was given.
@@ -71,7 +72,10 @@ public struct Installation: Sendable {
   var identityFlags: [String] { ["-D", "TINTYPE_" + SingleFile.hash(Array(stamp.utf8))] }
 
   var linkerFlags: [String] {
-    ["-L\(libraryFolder)", "-l\(Self.libraryName)", "-rpath", libraryFolder]
+    [
+      "-L\(libraryFolder)", "-l\(Self.libraryName)", "-rpath", libraryFolder,
+      "--wrap=\(TestIsolation.symbol)",
+    ]
   }
 
   /// When any of it last changed: what was built against it before is out of date.

@@ -77,6 +77,7 @@ public struct PackageBuild {
     _ preparation: Preparation, _ arguments: [String], _ exclusions: Exclusions
   ) throws(BuildProblem) -> Int32 {
     var environment = environment
+    environment[TestIsolation.elsewhereKey] = preparation.testsOffMain.joined(separator: "\n")
     if exclusions == .everywhere { environment[ExcludedParts.allowedKey] = "1" }
     var run = TestRun(
       name: places.title, words: ["test", "--skip-build"] + flags(preparation),
@@ -193,6 +194,8 @@ public struct PackageBuild {
     var errorCount: Int
     /// Files that are left out whole.
     var fileCount: Int
+    /// Files of tests that wait for the main thread, by their identity in their module.
+    var testsOffMain: [String]
     /// What says which tests are not built.
     var untested: [String]
   }
@@ -232,6 +235,7 @@ public struct PackageBuild {
       flags: words.filter { $0 != "--build-tests" } + [installation.stamp]
         + host.systemNumbers.map(String.init))
     var (errorCount, fileCount) = (0, 0)
+    var testsOffMain: [String] = []
     for package in described {
       let isForeign = isMadeForLinux(package)
       for target in package.targets where target.isRewritten {
@@ -243,6 +247,7 @@ public struct PackageBuild {
             &reductions)
           errorCount += outcome.errorCount
           fileCount += outcome.leftOutCount
+          testsOffMain += outcome.testsOffMain
         }
       }
     }
@@ -272,7 +277,7 @@ public struct PackageBuild {
       clangFlags: foreign.isEmpty ? [] : ["-ivfsoverlay", places.overlay],
       hasTests: described.first?.targets.contains { $0.type == "test" } ?? false,
       syntaxFlags: own.contains("SwiftSyntaxStandIn") ? HostSyntax.flags : [],
-      errorCount: errorCount, fileCount: fileCount, untested: untested)
+      errorCount: errorCount, fileCount: fileCount, testsOffMain: testsOffMain, untested: untested)
   }
 
   /// A fetched package that names Linux and no view is left as it is.

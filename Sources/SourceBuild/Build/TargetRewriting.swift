@@ -18,6 +18,8 @@ struct TargetRewriting {
     var errorCount: Int
     /// Files that are left out whole.
     var leftOutCount: Int
+    /// Files of tests that wait for the main thread, by their identity in the module.
+    var testsOffMain: [String]
   }
 
   /// - Parameter key: Of the module, by `ModuleKeys`.
@@ -73,7 +75,10 @@ struct TargetRewriting {
     }
     return Outcome(
       errorCount: isTest && !buildsTests ? 0 : leftOut.problems.count,
-      leftOutCount: leftOut.paths.count)
+      leftOutCount: leftOut.paths.count,
+      testsOffMain: files.filter { isTest && TestIsolation.isOffMain(SourceBytes($0.bytes)) }.map {
+        "\(target.c99name)/\(($0.path as NSString).lastPathComponent)"
+      })
   }
 
   /// Has the compiler read a text in place of a file; the file itself where there is none.
