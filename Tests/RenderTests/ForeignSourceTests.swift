@@ -45,7 +45,10 @@ struct ForeignSourceTests {
     #expect(result.status == 66)
     #expect(
       result.errors.hasPrefix(
-        "\(path)/Package.swift: error: The packages it needs cannot be fetched"))
+        "\(path)/Package.swift:4: error: The package 'at-all' (/nowhere/at-all) cannot be "
+          + "fetched: "))
+    let parent = (path as NSString).deletingLastPathComponent
+    #expect(result.errors.contains("Put a checkout of it at \(parent)/at-all"))
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 

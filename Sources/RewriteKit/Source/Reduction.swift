@@ -65,9 +65,9 @@ package struct Reduction {
     edits.append(change.edit)
     let earlier = reports.notes(in: replacedText(change.edit))
     superseded += earlier
+    let cause = cause(refusal, earlier)
     notes.append(
-      SourceNote(
-        line: refusal.line, message: ExclusionReport.message(change.what, cause(refusal, earlier))))
+      SourceNote(line: cause.line, message: ExclusionReport.message(change.what, cause)))
   }
 
   private func replacedText(_ edit: SourceEdit) -> String {
@@ -76,9 +76,10 @@ package struct Reduction {
 
   /// What was refused first: that something misses only follows from it.
   private func cause(_ refusal: CompilerRefusal, _ earlier: [SourceNote]) -> CompilerRefusal {
-    guard let first = earlier.first?.message.split(separator: " is left out: ", maxSplits: 1).last
+    guard let first = earlier.first,
+      let reason = first.message.split(separator: " is left out: ", maxSplits: 1).last
     else { return refusal }
-    return CompilerRefusal(line: refusal.line, column: refusal.column, message: String(first))
+    return CompilerRefusal(line: first.line, column: refusal.column, message: String(reason))
   }
 
   private typealias Change = (edit: SourceEdit, what: String)

@@ -31,16 +31,29 @@ struct BuildPlaces: Sendable {
     ]
   }
 
+  /// The folder of the user's in which the package or project lies.
+  var userFolder: String { project?.project.folder ?? path }
+
   /// What messages call the package or project.
   var title: String { project?.project.path ?? path }
 
   /// The file that the compiler reads in place of another one.
   func copy(of path: String) -> String { "\(own)/sources\(path)" }
 
-  /// What the compiler makes of a module, in both configurations.
-  func products(ofModule name: String) -> [String] {
-    ["debug", "release"].map { "\(scratch)/\($0)/\(name).build" }
+  /// Removes what the compiler has made of a module, so that SwiftPM has it compiled anew. What SwiftPM
+  /// itself wrote there stays.
+  func removeProducts(ofModule name: String) {
+    let manager = FileManager.default
+    for configuration in ["debug", "release"] {
+      let folder = "\(scratch)/\(configuration)/\(name).build"
+      for file in manager.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? []
+      where Self.kindsOfProducts.contains((file as NSString).pathExtension) {
+        try? manager.removeItem(atPath: "\(folder)/\(file)")
+      }
+    }
   }
+
+  private static let kindsOfProducts: Set<String> = ["o", "swiftdeps", "priors", "swiftmodule"]
 
   /// The user's paths in place of those in the cache.
   func translate(_ line: String) -> String {

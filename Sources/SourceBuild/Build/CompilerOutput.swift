@@ -15,7 +15,7 @@ enum CompilerOutput {
       } else if isDropped, !line.contains(" | "), !line.contains(": note: ") {
         isDropped = line.isEmpty
       }
-      if !isDropped { result.append(line) }
+      if !isDropped { result.append(LinkerOutput.withoutAdvice(line)) }
     }
     return result
   }

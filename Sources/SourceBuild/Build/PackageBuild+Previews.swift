@@ -1,10 +1,25 @@
 import Foundation
 
 extension PackageBuild {
+  /// Builds the package and makes a program that draws its previews; that of the Xcode project beside
+  /// the manifest where the package cannot be built. Nil where there are errors, which were reported.
+  public func previews(secondsAtMost: Int) throws(BuildProblem) -> PreviewProcess? {
+    let result: Attempt
+    do {
+      result = try attempt(.build, arguments: [], exclusions: .inSources)
+      if case .done(0) = result { return try previewProgram(secondsAtMost: secondsAtMost) }
+    } catch {
+      guard let other = try projectBuild(instead: error, for: .build) else { throw error }
+      return try other.previews(secondsAtMost: secondsAtMost)
+    }
+    guard case .cannotBuild(let reason) = result else { return nil }
+    return try projectBuild(instead: reason, for: .build)?.previews(secondsAtMost: secondsAtMost)
+  }
+
   /// Builds the package and links its libraries into a program that draws their previews.
   ///
   /// Call it after a build that succeeded.
-  public func previewProgram(secondsAtMost: Int) throws(BuildProblem) -> PreviewProcess {
+  func previewProgram(secondsAtMost: Int) throws(BuildProblem) -> PreviewProcess {
     let folder = "\(places.own)/previews"
     let storyboards = try project?.linkApplication(in: "\(folder)/Application.app") ?? []
     let list = storyboards.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -21,9 +36,10 @@ extension PackageBuild {
     let result = try Subprocess.run("swiftc", words)
     guard result.status == 0 else {
       throw BuildProblem(
-        .fault, file: path,
-        "The package's libraries cannot be linked into one program: \(PackageGraph.sentence(result.error))"
-      )
+        .fault, file: places.title,
+        "The libraries cannot be linked into one program: "
+          + (LinkerOutput.reasons(in: result.error.split(separator: "\n").map(String.init))
+            ?? PackageGraph.sentence(result.error)))
     }
     return PreviewProcess(program: program, secondsAtMost: secondsAtMost)
   }

@@ -32,6 +32,11 @@ public struct PackageBuild {
     }
     if let found = tooOld ?? XcodeProject.path(at: path) {
       let project = try XcodePackage(project: XcodeProject(path: found), cache: cache)
+      for missing in project.missingPods {
+        say(
+          "\(missing.file):\(missing.line): warning: The pod '\(missing.name)' cannot be had here. "
+            + "Put a checkout of it at \(project.project.folder)/Pods/\(missing.name).")
+      }
       for missing in project.project.missing {
         say("\(found): warning: The project names '\(missing)', which is not there.")
       }
@@ -57,6 +62,53 @@ public struct PackageBuild {
   public func run(
     _ command: Command, arguments: [String] = [], exclusions: Exclusions = .inSources
   ) throws(BuildProblem) -> Int32 {
+    let result: Attempt
+    do {
+      result = try attempt(command, arguments: arguments, exclusions: exclusions)
+    } catch {
+      guard let other = try projectBuild(instead: error, for: command) else { throw error }
+      return try other.run(command, arguments: arguments, exclusions: exclusions)
+    }
+    switch result {
+    case .done(let status): return status
+    case .elsewhere(let other):
+      return try other.run(command, arguments: arguments, exclusions: exclusions)
+    case .cannotBuild(let reason):
+      guard let other = try projectBuild(instead: reason, for: command) else { return 1 }
+      return try other.run(command, arguments: arguments, exclusions: exclusions)
+    }
+  }
+
+  enum Attempt {
+    case done(Int32)
+    /// The sources compile, and there is no program all the same.
+    case cannotBuild(BuildProblem)
+    /// What is asked for is in the Xcode project beside the manifest.
+    case elsewhere(PackageBuild)
+  }
+
+  /// The Xcode project beside the manifest, after the reason why the package cannot be built; nil
+  /// where there is none.
+  func projectBuild(
+    instead problem: BuildProblem, for command: Command
+  ) throws(BuildProblem) -> PackageBuild? {
+    guard project == nil, problem.cause != .cannotWrite,
+      FileManager.default.fileExists(atPath: "\(path)/Package.swift"),
+      let name = command == .test
+        ? XcodeProject.withTests(in: path) : XcodeProject.first(in: path)
+    else { return nil }
+    let line = problem.line.map { ":\($0)" } ?? ""
+    say(
+      "\(problem.file ?? "\(path)/Package.swift")\(line): warning: The package cannot be built: "
+        + problem.sentence)
+    say("\(path)/Package.swift: note: \(name) is built in its place.")
+    return try PackageBuild(
+      path: name, installation: installation, host: host, cache: places.cache, say: say)
+  }
+
+  func attempt(
+    _ command: Command, arguments: [String], exclusions: Exclusions
+  ) throws(BuildProblem) -> Attempt {
     let lock = try places.cache.lock(path.replacing("/", with: "_"))
     defer { withExtendedLifetime(lock) {} }
     let words =
@@ -64,13 +116,15 @@ public struct PackageBuild {
       ? ["build"] + arguments : ["build", "--build-tests"] + BuildFlags.ofBuild(in: arguments)
     var preparation = try prepare(
       words, exclusions, buildsTests: words.contains("--build-tests"))
-    if command == .test, !preparation.hasTests, project == nil, let tests = try projectBuild() {
-      return try tests.run(command, arguments: arguments, exclusions: exclusions)
+    if command == .test, !preparation.hasTests, project == nil {
+      if let tests = try projectBuild() { return .elsewhere(tests) }
+      say("\(path)/Package.swift: error: It has no tests, and no Xcode project beside it has any.")
+      return .done(1)
     }
-    guard preparation.errorCount == 0 else { return 1 }
-    let status = try build(words, &preparation, exclusions)
-    guard status == 0, command == .test else { return status }
-    return try test(preparation, arguments, exclusions)
+    guard preparation.errorCount == 0 else { return .done(1) }
+    let result = try build(words, &preparation, exclusions)
+    guard case .done(0) = result, command == .test else { return result }
+    return .done(try test(preparation, arguments, exclusions))
   }
 
   private func test(
@@ -106,7 +160,7 @@ public struct PackageBuild {
   /// Builds until the compiler takes everything that is left.
   private func build(
     _ words: [String], _ preparation: inout Preparation, _ exclusions: Exclusions
-  ) throws(BuildProblem) -> Int32 {
+  ) throws(BuildProblem) -> Attempt {
     let (say, places) = (say, places)
     let rewriting = rewriting(exclusions, buildsTests: true)
     for _ in 0..<Self.roundsAtMost {
@@ -134,20 +188,33 @@ public struct PackageBuild {
           continue
         }
       }
-      for line in CompilerOutput.readable(said) { say(places.translate(line)) }
-      report(preparation.reductions, exclusions)
-      return status
+      let isolation = preparation.isolation.applied(to: said)
+      for line in CompilerOutput.readable(isolation.lines) { say(places.translate(line)) }
+      report(preparation.reductions)
+      if !isolation.modules.isEmpty {
+        // What is built is not compiled again, and so not warned of.
+        isolation.modules.forEach(places.removeProducts)
+        return .done(status == 0 ? 1 : status)
+      }
+      if status != 0, !said.contains(where: { CompilerRefusal.parse($0) != nil }) {
+        return .cannotBuild(
+          BuildProblem(
+            .fault, file: "\(path)/Package.swift",
+            LinkerOutput.reasons(in: said).map { "The linker says: \($0)." }
+              ?? PackageGraph.sentence(said.joined(separator: "\n"))))
+      }
+      return .done(status)
     }
     say(
       "\(places.title): error: The compiler refuses more at each attempt; \(Self.roundsAtMost) "
         + "were made.")
-    return 1
+    return .done(1)
   }
 
   /// Parts hide each other: a module's interface, its bodies, then the modules that import it.
   private static let roundsAtMost = 40
 
-  private func report(_ reductions: Reductions, _ exclusions: Exclusions) {
+  private func report(_ reductions: Reductions) {
     let notes = reductions.notes
     for (path, note) in notes {
       say("\(places.translate(path)):\(note.line): warning: \(note.message)")
@@ -194,6 +261,7 @@ public struct PackageBuild {
     var errorCount: Int
     /// Files that are left out whole.
     var fileCount: Int
+    var isolation: IsolationErrors
     /// Files of tests that wait for the main thread, by their identity in their module.
     var testsOffMain: [String]
     /// What says which tests are not built.
@@ -222,7 +290,8 @@ public struct PackageBuild {
   private func prepare(
     _ words: [String], _ exclusions: Exclusions, buildsTests: Bool
   ) throws(BuildProblem) -> Preparation {
-    let graph = PackageGraph(places: places, environment: environment)
+    let graph = PackageGraph(
+      places: places, environment: environment, needsTests: buildsTests, say: say)
     let packages = try graph.mirrored()
     var overlay = Overlay()
     var reductions = Reductions(folder: places.own, isStrict: exclusions == .nowhere)
@@ -236,6 +305,7 @@ public struct PackageBuild {
         + host.systemNumbers.map(String.init))
     var (errorCount, fileCount) = (0, 0)
     var testsOffMain: [String] = []
+    var isolation = IsolationErrors()
     for package in described {
       let isForeign = isMadeForLinux(package)
       for target in package.targets where target.isRewritten {
@@ -248,6 +318,7 @@ public struct PackageBuild {
           errorCount += outcome.errorCount
           fileCount += outcome.leftOutCount
           testsOffMain += outcome.testsOffMain
+          isolation.add(outcome.swift6Tests, module: target.c99name)
         }
       }
     }
@@ -277,7 +348,8 @@ public struct PackageBuild {
       clangFlags: foreign.isEmpty ? [] : ["-ivfsoverlay", places.overlay],
       hasTests: described.first?.targets.contains { $0.type == "test" } ?? false,
       syntaxFlags: own.contains("SwiftSyntaxStandIn") ? HostSyntax.flags : [],
-      errorCount: errorCount, fileCount: fileCount, testsOffMain: testsOffMain, untested: untested)
+      errorCount: errorCount, fileCount: fileCount, isolation: isolation,
+      testsOffMain: testsOffMain, untested: untested)
   }
 
   /// A fetched package that names Linux and no view is left as it is.

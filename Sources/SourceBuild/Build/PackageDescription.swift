@@ -25,6 +25,7 @@ struct DescribedPackage: Decodable {
   var path: String
   var targets: [Target]
   var products: [Product]?
+  var tools_version: String?
 }
 
 /// What a manifest says of the packages that it needs.
@@ -53,6 +54,9 @@ struct PackageManifest: Decodable {
       var identity: String
       var location: Location
       var requirement: Requirement
+
+      /// As the manifest gives it; a repository on this machine by its path.
+      var address: String? { location.remote?.first?.urlString ?? location.local?.first }
     }
     var fileSystem: [FileSystem]?
     var sourceControl: [SourceControl]?
@@ -85,6 +89,27 @@ struct PackageManifest: Decodable {
 }
 
 extension PackageManifest {
+  /// Packages that only test targets need, with the products that they need of them.
+  var packagesOfTests: [String: Set<String>] {
+    var ofTests: [String: Set<String>] = [:]
+    var ofOthers: Set<String> = []
+    let own = Set(targets.map(\.name))
+    for target in targets {
+      for need in target.dependencies {
+        let name = need.product?.first??.name ?? need.byName?.first??.name ?? ""
+        guard need.product != nil || !own.contains(name) else { continue }
+        let package = (need.product.flatMap { $0.count > 1 ? $0[1]?.name : nil } ?? name)
+          .lowercased()
+        if target.type == "test" {
+          ofTests[package, default: []].insert(name)
+        } else {
+          ofOthers.insert(package)
+        }
+      }
+    }
+    return ofTests.filter { !ofOthers.contains($0.key) }
+  }
+
   /// Packages that no target needs: commands for the package itself, such as those of linters. Empty
   /// where a name may belong to any package.
   var unusedPackages: Set<String> {

@@ -4,6 +4,9 @@ import Foundation
 struct PackageGraph {
   let places: BuildPlaces
   let environment: [String: String]
+  /// Whether test targets are built: without them, packages that only they need may be missing.
+  let needsTests: Bool
+  let say: @Sendable (String) -> Void
 
   /// The folders of all packages that are built: the package's mirror, those of the packages it
   /// names by path, and the checkouts of the others.
@@ -12,6 +15,7 @@ struct PackageGraph {
     var rest = [places.path]
     var remotes: [PackageManifest.Dependency.SourceControl] = []
     var unused: Set<String> = []
+    var ofTests: [String: Set<String>] = [:]
     // Macros are programs that need all of SwiftSyntax.
     var hasMacros = false
     while let next = rest.popLast() {
@@ -20,6 +24,7 @@ struct PackageGraph {
       found.append(mirror.mirror)
       let manifest = try manifest(mirror.mirror)
       unused.formUnion(manifest.unusedPackages)
+      if !needsTests { ofTests.merge(manifest.packagesOfTests) { $0.union($1) } }
       hasMacros = hasMacros || manifest.targets.contains { $0.type == "macro" }
       for dependency in manifest.dependencies {
         for local in dependency.fileSystem ?? [] {
@@ -37,16 +42,108 @@ struct PackageGraph {
     }
     guard !remotes.isEmpty else { return found }
     if hasMacros { remotes.removeAll { $0.identity == "swift-syntax" } }
-    try StandInPackage.write(
-      StandInPackage.mirrors(for: remotes, unused: unused, cache: places.cache),
-      to: places.configuration)
-    try fetch()
+    try resolve(
+      remotes, ofTests: ofTests,
+      mirrors: try StandInPackage.mirrors(for: remotes, unused: unused, cache: places.cache))
     let names = (try? FileManager.default.contentsOfDirectory(atPath: places.checkouts)) ?? []
     found += names.sorted().map { "\(places.checkouts)/\($0)" }
     return found
   }
 
-  private func fetch() throws(BuildProblem) {
+  /// Fetches all packages. One that cannot be had is taken from a checkout beside the package; where
+  /// only tests need it and none are built, it is empty.
+  private func resolve(
+    _ remotes: [PackageManifest.Dependency.SourceControl], ofTests: [String: Set<String>],
+    mirrors: [(original: String, mirror: String)]
+  ) throws(BuildProblem) {
+    var mirrors = mirrors
+    while true {
+      try StandInPackage.write(mirrors, to: places.configuration)
+      guard let words = try fetch() else { return }
+      let failed = Self.address(in: words, among: remotes, without: mirrors.map(\.original))
+      guard let failed else {
+        throw BuildProblem(
+          .missing, file: manifestPath,
+          "The packages it needs cannot be fetched: \(Self.sentence(words.joined(separator: "\n")))"
+        )
+      }
+      let dependency = remotes.first { $0.address == failed }
+      if let given = GivenPackage(of: failed, for: places.userFolder) {
+        say("\(given.folder): note: It is built in place of \(failed), which cannot be fetched.")
+        mirrors.append(
+          try given.mirror(for: failed, dependency?.requirement, cache: places.cache))
+      } else if let dependency, let products = ofTests[dependency.identity.lowercased()],
+        let mirror = try StandInPackage(for: dependency.identity, products: products)
+          .mirror(for: dependency, cache: places.cache)
+      {
+        say(
+          "\(failed): note: It cannot be fetched; only tests need it, and they are not built.")
+        mirrors.append(mirror)
+      } else {
+        throw missing(failed, words)
+      }
+    }
+  }
+
+  private func missing(_ url: String, _ words: [String]) -> BuildProblem {
+    let reason =
+      words.first { $0.contains("fatal: ") }?.split(separator: "fatal: ").last.map(String.init)
+      ?? Self.sentence(words.joined(separator: "\n"))
+    let place = place(of: url)
+    return BuildProblem(
+      .missing, file: place.file, line: place.line,
+      "The package '\(GivenPackage.name(of: url))' (\(url)) cannot be fetched: "
+        + "\(reason.trimmingCharacters(in: CharacterSet(charactersIn: ". :"))). "
+        + "Put a checkout of it at \(GivenPackage.place(of: url, for: places.userFolder)), and it is "
+        + "built from there.")
+  }
+
+  /// The file in which the user names packages.
+  private var manifestPath: String {
+    places.project.map { "\($0.project.path)/project.pbxproj" } ?? "\(places.path)/Package.swift"
+  }
+
+  /// Where a package is asked for.
+  private func place(of url: String) -> (file: String, line: Int?) {
+    let name = GivenPackage.name(of: url)
+    let podfile = "\(places.userFolder)/Podfile"
+    for (file, text) in [
+      (manifestPath, url), (manifestPath, "/\(name)"), (podfile, url), (podfile, "'\(name)"),
+      (podfile, "\"\(name)"),
+    ] {
+      if let line = Self.line(of: text, in: file) { return (file, line) }
+    }
+    return (manifestPath, nil)
+  }
+
+  private static func line(of text: String, in file: String) -> Int? {
+    guard let data = FileManager.default.contents(atPath: file) else { return nil }
+    return String(decoding: data, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .firstIndex { $0.contains(text) }.map { $0 + 1 }
+  }
+
+  /// The address of the package that SwiftPM could not fetch: one of the manifest's, or of a package
+  /// that another one needs.
+  private static func address(
+    in words: [String], among remotes: [PackageManifest.Dependency.SourceControl],
+    without known: [String]
+  ) -> String? {
+    let own = remotes.compactMap(\.address).filter { url in
+      words.contains { $0.contains(url) }
+    }
+    return (own + words.compactMap(address)).first { !known.contains($0) }
+  }
+
+  private static func address(in line: String) -> String? {
+    guard line.contains("error: "),
+      let match = line.firstMatch(of: /(?:https?|ssh|git|file):\/\/[^\s'"]+|git@[^\s'"]+/)
+    else { return nil }
+    return String(match.0).trimmingCharacters(in: CharacterSet(charactersIn: ":,;)"))
+  }
+
+  /// What SwiftPM says where it cannot fetch; nil where it could.
+  private func fetch() throws(BuildProblem) -> [String]? {
     let words = ["package"] + places.packageFlags + ["resolve"]
     var result = try Subprocess.run("swift", words, environment: environment)
     if result.status != 0 {
@@ -54,11 +151,8 @@ struct PackageGraph {
       try? FileManager.default.removeItem(atPath: "\(places.mirror)/Package.resolved")
       result = try Subprocess.run("swift", words, environment: environment)
     }
-    guard result.status == 0 else {
-      throw BuildProblem(
-        .missing, file: "\(places.path)/Package.swift",
-        "The packages it needs cannot be fetched: \(Self.sentence(result.error))")
-    }
+    guard result.status != 0 else { return nil }
+    return result.error.split(separator: "\n").map(String.init)
   }
 
   private func manifest(_ mirror: String) throws(BuildProblem) -> PackageManifest {

@@ -19,6 +19,11 @@ struct StandInPackage {
     self.init(identity: identity, products: ["\(identity)-unused"])
   }
 
+  /// One that has products that targets ask for and that are not built.
+  init(for identity: String, products: Set<String>) {
+    self.init(identity: identity, products: products.sorted())
+  }
+
   private static let all = [
     StandInPackage(
       identity: "swift-snapshot-testing",
@@ -94,12 +99,24 @@ struct StandInPackage {
       to: "\(configuration)/mirrors.json")
   }
 
+  /// A repository that answers a requirement, and the entry that leads SwiftPM to it.
+  func mirror(
+    for dependency: PackageManifest.Dependency.SourceControl, cache: BuildCache
+  ) throws(BuildProblem) -> (original: String, mirror: String)? {
+    guard let url = dependency.address else { return nil }
+    let names = SingleFile.hash(Array(products.joined(separator: ",").utf8))
+    let repository = "\(cache.folder)/stand-ins/\(names)/\(identity)"
+    try write(to: repository)
+    try tag(dependency.requirement, in: repository)
+    return (url, "file://\(repository)")
+  }
+
   private func write(to repository: String) throws(BuildProblem) {
     guard !FileManager.default.fileExists(atPath: "\(repository)/.git") else { return }
     try writeSources(to: repository)
-    try git(["init", "-q", "-b", "main"], in: repository)
-    try git(["add", "-A"], in: repository)
-    try git(
+    try Self.git(["init", "-q", "-b", "main"], in: repository)
+    try Self.git(["add", "-A"], in: repository)
+    try Self.git(
       [
         "-c", "user.name=render", "-c", "user.email=render@localhost", "commit", "-q", "-m",
         "Stand-in",
@@ -118,6 +135,12 @@ struct StandInPackage {
   private func tag(
     _ requirement: PackageManifest.Dependency.SourceControl.Requirement, in repository: String
   ) throws(BuildProblem) {
+    try Self.tag(requirement, in: repository)
+  }
+
+  static func tag(
+    _ requirement: PackageManifest.Dependency.SourceControl.Requirement, in repository: String
+  ) throws(BuildProblem) {
     for version in [requirement.range?.first?.lowerBound, requirement.exact?.first] {
       if let version { try git(["tag", "-f", version], in: repository) }
     }
@@ -126,7 +149,7 @@ struct StandInPackage {
     }
   }
 
-  private func git(_ words: [String], in folder: String) throws(BuildProblem) {
+  static func git(_ words: [String], in folder: String) throws(BuildProblem) {
     let result = try Subprocess.run("git", ["-C", folder] + words)
     if result.status != 0 {
       throw BuildProblem(.fault, file: folder, "git does not make the stand-in: \(result.error)")

@@ -20,6 +20,8 @@ struct TargetRewriting {
     var leftOutCount: Int
     /// Files of tests that wait for the main thread, by their identity in the module.
     var testsOffMain: [String]
+    /// Files of tests in the Swift 6 language mode, as messages name them.
+    var swift6Tests: [String]
   }
 
   /// - Parameter key: Of the module, by `ModuleKeys`.
@@ -68,17 +70,13 @@ struct TargetRewriting {
       let isCopied = isTest || result.change != nil || text != file.bytes
       if try place(isCopied ? text : nil, at: path, into: &overlay) { isOutdated = true }
     }
-    if isOutdated {
-      for folder in places.products(ofModule: target.c99name) {
-        try? FileManager.default.removeItem(atPath: folder)
-      }
-    }
+    if isOutdated { places.removeProducts(ofModule: target.c99name) }
     return Outcome(
       errorCount: isTest && !buildsTests ? 0 : leftOut.problems.count,
       leftOutCount: leftOut.paths.count,
       testsOffMain: files.filter { isTest && TestIsolation.isOffMain(SourceBytes($0.bytes)) }.map {
         "\(target.c99name)/\(($0.path as NSString).lastPathComponent)"
-      })
+      }, swift6Tests: isTest && isWhole && package.isSwift6 ? files.map(\.path) : [])
   }
 
   /// Has the compiler read a text in place of a file; the file itself where there is none.
@@ -136,6 +134,14 @@ struct TargetRewriting {
 }
 
 extension DescribedPackage {
+  /// Whether all its targets are compiled in the Swift 6 language mode, as far as its manifest says.
+  var isSwift6: Bool {
+    let manifest = SourceBytes(
+      Array(FileManager.default.contents(atPath: "\(path)/Package.swift") ?? Data()))
+    let major = tools_version.flatMap { Int($0.prefix { $0 != "." }) } ?? 5
+    return major < 6 ? manifest.contains(".v6]") : !manifest.contains(".v5")
+  }
+
   /// Protocols marked `@objc`, which are types that conform to themselves.
   var objcProtocols: Set<String> {
     var result: Set<String> = []

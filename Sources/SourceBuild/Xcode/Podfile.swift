@@ -11,6 +11,8 @@ struct Podfile: Sendable {
     var folder: String?
     /// Names of the subspecs that are asked for.
     var parts: Set<String> = []
+    /// Where the file asks for it.
+    var line = 0
 
     /// Its specification, where it has one and no manifest would do.
     ///
@@ -21,6 +23,7 @@ struct Podfile: Sendable {
       let hasManifest = FileManager.default.fileExists(atPath: "\(folder)/Package.swift")
       guard !hasManifest || byPart.contains(folder) else { return nil }
       return Podspec(path: "\(folder)/\(name).podspec", parts: parts)
+        ?? Podspec(installed: name, in: folder)
     }
   }
 
@@ -31,7 +34,9 @@ struct Podfile: Sendable {
   init(folder: String) {
     guard let data = FileManager.default.contents(atPath: "\(folder)/Podfile") else { return }
     var targets: [String] = []
-    for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+    let lines = String(decoding: data, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
       let line = line.trimmingPrefix(while: \.isWhitespace)
       let quoted = line.split(whereSeparator: { $0 == "'" || $0 == "\"" }).map(String.init)
       if line.hasPrefix("target "), quoted.count > 1 {
@@ -46,12 +51,35 @@ struct Podfile: Sendable {
         let words = quoted[1].split(separator: "/").map(String.init)
         let pod = Pod(
           name: words[0],
-          folder: place.map { URL(filePath: "\(folder)/\($0)").standardizedFileURL.path },
-          parts: Set(words.dropFirst()))
+          folder: place.map { URL(filePath: "\(folder)/\($0)").standardizedFileURL.path }
+            ?? Self.checkout(of: words[0], for: folder),
+          parts: Set(words.dropFirst()), line: number + 1)
         add(pod, to: targets.last ?? "")
       }
     }
     readVersions(folder)
+  }
+
+  /// A folder with a pod that lies beside a project or in the folder of its pods.
+  private static func checkout(of name: String, for folder: String) -> String? {
+    let manager = FileManager.default
+    let parent = (folder as NSString).deletingLastPathComponent
+    let places = ["\(folder)/\(name)", "\(parent)/\(name)"].filter { place in
+      ["Package.swift", "\(name).podspec"].contains {
+        manager.fileExists(atPath: "\(place)/\($0)")
+      }
+    }
+    let installed = "\(folder)/Pods/\(name)"
+    return (manager.fileExists(atPath: installed) ? [installed] : places).first
+  }
+
+  /// Pods of some targets that cannot be had.
+  func missing(of targets: [String]) -> [Pod] {
+    var seen: Set<String> = []
+    let known = specifications
+    return targets.flatMap(pods).filter {
+      package(for: $0) == nil && known[$0.name] == nil && seen.insert($0.name).inserted
+    }
   }
 
   private mutating func add(_ pod: Pod, to target: String) {

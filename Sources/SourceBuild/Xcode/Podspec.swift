@@ -13,6 +13,16 @@ struct Podspec: Sendable {
   /// Names of pods.
   let dependencies: [String]
 
+  /// A pod without a specification, as CocoaPods installs it: all its sources.
+  init?(installed name: String, in folder: String) {
+    sources = GlobPattern("**/*.swift").files(in: folder)
+    guard !sources.isEmpty else { return nil }
+    self.name = name
+    module = XcodeProject.identifier(name)
+    resources = []
+    dependencies = []
+  }
+
   /// - Parameter parts: Names of subspecs; none for those by default.
   init?(path: String, parts: Set<String>) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }

@@ -25,6 +25,14 @@ struct XcodePackage: Sendable {
     try BuildCache.write(manifest, to: "\(folder)/Package.swift")
   }
 
+  /// Pods that targets need and that cannot be had, with the place where they are asked for.
+  var missingPods: [(name: String, file: String, line: Int)] {
+    let own = Set(usable.map(\.module))
+    return podfile.missing(of: usable.map(\.name)).filter { !own.contains($0.name) }.map {
+      ($0.name, "\(project.folder)/Podfile", $0.line)
+    }
+  }
+
   /// Targets with Swift source, of kinds that can be built.
   private var usable: [XcodeProject.Target] {
     var seen: Set<String> = []

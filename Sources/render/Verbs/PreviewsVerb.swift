@@ -45,11 +45,11 @@ enum PreviewsVerb: Verb {
         secondsAtMost: secondsAtMost)
     }
     let build = try PackageBuild(path: path, installation: installation) { Console.print($0) }
-    guard try build.run(.build) == 0 else {
+    guard let process = try build.previews(secondsAtMost: secondsAtMost) else {
       throw Failure(
         .badInput, file: path, "The package does not build; its previews are not drawn.")
     }
-    return try build.previewProgram(secondsAtMost: secondsAtMost)
+    return process
   }
 
   private static func variants(_ arguments: Arguments) throws(Failure) -> [PreviewPage.Variant] {

@@ -1,0 +1,84 @@
+import Foundation
+
+/// A checkout that the user has put beside a package, in place of one that cannot be fetched.
+///
+/// SwiftPM takes repositories with versions; it gets one in the cache that has the checkout's files.
+struct GivenPackage {
+  let folder: String
+
+  /// The checkout of a package, beside the folder of the package that needs it or in it.
+  init?(of url: String, for path: String) {
+    let name = Self.name(of: url)
+    let manager = FileManager.default
+    for place in Self.places(for: path) {
+      let entries = ((try? manager.contentsOfDirectory(atPath: place)) ?? []).sorted()
+      let found = entries.first {
+        $0.lowercased() == name.lowercased() && "\(place)/\($0)" != path
+          && manager.fileExists(atPath: "\(place)/\($0)/Package.swift")
+      }
+      if let found {
+        folder = "\(place)/\(found)"
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Where to put a checkout.
+  static func place(of url: String, for path: String) -> String {
+    "\((path as NSString).deletingLastPathComponent)/\(name(of: url))"
+  }
+
+  private static func places(for path: String) -> [String] {
+    [(path as NSString).deletingLastPathComponent, path]
+  }
+
+  static func name(of url: String) -> String {
+    let last = (url as NSString).lastPathComponent
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+
+  /// The entry that leads SwiftPM from an address to the files.
+  ///
+  /// - Parameter requirement: Nil for a package that another one needs: then the checkout's own tags
+  ///   name its versions.
+  func mirror(
+    for url: String, _ requirement: PackageManifest.Dependency.SourceControl.Requirement?,
+    cache: BuildCache
+  ) throws(BuildProblem) -> (original: String, mirror: String) {
+    let parent = "\(cache.folder)/given/\(SingleFile.hash(Array(folder.utf8)))"
+    let repository = "\(parent)/\(Self.name(of: url))"
+    let manager = FileManager.default
+    do {
+      try manager.createDirectory(atPath: repository, withIntermediateDirectories: true)
+      for name in try manager.contentsOfDirectory(atPath: repository) where name != ".git" {
+        try manager.removeItem(atPath: "\(repository)/\(name)")
+      }
+      for name in try manager.contentsOfDirectory(atPath: folder)
+      where ![".git", ".build", ".swiftpm"].contains(name) {
+        try manager.copyItem(atPath: "\(folder)/\(name)", toPath: "\(repository)/\(name)")
+      }
+    } catch {
+      throw BuildProblem(
+        .cannotWrite, file: folder, "The checkout cannot be copied into the cache: \(error)")
+    }
+    if !manager.fileExists(atPath: "\(repository)/.git") {
+      try StandInPackage.git(["init", "-q", "-b", "main"], in: repository)
+    }
+    try StandInPackage.git(["add", "-A", "-f"], in: repository)
+    try StandInPackage.git(
+      [
+        "-c", "user.name=render", "-c", "user.email=render@localhost", "commit", "-q",
+        "--allow-empty", "-m", "As it is beside the package",
+      ], in: repository)
+    if let requirement {
+      try StandInPackage.tag(requirement, in: repository)
+    } else {
+      let tags = try Subprocess.run("git", ["-C", folder, "tag", "--list"]).output
+      for tag in tags.split(separator: "\n") {
+        try StandInPackage.git(["tag", "-f", String(tag)], in: repository)
+      }
+    }
+    return (url, "file://\(repository)")
+  }
+}
