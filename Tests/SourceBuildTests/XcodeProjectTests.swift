@@ -119,4 +119,47 @@ struct XcodeProjectTests {
     #expect(package.original("\(path):3").hasSuffix("B.swift:3"))
     #expect(!package.original(path).hasPrefix(package.folder))
   }
+
+  @Test("a package beside the project of which targets need a plug-in only is not built")
+  func plugIns() throws {
+    try folder.write("", to: "App.swift")
+    try folder.write("", to: "Tests.swift")
+    try folder.write("products: [.plugin(name: \"lint\")]", to: "BuildTools/Package.swift")
+    try folder.write("products: [.library(name: \"Kit\")]", to: "Kit/Package.swift")
+    let project = try read(
+      Self.project().replacing("targets = (A, T);", with: "targets = (A, T); packageReferences = (L, K);")
+        .replacing(
+          "buildPhases = (AP);", with: "buildPhases = (AP); packageProductDependencies = (LP, KP);")
+        .replacing(
+          "}; rootObject",
+          with: """
+            L = { isa = XCLocalSwiftPackageReference; relativePath = BuildTools; };
+            K = { isa = XCLocalSwiftPackageReference; relativePath = Kit; };
+            LP = { isa = XCSwiftPackageProductDependency; productName = "plugin:lint"; };
+            KP = { isa = XCSwiftPackageProductDependency; productName = Kit; };
+            }; rootObject
+            """))
+    let package = try XcodePackage(
+      project: project, cache: BuildCache(folder: "\(folder.path)/cache"))
+    let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)
+    #expect(manifest.contains(".package(path: \"\(folder.path)/Kit\")"))
+    #expect(!manifest.contains("BuildTools"))
+    #expect(!manifest.contains("lint"))
+  }
+
+  @Test("pods that cannot be had are named with their line, those beside the project are built")
+  func pods() throws {
+    try folder.write("", to: "App.swift")
+    try folder.write("", to: "Tests.swift")
+    try folder.write("public let kit = 1", to: "Pods/Kit/Sources/Kit.swift")
+    try folder.write(
+      "target 'My App' do\n  pod 'Kit'\n\n  pod 'Unheard/Core', '~> 1.0'\nend\n", to: "Podfile")
+    let package = try XcodePackage(
+      project: try read(Self.project()), cache: BuildCache(folder: "\(folder.path)/cache"))
+    #expect(package.missingPods.map(\.name) == ["Unheard"])
+    #expect(package.missingPods.map(\.line) == [4])
+    #expect(package.missingPods.map(\.file) == ["\(folder.path)/Podfile"])
+    let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)
+    #expect(manifest.contains(".target(name: \"Kit\""))
+  }
 }

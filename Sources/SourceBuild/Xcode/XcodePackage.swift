@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 
 /// An Xcode project as a Swift package in the cache.
 ///
@@ -127,7 +128,8 @@ struct XcodePackage: Sendable {
     let packages =
       project.remotePackages.filter { used.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "    .package(url: \"\($0.value.url)\", \($0.value.requirement)),\n" }
-      + project.localPackages.sorted { $0.key < $1.key }
+      + project.localPackages.filter { isNeeded($0.value, id: $0.key, by: targets) }
+      .sorted { $0.key < $1.key }
       .map { "    .package(path: \"\($0.value)\"),\n" }
       + Set(targets.flatMap { pods(of: $0).map(\.dependency) }).sorted().map { "    \($0),\n" }
     return """
@@ -145,6 +147,20 @@ struct XcodePackage: Sendable {
       )
 
       """
+  }
+
+  /// Whether a target needs a product of a package beside the project, which may name its package or
+  /// not.
+  private func isNeeded(
+    _ path: String, id: String, by targets: [XcodeProject.Target]
+  ) -> Bool {
+    let manifest = SourceBytes(
+      Array(FileManager.default.contents(atPath: "\(path)/Package.swift") ?? Data()))
+    return targets.contains { target in
+      target.products.contains {
+        $0.package == id || $0.package == nil && manifest.contains("\"\($0.name)\"")
+      }
+    }
   }
 
   private func text(of target: XcodeProject.Target, _ names: [String: String]) -> String {

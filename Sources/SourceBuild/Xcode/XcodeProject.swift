@@ -165,7 +165,10 @@ struct XcodeProject: Sendable {
     }
     let products = (target["packageProductDependencies"]?.strings ?? []).compactMap {
       id -> (name: String, package: String?)? in
-      guard let object = objects[id], let name = object["productName"]?.string else { return nil }
+      // Plug-ins are commands of the machine that builds.
+      guard let object = objects[id], let name = object["productName"]?.string,
+        !name.hasPrefix("plugin:")
+      else { return nil }
       return (name, object["package"]?.string)
     }
     let product = (settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name)
