@@ -93,7 +93,8 @@ let package = Package(
       // checks of Swift 6 would ask them to be Sendable, which SwiftUI's are not either.
       swiftSettings: common + [.swiftLanguageMode(.v5)]),
     .target(
-      name: "Stage", dependencies: ["CoreText", "InterfaceBuilderDocument", "UIKit"],
+      name: "Stage",
+      dependencies: ["CRuntime", "CoreText", "InterfaceBuilderDocument", "ObjectiveC", "UIKit"],
       swiftSettings: common),
     // What `render compare` and the test library share, apart so that the command needs no XCTest.
     .target(

@@ -31,6 +31,7 @@ public enum PreviewRunner {
           $0.preferredContentSizeCategory = UIContentSizeCategory(rawValue: words[4])
         }
       }
+      Stage.ownsMainQueue()
       draw(previews[number], on: Stage(device: device, traits: traits), to: words[5])
     default: fail("Expected: list, or draw NUMBER DEVICE STYLE CATEGORY OUT.")
     }
@@ -65,6 +66,8 @@ public enum PreviewRunner {
 
   /// What comes in with an animation is there after a second of the stage's clock.
   private static let secondsToArrive = 1.0
+  /// What a program wants done later than that is not in the picture.
+  private static let secondsAtMost = 10.0
 
   private static func draw(_ preview: PreviewContent, on stage: Stage, to path: String) {
     let content = stage.perform { preview.make() }
@@ -80,7 +83,7 @@ public enum PreviewRunner {
         "\(preview.file):\(preview.line): A preview makes a \(type(of: content)); a view or a "
           + "controller is expected.")
     }
-    stage.advance(by: secondsToArrive)
+    stage.advanceUntilIdle(rest: secondsToArrive, limit: secondsAtMost)
     do {
       let data = try UIImage(cgImage: stage.capture()).pngData()
       try data?.write(to: URL(filePath: path))

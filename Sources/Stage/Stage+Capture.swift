@@ -64,6 +64,7 @@ extension Stage {
     of layer: CALayer, background: CGColor?
   ) throws(CaptureError) -> Composition {
     layout()
+    runQueuedWork()
     return try withExtent { () throws(CaptureError) in
       try composed(layer, background: background?.premultiplied())
     }

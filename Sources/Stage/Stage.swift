@@ -41,6 +41,11 @@ public final class Stage {
   /// constraints that contradict each other, missing images and cells.
   public var diagnostics: [Diagnostic] { environment.diagnostics.entries }
 
+  /// What the program wants done later, by number, in the order in which it said so.
+  var waiting: [(number: Int, delayed: QueuedWork.Delayed)] = []
+  var waitingNumber = 0
+  var isRunningQueuedWork = false
+
   /// How many threads paint; nil means one a core. The pixels are the same for any number.
   public var threads: Int?
 
@@ -92,7 +97,11 @@ public final class Stage {
       of: window, followsControllers: size == nil && device.name != "custom",
       geometry: geometries.geometry)
     environment.becomeNewest()
+    if Self.hostsPrograms { openQueues() }
   }
+
+  /// Whether programs run on the stages of this process; `render` shows documents only.
+  package static var hostsPrograms = true
 
   isolated deinit { environment.close() }
 
@@ -135,21 +144,27 @@ public final class Stage {
   }
 
   /// Moves the clock. On the way everything that falls due happens at its own time and in order:
-  /// ends of animations, display links, what was scheduled by `perform(after:)`. A time that is
-  /// negative, infinite or no number moves nothing.
+  /// ends of animations, display links, what was scheduled by `perform(after:)`, and what the
+  /// program has queued on dispatch queues, as tasks, timers or blocks of the run loop. A time that
+  /// is negative, infinite or no number moves nothing.
   ///
-  /// `Date()`, `Timer` and `DispatchQueue.main.asyncAfter` in the app's own code keep the time of
-  /// day: nothing here can reach them.
+  /// `Date()` keeps the time of day. Documentation/QueuedWork.md says what is guaranteed.
   public func advance(by seconds: CFTimeInterval) {
-    guard seconds >= 0, seconds.isFinite else { return }
-    layout()
-    perform { clock.advance(to: clock.now + seconds) { layout() } }
-    layout()
+    advance(to: clock.now + seconds)
   }
 
   /// Moves the clock to a time that is not over yet.
   public func advance(to time: CFTimeInterval) {
-    advance(by: time - clock.now)
+    guard time >= clock.now, time.isFinite else { return }
+    layout()
+    runQueuedWork()
+    perform {
+      clock.advance(to: time) {
+        layout()
+        runQueuedWork()
+      }
+    }
+    layout()
   }
 
   /// Calls the block when the clock has moved that far: the stage's own `asyncAfter`.

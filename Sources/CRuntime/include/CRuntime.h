@@ -1,5 +1,7 @@
 #pragma once
 
+#include "QueuedWork.h"
+
 #include <stdbool.h>
 
 /// Called with an object whose last reference went; answers what destroys it.

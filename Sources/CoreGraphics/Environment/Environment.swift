@@ -124,13 +124,15 @@ package final class Environment: Sendable {
 
 /// One entering of an environment, and what a program says for as long as it lasts.
 package final class EnvironmentEntry: Sendable {
-  /// Nil where the environment is as outside and only the setting is another.
+  /// Nil where only the setting is another and no environment was entered outside.
   package let environment: Environment?
   private let settingStorage: Mutex<(any AnyObject & Sendable)?>
 
-  /// - Parameter setting: What UIKit takes for the traits in use.
+  /// - Parameters:
+  ///   - environment: Nil for the one in use: tasks that begin inside keep it.
+  ///   - setting: What UIKit takes for the traits in use.
   package init(_ environment: Environment?, setting: (any AnyObject & Sendable)? = nil) {
-    self.environment = environment
+    self.environment = environment ?? Environment.entry?.environment
     settingStorage = Mutex(setting)
   }
 

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// Something that a program wants done later, once: whoever comes first runs it, the stage or the
+/// queue of the host.
+final class QueuedItem: Sendable {
+  private let action: Mutex<(@Sendable () -> Void)?>
+
+  init(_ action: @escaping @Sendable () -> Void) { self.action = Mutex(action) }
+
+  func run() {
+    let action = action.withLock { action in
+      defer { action = nil }
+      return action
+    }
+    action?()
+  }
+}
+
+/// The work that runs on a thread: queued work of the main thread, or background work.
+///
+/// The key of background work orders what it queues among the results of other work: by where in the program it was
+/// started, not by when it ends.
+final class RunningWork {
+  let queue: QueuedWork
+  /// Nil on the main thread.
+  let key: [Int]?
+  private var childCount = 0
+
+  init(_ queue: QueuedWork, key: [Int]?) {
+    self.queue = queue
+    self.key = key
+  }
+
+  /// Longer keys would make long chains of work slow; what is deeper is ordered by its arrival.
+  private static let deepest = 64
+
+  /// The key of what this queues; nil on the main thread.
+  func childKey() -> [Int]? {
+    guard let key else { return nil }
+    childCount += 1
+    return key.count < Self.deepest ? key + [childCount] : key
+  }
+}

@@ -1,0 +1,279 @@
+import CRuntime
+import Foundation
+import Synchronization
+import UIKit
+
+/// What a program has queued on the main queue, on background queues and for later, until the stage
+/// runs it.
+///
+/// The order is that of the program, whatever the threads do: what the main thread queues runs first
+/// in, first out. Background work runs at once, on its own queue, while the stage's time stands
+/// still; what it queues on the main queue is collected until all of it has come to rest, and then
+/// runs in the order in which the work was started.
+final class QueuedWork: @unchecked Sendable {
+  // Sendable: `state` is touched with the condition's lock held; the rest never changes.
+  private let condition = NSCondition()
+  private var state = State()
+  private weak let environment: Environment?
+  /// Whether nothing but the stage runs the main queue of this process.
+  let ownsMainQueue: Bool
+
+  init(_ environment: Environment, ownsMainQueue: Bool) {
+    self.environment = environment
+    self.ownsMainQueue = ownsMainQueue
+  }
+
+  /// Something that is due at a time of the stage.
+  struct Delayed {
+    var due: Double
+    /// Part of a sentence: "a timer", "a block on the main queue".
+    var title: String
+    var isRepeating = false
+    /// Whether it still can happen; timers are invalidated.
+    var isValid: @Sendable () -> Bool = { true }
+    var action: @Sendable () -> Void
+  }
+
+  private enum Arrival {
+    case item(QueuedItem)
+    case delayed(Delayed)
+  }
+
+  private struct State {
+    var sequence = 0
+    var ready: [QueuedItem] = []
+    /// What the main thread wants done later.
+    var planned: [Delayed] = []
+    /// What other threads have queued.
+    var arrivals: [(key: [Int], number: Int, content: Arrival)] = []
+    /// Work that has been started or waits for its turn, by number.
+    var running: [Int: String] = [:]
+    /// How many of these wait until the main thread has done something.
+    var blockedCount = 0
+    var lane: [(number: Int, start: @Sendable () -> Void)] = []
+    var laneNumber: Int?
+
+    mutating func next() -> Int {
+      sequence += 1
+      return sequence
+    }
+  }
+
+  private func locked<R>(_ body: (inout State) -> R) -> R {
+    condition.lock()
+    defer { condition.unlock() }
+    return body(&state)
+  }
+
+  /// Seconds on the stage's clock.
+  var now: Double { environment?.clock.now ?? 0 }
+  var isOpen: Bool { environment != nil }
+
+  // MARK: Queueing
+
+  /// - Parameter work: The background work that queues it; nil for the main thread.
+  func add(_ item: QueuedItem, by work: RunningWork?) {
+    locked { state in
+      if work == nil, isMainThread {
+        state.ready.append(item)
+      } else {
+        state.arrivals.append((key(work, &state), state.next(), .item(item)))
+      }
+      condition.broadcast()
+    }
+  }
+
+  func add(_ delayed: Delayed, by work: RunningWork?) {
+    locked { state in
+      if work == nil, isMainThread {
+        state.planned.append(delayed)
+      } else {
+        state.arrivals.append((key(work, &state), state.next(), .delayed(delayed)))
+      }
+    }
+  }
+
+  /// What the main thread queues has a number; what another thread that nobody knows queues comes
+  /// last.
+  private func key(_ work: RunningWork?, _ state: inout State) -> [Int] {
+    work?.childKey() ?? (isMainThread ? [state.next()] : [.max])
+  }
+
+  /// In a process whose main queue is the host's, the stage's code is the only one without work.
+  private var isMainThread: Bool { !ownsMainQueue || Thread.isMainThread }
+
+  /// Starts work on another thread.
+  ///
+  /// - Parameters:
+  ///   - isInLane: Whether it waits until earlier work of that kind has ended. Only work that nobody
+  ///     can wait for by its queue does.
+  ///   - start: Hands a closure to the queue of the host.
+  func start(
+    _ title: String, by parent: RunningWork?, isInLane: Bool,
+    _ action: @escaping @Sendable () -> Void,
+    start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
+  ) {
+    let begun: (@Sendable () -> Void)? = locked { state in
+      let number = state.next()
+      let key = parent?.childKey() ?? [number]
+      state.running[number] = title
+      let wrapped: @Sendable () -> Void = { [self] in
+        Self.perform(RunningWork(self, key: key), action)
+        end(number)
+      }
+      let begin: @Sendable () -> Void = { start(wrapped) }
+      guard isInLane else { return begin }
+      state.lane.append((number, begin))
+      return nextInLane(&state)
+    }
+    begun?()
+  }
+
+  /// The key of something that begins later, as if it began now.
+  func reserveKey(_ work: RunningWork?) -> [Int] { locked { key(work, &$0) } }
+
+  static func perform(_ work: RunningWork, _ action: () -> Void) {
+    let outer = tintype_current_work()
+    tintype_set_current_work(Unmanaged.passUnretained(work).toOpaque())
+    withExtendedLifetime(work) { action() }
+    tintype_set_current_work(outer)
+  }
+
+  private func end(_ number: Int) {
+    let begun: (@Sendable () -> Void)? = locked { state in
+      state.running[number] = nil
+      if state.laneNumber == number { state.laneNumber = nil }
+      condition.broadcast()
+      return nextInLane(&state)
+    }
+    begun?()
+  }
+
+  // MARK: The lane
+
+  /// Work on global queues and of tasks runs one after the other, so that what it shares is the same
+  /// in each run. Work that takes long may wait for what comes after it: then that begins as well.
+  private static let secondsInLane = 0.2
+
+  private func nextInLane(_ state: inout State) -> (@Sendable () -> Void)? {
+    guard state.laneNumber == nil, !state.lane.isEmpty else { return nil }
+    let (number, start) = state.lane.removeFirst()
+    state.laneNumber = number
+    HostQueues.afterSeconds(Self.secondsInLane) { [weak self] in self?.leaveLane(number) }
+    return start
+  }
+
+  private func leaveLane(_ number: Int) {
+    let begun: (@Sendable () -> Void)? = locked { state in
+      guard state.laneNumber == number else { return nil }
+      state.laneNumber = nil
+      return nextInLane(&state)
+    }
+    begun?()
+  }
+
+  // MARK: Waiting for the main thread
+
+  /// Queues an item and returns when it has run.
+  ///
+  /// - Parameter handOver: Queues it on the host's main queue as well.
+  func waitFor(
+    _ item: QueuedItem, by work: RunningWork?, handOver: (QueuedItem) -> Void
+  ) {
+    let end = End()
+    let step = work == nil ? 0 : 1
+    let whole = QueuedItem { [self] in
+      item.run()
+      locked { state in
+        end.hasCome = true
+        state.blockedCount -= step
+        condition.broadcast()
+      }
+    }
+    locked { state in
+      state.arrivals.append((key(work, &state), state.next(), .item(whole)))
+      state.blockedCount += step
+      condition.broadcast()
+    }
+    handOver(whole)
+    condition.lock()
+    while !end.hasCome { condition.wait() }
+    condition.unlock()
+  }
+
+  /// Touched with the condition's lock held.
+  private final class End: @unchecked Sendable {
+    var hasCome = false
+  }
+
+  // MARK: Running
+
+  /// Runs an item of the main queue.
+  @MainActor func run(_ item: QueuedItem) {
+    Self.perform(RunningWork(self, key: nil)) { item.run() }
+  }
+
+  func nextReady() -> QueuedItem? {
+    locked { $0.ready.isEmpty ? nil : $0.ready.removeFirst() }
+  }
+
+  /// What the main thread wants done later, since the last call.
+  func takePlanned() -> [Delayed] {
+    locked { state in
+      defer { state.planned = [] }
+      return state.planned
+    }
+  }
+
+  /// Queues what background work has left, in the order in which the work was started. Call it when
+  /// all of it is at rest.
+  func takeArrivals() {
+    locked { state in
+      let arrivals = state.arrivals.sorted {
+        $0.key == $1.key ? $0.number < $1.number : $0.key.lexicographicallyPrecedes($1.key)
+      }
+      state.arrivals = []
+      for arrival in arrivals {
+        switch arrival.content {
+        case .item(let item): state.ready.append(item)
+        case .delayed(let later): state.planned.append(later)
+        }
+      }
+    }
+  }
+
+  /// Returns when no background work runs, or all that does waits for the main thread.
+  ///
+  /// - Returns: Titles of what had not ended after the seconds; it is not waited for again.
+  func waitForBackgroundWork(seconds: Double) -> [String] {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    condition.lock()
+    defer { condition.unlock() }
+    while state.running.count > state.blockedCount {
+      guard condition.wait(until: deadline) || state.running.count <= state.blockedCount else {
+        let titles = state.running.sorted { $0.key < $1.key }.map(\.value)
+        state.running = [:]
+        return titles
+      }
+    }
+    return []
+  }
+
+  var isAtRest: Bool {
+    locked {
+      $0.ready.isEmpty && $0.planned.isEmpty && $0.arrivals.isEmpty
+        && $0.running.count <= $0.blockedCount
+    }
+  }
+}
+
+extension Environment {
+  /// Whether a stage of this process owns the main queue.
+  private static let ownsMainQueue = Mutex(false)
+
+  static func takeMainQueue() { ownsMainQueue.withLock { $0 = true } }
+
+  var queuedWork: QueuedWork {
+    part { QueuedWork(self, ownsMainQueue: Self.ownsMainQueue.withLock { $0 }) }
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import UIKit
+
+extension Stage {
+  /// How much queued work one moment of the stage's time may have.
+  static let mostItemsAtOnce = 10_000
+  /// Seconds of the machine's time for which background work is waited for.
+  static let secondsForBackgroundWork = 10.0
+
+  /// Lets the stage run what the program queues.
+  func openQueues() {
+    HostQueues.install()
+    if environment.queuedWork.ownsMainQueue { HostQueues.setOwner(environment.queuedWork) }
+  }
+
+  /// Lets the next stage of this process be the only one that runs the main queue, whatever the
+  /// machine's clock says: its pictures are the same in each run.
+  static func ownsMainQueue() { Environment.takeMainQueue() }
+
+  /// Runs what is queued and due now, on the main thread and in background, until nothing is left.
+  func runQueuedWork() {
+    guard !isRunningQueuedWork else { return }
+    isRunningQueuedWork = true
+    defer { isRunningQueuedWork = false }
+    let queue = environment.queuedWork
+    var count = 0
+    repeat {
+      schedule(queue.takePlanned())
+      let before = count
+      while let item = queue.nextReady() {
+        guard count < Self.mostItemsAtOnce else { return reportEndlessQueue() }
+        count += 1
+        perform { queue.run(item) }
+      }
+      if queue.ownsMainQueue { runHostLoop() }
+      if count > before { layout() }
+      waitForBackgroundWork(queue)
+      queue.takeArrivals()
+    } while !queue.isAtRest
+  }
+
+  /// What the system's libraries left to the run loop.
+  private func runHostLoop() {
+    perform { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+  }
+
+  private func waitForBackgroundWork(_ queue: QueuedWork) {
+    let unfinished = queue.waitForBackgroundWork(seconds: Self.secondsForBackgroundWork)
+    HostQueues.flushNotifications()
+    for title in Set(unfinished).sorted() {
+      environment.diagnostics.warn(
+        "\(title) has not ended after \(Int(Self.secondsForBackgroundWork)) seconds. What it would "
+          + "show is missing.")
+    }
+  }
+
+  private func reportEndlessQueue() {
+    environment.diagnostics.warn(
+      "The main queue is never empty at \(shortNumber(CGFloat(time))) s: after "
+        + "\(Self.mostItemsAtOnce) blocks and tasks there were more. The rest waits.")
+  }
+
+  /// Puts on the clock what is to be done later.
+  private func schedule(_ planned: [QueuedWork.Delayed]) {
+    for delayed in planned {
+      waitingNumber += 1
+      waiting.append((waitingNumber, delayed))
+      environment.clock.schedule(at: delayed.due) { [weak self, number = waitingNumber] in
+        self?.fire(number)
+      }
+    }
+  }
+
+  private func fire(_ number: Int) {
+    guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+    let delayed = waiting.remove(at: index).delayed
+    if delayed.isValid() { environment.queuedWork.run(QueuedItem(delayed.action)) }
+  }
+
+  // MARK: Waiting for the end
+
+  /// Moves the clock until nothing waits that happens once, and what it began has come to rest.
+  ///
+  /// - Parameters:
+  ///   - rest: Seconds in which what comes in with an animation arrives.
+  ///   - limit: Seconds after which the clock stops all the same; what still waits is reported.
+  package func advanceUntilIdle(rest: CFTimeInterval, limit: CFTimeInterval) {
+    let start = time
+    var end = start + rest
+    advance(to: end)
+    while let due = nextDue, due <= start + limit {
+      end = max(end, due + rest)
+      advance(to: end)
+    }
+    reportWaiting()
+  }
+
+  /// When the next thing happens that happens once.
+  private var nextDue: Double? {
+    waiting.filter { !$0.delayed.isRepeating && $0.delayed.isValid() }.map(\.delayed.due).min()
+  }
+
+  private func reportWaiting() {
+    for delayed in waiting.map(\.delayed) where !delayed.isRepeating && delayed.isValid() {
+      environment.diagnostics.warn(
+        "\(delayed.title) still waits after \(shortNumber(CGFloat(time))) s: it is due at "
+          + "\(shortNumber(CGFloat(delayed.due))) s.")
+    }
+  }
+}
