@@ -1,14 +1,23 @@
 package import CoreGraphics
+import UIKit
 
-/// Several pictures on one, in rows, each scaled down to fit its cell.
+/// Several pictures on one, in rows, each scaled down to fit its cell, with a caption below.
+@MainActor
 package struct ContactSheet {
   private let pictures: [PixelBuffer]
+  private let captions: [String]
+  private var captionHeight: CGFloat { captions.allSatisfy(\.isEmpty) ? 0 : 24 }
   private let cell: CGSize
   private let columns: Int
   private static let gap: CGFloat = 16
 
-  package init(pictures: [PixelBuffer], cell: CGSize = CGSize(width: 390, height: 560)) {
+  /// - Parameter captions: One a picture; none where there are fewer.
+  package init(
+    pictures: [PixelBuffer], captions: [String] = [],
+    cell: CGSize = CGSize(width: 390, height: 560)
+  ) {
     self.pictures = pictures
+    self.captions = captions
     self.cell = cell
     columns = max(1, min(pictures.count, Int(CGFloat(pictures.count).squareRoot().rounded(.up))))
   }
@@ -18,9 +27,9 @@ package struct ContactSheet {
     guard !pictures.isEmpty else { return nil }
     let rows = (pictures.count + columns - 1) / columns
     let width = Self.gap + CGFloat(columns) * (cell.width + Self.gap)
-    let height = Self.gap + CGFloat(rows) * (cell.height + Self.gap)
+    let height = Self.gap + CGFloat(rows) * rowHeight
     guard let buffer = PixelBuffer(width: Int(width), height: Int(height)) else { return nil }
-    buffer.fill(CGColor(gray: 0.85, alpha: 1).premultiplied())
+    buffer.fill(Self.background.premultiplied())
     var list = DisplayList(bounds: buffer.bounds)
     for (index, picture) in pictures.enumerated() {
       append(picture, at: index, to: &list)
@@ -35,7 +44,34 @@ package struct ContactSheet {
     let w = CGFloat(picture.width) * scale
     let h = CGFloat(picture.height) * scale
     let x = Self.gap + CGFloat(index % columns) * (cell.width + Self.gap) + (cell.width - w) / 2
-    let y = Self.gap + CGFloat(index / columns) * (cell.height + Self.gap) + (cell.height - h) / 2
+    let top = Self.gap + CGFloat(index / columns) * rowHeight
+    let y = top + (cell.height - h) / 2
     list.place(picture, in: CGRect(x: x.rounded(), y: y.rounded(), width: w, height: h))
+    guard index < captions.count, let caption = captionPicture(captions[index]) else { return }
+    list.place(
+      caption,
+      in: CGRect(
+        x: Self.gap + CGFloat(index % columns) * (cell.width + Self.gap), y: top + cell.height,
+        width: CGFloat(caption.width), height: CGFloat(caption.height)))
   }
+
+  private var rowHeight: CGFloat { cell.height + captionHeight + Self.gap }
+
+  private func captionPicture(_ caption: String) -> PixelBuffer? {
+    guard !caption.isEmpty else { return nil }
+    let size = CGSize(width: cell.width, height: captionHeight)
+    let stage = Stage.withoutQueues { Stage(size: size, scale: 1, safeArea: .zero) }
+    let label = stage.perform {
+      let label = UILabel(frame: CGRect(origin: .zero, size: size))
+      label.font = .systemFont(ofSize: 15)
+      label.textColor = .black
+      label.textAlignment = .center
+      label.text = caption
+      return label
+    }
+    stage.show(label)
+    return try? stage.picture(of: label.layer, background: Self.background)
+  }
+
+  private static let background = CGColor(gray: 0.85, alpha: 1)
 }

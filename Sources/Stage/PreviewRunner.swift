@@ -11,6 +11,8 @@ import UIKit
 public enum PreviewRunner {
   /// `list`, or `draw NUMBER DEVICE STYLE CATEGORY OUT`.
   ///
+  /// Diagnostics go to standard error, each as one line of JSON behind `diagnosticMark`.
+  ///
   /// - Parameter storyboards: Files whose scenes are drawn after the previews.
   public static func run(
     _ words: [String] = Array(CommandLine.arguments.dropFirst()), storyboards: [String] = []
@@ -30,9 +32,9 @@ public enum PreviewRunner {
         if words[4] != "-" {
           $0.preferredContentSizeCategory = UIContentSizeCategory(rawValue: words[4])
         }
+        if HostRegion.isRightToLeft { $0.layoutDirection = .rightToLeft }
       }
-      Stage.ownsMainQueue()
-      draw(previews[number], on: Stage(device: device, traits: traits), to: words[5])
+      draw(previews[number], on: device, traits, to: words[5])
     default: fail("Expected: list, or draw NUMBER DEVICE STYLE CATEGORY OUT.")
     }
     exit(0)
@@ -58,70 +60,41 @@ public enum PreviewRunner {
     return document.scenes.map { scene in
       PreviewContent(scene.title, file: file, line: 1) {
         let context = BuildContext(
-          document: document, classes: SizeClasses(UIScreen.main.traitCollection))
+          document: document, classes: SizeClasses(UIScreen.main.traitCollection),
+          locale: HostRegion.language)
         return UIStoryboard(document: document, context: context).instantiate(scene)
       }
     }
   }
 
-  /// What comes in with an animation is there after a second of the stage's clock.
-  private static let secondsToArrive = 1.0
-  /// What a program wants done later than that is not in the picture.
-  private static let secondsAtMost = 10.0
-
-  private static func draw(_ preview: PreviewContent, on stage: Stage, to path: String) {
-    let content = stage.perform { preview.make() }
-    switch content {
-    case let controller as UIViewController: stage.show(controller)
-    case let delegate as any UIApplicationDelegate: stage.launch(delegate)
-    case let view as UIView:
-      let controller = UIViewController()
-      stage.show(controller)
-      place(view, in: controller.view)
-    default:
-      fail(
-        "\(preview.file):\(preview.line): A preview makes a \(type(of: content)); a view or a "
-          + "controller is expected.")
-    }
-    stage.advanceUntilIdle(rest: secondsToArrive, limit: secondsAtMost)
+  private static func draw(
+    _ preview: PreviewContent, on device: Device, _ traits: UITraitCollection, to path: String
+  ) {
+    Stage.ownsMainQueue()
+    let canvas = PreviewCanvas(preview, device: device, traits: traits, diagnostics: report)
     do {
-      let data = try UIImage(cgImage: stage.capture()).pngData()
+      let data = try UIImage(cgImage: canvas.picture()).pngData()
       try data?.write(to: URL(filePath: path))
+    } catch let problem as PreviewCanvas.Problem {
+      fail(problem.sentence)
     } catch {
       fail("\(path): error: The picture cannot be made: \(error)")
     }
   }
 
-  /// A view without a size of its own fills the safe area, as in Xcode's canvas.
-  private static func place(_ view: UIView, in container: UIView) {
-    container.backgroundColor = .systemBackground
-    container.addSubview(view)
-    guard view.bounds.isEmpty else {
-      view.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
-      return
-    }
-    view.translatesAutoresizingMaskIntoConstraints = false
-    let fit = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    NSLayoutConstraint.activate(
-      fit.width > 0 && fit.height > 0
-        ? [
-          view.centerXAnchor.constraint(equalTo: container.centerXAnchor),
-          view.centerYAnchor.constraint(equalTo: container.centerYAnchor),
-        ]
-        : [
-          view.leadingAnchor.constraint(equalTo: container.safeAreaLayoutGuide.leadingAnchor),
-          view.trailingAnchor.constraint(equalTo: container.safeAreaLayoutGuide.trailingAnchor),
-          view.topAnchor.constraint(equalTo: container.safeAreaLayoutGuide.topAnchor),
-          view.bottomAnchor.constraint(equalTo: container.safeAreaLayoutGuide.bottomAnchor),
-        ])
-  }
+  /// Before each line with a diagnostic on standard error, where the program writes too.
+  package nonisolated static let diagnosticMark = "tintype-diagnostic: "
 
-  private static func printError(_ text: String) {
-    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  private nonisolated static func report(_ diagnostic: Diagnostic) {
+    var members = ["severity": diagnostic.severity.rawValue, "message": diagnostic.message]
+    members["file"] = diagnostic.file
+    members["line"] = diagnostic.line.map { "\($0)" }
+    guard let data = try? JSONEncoder().encode(members) else { return }
+    FileHandle.standardError.write(Data("\n\(diagnosticMark)".utf8) + data + Data("\n".utf8))
   }
 
   private static func fail(_ sentence: String) -> Never {
-    printError(sentence)
+    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
     exit(65)
   }
 }

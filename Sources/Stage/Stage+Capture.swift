@@ -39,14 +39,18 @@ public enum CaptureError: Error, Equatable {
 }
 
 extension Stage {
-  /// What the window shows now.
+  /// What the window shows now, when what the program has queued for now has run.
   public func capture() throws(CaptureError) -> CGImage {
-    CGImage(buffer: try picture(of: window.layer, background: nil))
+    layout()
+    runQueuedWork()
+    return CGImage(buffer: try picture(of: window.layer, background: nil))
   }
 
   /// What a view shows now, with what is in it and nothing of what is behind or in front.
   public func capture(_ view: UIView) throws(CaptureError) -> CGImage {
-    CGImage(buffer: try picture(of: view.layer, background: nil))
+    layout()
+    runQueuedWork()
+    return CGImage(buffer: try picture(of: view.layer, background: nil))
   }
 
   /// - Parameter background: Behind everything, the app's other windows too.
@@ -64,7 +68,6 @@ extension Stage {
     of layer: CALayer, background: CGColor?
   ) throws(CaptureError) -> Composition {
     layout()
-    runQueuedWork()
     return try withExtent { () throws(CaptureError) in
       try composed(layer, background: background?.premultiplied())
     }

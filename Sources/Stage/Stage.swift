@@ -100,8 +100,19 @@ public final class Stage {
     if Self.hostsPrograms { openQueues() }
   }
 
-  /// Whether programs run on the stages of this process; `render` shows documents only.
-  package static var hostsPrograms = true
+  /// Whether programs run on stages that are made now.
+  private static var hostsPrograms = true
+
+  /// Makes a stage that leaves to the host what programs queue.
+  package static func withoutQueues(_ make: () -> Stage) -> Stage {
+    let outer = hostsPrograms
+    hostsPrograms = false
+    defer { hostsPrograms = outer }
+    return make()
+  }
+
+  /// Lets no stage of this process run queued work: `render` itself shows documents only.
+  package static func runNoPrograms() { hostsPrograms = false }
 
   isolated deinit { environment.close() }
 

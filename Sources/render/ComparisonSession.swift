@@ -19,6 +19,14 @@ struct ComparisonSession {
     isQuiet = arguments.has("--quiet")
   }
 
+  /// - Parameter output: The folder that differences are drawn in.
+  init(output: String) {
+    tolerance = PictureTolerance()
+    self.output = output
+    printsJSON = false
+    isQuiet = false
+  }
+
   /// Sizes first: where one differs, the pixels of that pair were never equal.
   var status: ExitStatus { sizesDiffer ? .sizesDiffer : pixelsDiffer ? .pixelsDiffer : .done }
 
@@ -54,6 +62,26 @@ struct ComparisonSession {
     }
     guard let output else { return }
     try writeLog(log, to: output)
+  }
+
+  /// Compares the pictures of these names; a picture without a reference differs from it, and can be
+  /// approved.
+  mutating func compare(
+    _ names: [String], of references: String, with drawn: String, logIn folder: String
+  ) throws(Failure) -> ExitStatus {
+    var log: [SnapshotLogEntry] = []
+    for name in names {
+      let hasReference = FileManager.default.fileExists(atPath: Self.join(references, name))
+      var entry = try compare(name, in: references, drawn, hasBefore: hasReference, true)
+      if !hasReference {
+        entry.status = .failed
+        entry.reference = Self.join(references, name)
+        entry.actual = Self.join(drawn, name)
+      }
+      log.append(entry)
+    }
+    try writeLog(log, to: folder)
+    return status
   }
 
   private mutating func compare(

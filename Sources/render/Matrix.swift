@@ -10,6 +10,24 @@ struct Matrix {
   private var styles: [UIUserInterfaceStyle?] = [nil]
   private var contentSizes: [(String, UIContentSizeCategory)?] = [nil]
   private var orientations: [Device.Orientation?] = [nil]
+  private var locales: [String?] = [nil]
+
+  // MARK: What is listed; nil where a kind is not
+
+  var deviceNames: [String]? { Self.listed(devices.map { $0?.name }) }
+  var styleNames: [String]? {
+    Self.listed(styles.map { $0.map { $0 == .dark ? "dark" : "light" } })
+  }
+  var localeNames: [String?]? { locales == [nil] ? nil : locales }
+  var contentSizeNames: [(name: String, category: String)?]? {
+    Self.listed(contentSizes.map { $0.map { ($0.0, $0.1.rawValue) } })
+  }
+  var hasOrientations: Bool { orientations != [nil] }
+
+  private static func listed<Value>(_ values: [Value?]) -> [Value]? {
+    let listed = values.compactMap(\.self)
+    return listed.isEmpty ? nil : listed
+  }
 
   /// `devices=iphone-se,ipad-pro-11 styles=light,dark`
   init(_ text: String) throws(Failure) {
@@ -60,8 +78,12 @@ struct Matrix {
         }
         orientations.append(way)
       }
+    case "locales":
+      locales = try names.map { (name) throws(Failure) in
+        try RegionOptions.locale(name, flag: "--matrix locales")
+      }
     default:
-      let known = ["devices", "styles", "content-sizes", "orientations"]
+      let known = ["devices", "styles", "content-sizes", "orientations", "locales"]
       let hint = nearestName(to: kind, among: known).map { "Did you mean '\($0)'?" }
       throw .usage(
         "'--matrix': no '\(kind)'. \(hint ?? "Expected \(Arguments.list(known)).")")
@@ -69,8 +91,11 @@ struct Matrix {
   }
 
   private struct Cell {
-    var name: String
+    var words: [String]
     var request: SceneRequest
+
+    var name: String { words.isEmpty ? "default" : words.joined(separator: "-") }
+    var caption: String { words.joined(separator: ", ") }
   }
 
   @MainActor
@@ -79,7 +104,7 @@ struct Matrix {
     for device in devices {
       for orientation in orientations {
         for style in styles {
-          for size in contentSizes {
+          for (size, locale) in sizesAndLocales {
             var request = base
             var words: [String] = []
             if let device {
@@ -99,15 +124,24 @@ struct Matrix {
               traits.append(UITraitCollection(preferredContentSizeCategory: size.1))
               words.append(size.0)
             }
+            if let locale {
+              request.locale = locale
+              words.append(locale)
+              if HostRegion.isRightToLeft(locale) {
+                traits.append(UITraitCollection(layoutDirection: .rightToLeft))
+              }
+            }
             request.traits = UITraitCollection(traitsFrom: traits)
-            cells.append(
-              Cell(name: words.isEmpty ? "default" : words.joined(separator: "-"), request: request)
-            )
+            cells.append(Cell(words: words, request: request))
           }
         }
       }
     }
     return cells
+  }
+
+  private var sizesAndLocales: [((String, UIContentSizeCategory)?, String?)] {
+    contentSizes.flatMap { size in locales.map { (size, $0) } }
   }
 
   /// A file a combination, then all of them on one sheet.
@@ -123,8 +157,11 @@ struct Matrix {
     let cells = cells(settings.request(options))
     let line = PicturePipeline<FinishedPicture>(count: cells.count, threads: settings.threads)
     for cell in cells {
-      let scene = try InputFile.present(target.scene, of: input, cell.request)
-      let composition = try settings.composition(of: scene, file: target.inputPath)
+      let (scene, composition) = try HostLocale.perform(in: cell.request.locale) {
+        () throws(Failure) in
+        let scene = try InputFile.present(target.scene, of: input, cell.request)
+        return (scene, try settings.composition(of: scene, file: target.inputPath))
+      }
       let scale = Double(scene.stage.screen.scale)
       let (title, diagnostics) = (scene.title, scene.diagnostics)
       try line.add({ [threads = line.paintingThreads] in
@@ -139,7 +176,9 @@ struct Matrix {
       }
     }
     try line.finish()
-    guard let sheet = ContactSheet(pictures: pictures).draw() else { return }
+    guard let sheet = ContactSheet(pictures: pictures, captions: cells.map(\.caption)).draw() else {
+      return
+    }
     let file = target.variant("sheet")
     try file.write(PNGEncoder().encode(sheet))
     Console.print(file.path)

@@ -1,4 +1,5 @@
 import Foundation
+import Stage
 import UIKit
 
 /// The command line tool: finds the verb, runs it, turns what it throws into a message and a
@@ -20,6 +21,7 @@ enum RenderCommand {
     // A file that grows beyond a limit is an error of writing, with a message.
     signal(SIGXFSZ, SIG_IGN)
     Allocator.keepLargeArraysInHeap()
+    Stage.runNoPrograms()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
@@ -31,6 +33,9 @@ enum RenderCommand {
         return .done
       }
       let arguments = try Arguments(rest, flags: verb.flags, verb: verb.name)
+      if verb.flags.contains(where: { $0.name == "--time-zone" }) {
+        try RegionOptions(arguments).enter()
+      }
       return try verb.run(arguments)
     } catch let failure as Failure {
       Console.printError(failure.message)

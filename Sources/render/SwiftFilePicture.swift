@@ -23,12 +23,19 @@ enum SwiftFilePicture {
     do {
       let installation = try Installation(program: program)
       let program = try SingleFile(path: path, installation: installation).program()
-      let problem = try PreviewProcess(program: program).draw(
+      let drawing = try PreviewProcess(program: program).draw(
         0, device: options.device?.name ?? "iphone-15",
         style: options.traits.userInterfaceStyle == .dark ? "dark" : "light",
         category: options.traits.preferredContentSizeCategory.rawValue,
-        to: URL(filePath: output).path)
-      if let problem { throw Failure(.badInput, file: path, problem) }
+        region: options.region.environment, to: URL(filePath: output).path)
+      for finding in drawing.findings where !options.isQuiet && finding.severity != "note" {
+        Console.printError(
+          Diagnostic(
+            finding.severity == "error" ? .error : .warning, finding.message,
+            file: finding.file ?? path, line: finding.line
+          ).description)
+      }
+      if let problem = drawing.problem { throw Failure(.badInput, file: path, problem) }
     } catch let problem as BuildProblem {
       throw Failure(problem)
     } catch let failure as Failure {

@@ -125,7 +125,7 @@ struct ForeignSourceTests {
     #expect(result.status == 1)
     #expect(result.errors.contains("View.swift:3: error: The preview ended the program"))
     let names = try FileManager.default.contentsOfDirectory(atPath: out).sorted()
-    #expect(names == ["1-View-iphone-15-light.png", "index.html"])
+    #expect(names == ["View-Good-iphone-15-light.png", "index.html"])
     other.waitUntilExit()
     #expect(other.terminationStatus == 1)
   }
@@ -144,7 +144,7 @@ struct ForeignSourceTests {
     #expect(
       result.errors.contains("Endless.swift:2: error: The preview does not end within 2 seconds."))
     let names = try FileManager.default.contentsOfDirectory(atPath: out).sorted()
-    #expect(names == ["2-Endless-iphone-15-light.png", "index.html"])
+    #expect(names == ["Endless-Good-iphone-15-light.png", "index.html"])
   }
 
   @Test("what comes in with an animation is on the picture, and looks as without one")
@@ -167,8 +167,8 @@ struct ForeignSourceTests {
       """, to: "Sliding.swift")
     let out = folder.path("sliding")
     #expect(try RenderTool.run(["previews", file, "-o", out]).status == 0)
-    let pictures = try (1...2).map {
-      try Data(contentsOf: URL(filePath: "\(out)/\($0)-Sliding-iphone-15-light.png"))
+    let pictures = try ["Sliding", "Still"].map {
+      try Data(contentsOf: URL(filePath: "\(out)/Sliding-\($0)-iphone-15-light.png"))
     }
     #expect(pictures[0] == pictures[1])
     let empty = try folder.write(

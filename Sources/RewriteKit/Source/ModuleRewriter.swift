@@ -193,6 +193,9 @@ private struct ReadFile: @unchecked Sendable {
       // The body that runs as the main actor's captures the test.
       return module.hasIsolatedTests(name)
         ? [SourceEdit(range: place..<place, text: ", @unchecked Sendable")] : []
+    case .automaticPreview(let name, let place, let text):
+      guard !module.previewed.contains(name) else { return [] }
+      return [SourceEdit(range: place..<place, text: text)]
     case .classBody(let name, let place):
       let members = module.bodyText(of: name)
       guard !members.isEmpty else { return [] }

@@ -45,6 +45,8 @@ struct SourceFacts: Sendable {
   var objectLists: Set<String> = []
   /// The last class that is a controller by its superclass's name, else the last that is a view.
   var shownClass: String?
+  /// Types that the file's previews name.
+  var previewed: Set<String> = []
   var hasErrors = false
   /// What classes of a file that no parser has read inherit from and conform to.
   var inherited: Set<String> = []
@@ -78,6 +80,8 @@ public struct ModuleFacts: Sendable {
   private(set) var superclasses: [String: String] = [:]
   private(set) var mainActorClasses: Set<String> = []
   private(set) var testMethods: [TestMethod] = []
+  /// Types that previews name.
+  private(set) var previewed: Set<String> = []
   private var overriddenMethods: Set<String> = []
   private var extensionMethods: [String: [(fullName: String, text: String, isOpen: Bool)]] = [:]
 
@@ -93,6 +97,7 @@ public struct ModuleFacts: Sendable {
     objectLists.formUnion(facts.objectLists)
     mainActorClasses.formUnion(facts.mainActorClasses)
     testMethods += facts.testMethods
+    previewed.formUnion(facts.previewed)
     overriddenMethods.formUnion(facts.overriddenMethods)
     objcProtocols.formUnion(facts.objcProtocols)
     objcRequirements.merge(facts.objcRequirements) { first, _ in first }

@@ -103,18 +103,58 @@ extension SourceVisitor {
       blank(node)
       return .skipChildren
     }
-    let name = arguments.first { $0.label == nil }?.expression.trimmedDescription ?? "nil"
+    let name =
+      arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
+      .map(\.trimmedDescription) ?? "nil"
+    let traits = Self.traits(in: arguments)
+    facts.previewed.formUnion(Self.names(in: body))
     let head = start(node)..<start(body)
     edits.append(
       SourceEdit(
         range: head,
         text: "nonisolated enum \(file.prefix)Preview\(previewCount): UIKit.PreviewDeclaration { "
           + "nonisolated static func preview() -> UIKit.PreviewContent { "
-          + "UIKit.PreviewContent(\(name), file: \"\(file.path)\", line: \(line(node))) "))
+          + "UIKit.PreviewContent(\(name), file: \"\(file.path)\", line: \(line(node))\(traits)) "))
     insert(" } }", at: body.endPositionBeforeTrailingTrivia.utf8Offset)
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
     let bodyEnd = body.endPositionBeforeTrailingTrivia.utf8Offset
     if end > bodyEnd { edits.append(SourceEdit(range: bodyEnd..<end, text: "")) }
     return .visitChildren
+  }
+
+  /// `, traits: .landscapeLeft`, as the declaration takes them.
+  private static func traits(in arguments: LabeledExprListSyntax) -> String {
+    guard let first = arguments.firstIndex(where: { $0.label?.text == "traits" }) else { return "" }
+    let traits = arguments[first...].enumerated().prefix {
+      $0.offset == 0 || $0.element.label == nil
+    }
+    .map { trait(String($0.element.expression.trimmedDescription)) }
+    return ", traits: " + traits.joined(separator: ", ")
+  }
+
+  /// The trait, or what reports that it has no effect.
+  private static func trait(_ source: String) -> String {
+    guard source.hasPrefix(".") else { return source }
+    let name = source.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !knownTraits.contains(String(name)) else { return source }
+    let text = source.split(whereSeparator: \.isNewline).joined(separator: " ")
+      .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return ".unknown(\"\(text)\")"
+  }
+
+  private static let knownTraits: Set<String> = [
+    "defaultLayout", "sizeThatFitsLayout", "fixedLayout", "portrait", "portraitUpsideDown",
+    "landscapeLeft", "landscapeRight",
+  ]
+
+  /// The types that a preview names: they need no preview of their own.
+  private static func names(in body: ClosureExprSyntax) -> Set<String> {
+    Set(
+      body.tokens(viewMode: .sourceAccurate).compactMap { token in
+        if case .identifier(let name) = token.tokenKind, name.first?.isUppercase ?? false {
+          return name
+        }
+        return nil
+      })
   }
 }

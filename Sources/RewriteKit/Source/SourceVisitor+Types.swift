@@ -45,11 +45,14 @@ extension SourceVisitor {
   /// How other files name a class, unless it is private or local.
   private func path(of node: ClassDeclSyntax) -> String? {
     let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
-    let isLocal =
-      !(node.parent?.is(MemberBlockItemSyntax.self) ?? false)
-      && !(node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false)
-    guard !isPrivate, !isLocal else { return nil }
+    guard !isPrivate, !isLocal(node) else { return nil }
     return (scopes.map(\.name) + [node.name.text]).joined(separator: ".")
+  }
+
+  /// Whether only the function or closure around the class knows it.
+  private func isLocal(_ node: ClassDeclSyntax) -> Bool {
+    !(node.parent?.is(MemberBlockItemSyntax.self) ?? false)
+      && !(node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false)
   }
 
   /// Quick finds its examples by Objective-C's runtime; elsewhere a method has to run them.
@@ -62,7 +65,7 @@ extension SourceVisitor {
   func automaticPreview(of node: ClassDeclSyntax) -> String? {
     let superclass = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
     guard ["UIViewController", "UITableViewController"].contains(superclass), inactiveDepth == 0,
-      node.genericParameterClause == nil
+      node.genericParameterClause == nil, !isLocal(node)
     else { return nil }
     let members = node.memberBlock.members
     let initialisers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
@@ -165,13 +168,16 @@ extension SourceVisitor {
     let scope = scopes.removeLast()
     guard let block, scope.kind != .other else { return }
     let texts = [
-      scope.list(named: "\(file.prefix)Named\(edits.count)"), scope.preview, scope.examples,
+      scope.list(named: "\(file.prefix)Named\(edits.count)"), scope.examples,
     ]
     let list = texts.compactMap(\.self).joined(separator: "; ")
-    guard !list.isEmpty else { return }
     let isOnLineOfMember =
       !block.members.isEmpty && !block.rightBrace.leadingTrivia.contains(where: \.isNewline)
       && !(block.members.last?.trailingTrivia.contains(where: \.isNewline) ?? false)
-    insert((isOnLineOfMember ? "; " : "") + list, at: start(block.rightBrace))
+    let place = start(block.rightBrace)
+    if !list.isEmpty { insert((isOnLineOfMember ? "; " : "") + list, at: place) }
+    guard let preview = scope.preview else { return }
+    let separator = isOnLineOfMember || !list.isEmpty ? "; " : ""
+    pending.append(.automaticPreview(of: scope.name, at: place, text: separator + preview))
   }
 }

@@ -44,6 +44,8 @@ final class SourceVisitor: SyntaxVisitor {
     case testMethod(TestMethod, [SourceEdit])
     /// The end of the list of types of a class that may be one of tests.
     case testClass(name: String, at: Int)
+    /// The preview of a controller that no preview names.
+    case automaticPreview(of: String, at: Int, text: String)
     /// The place where a class's members begin.
     case classBody(name: String, at: Int)
   }

@@ -28,6 +28,7 @@ extension SnapshotRenderer {
         "The animation would have \(count) frames; the limit is \(Self.mostFrames). Shorten it or lower "
           + "fps.")
     }
+    stage.openQueues()
     stage.layout()
     action()
     var frames: [PixelBuffer] = []

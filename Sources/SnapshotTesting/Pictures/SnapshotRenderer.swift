@@ -17,11 +17,14 @@ struct SnapshotRenderer {
     let scale = all.displayScale > 0 ? all.displayScale : UIScreen.main.scale
     let idiom = all.userInterfaceIdiom == .unspecified ? .phone : all.userInterfaceIdiom
     let log = SnapshotDiagnostics.log
-    stage = Stage(
-      device: .custom(size: size, scale: scale, idiom: idiom), safeArea: config.safeArea,
-      traits: all
-    ) { diagnostic in
-      if let log { log.report(diagnostic) } else { DiagnosticLog.writeToStandardError(diagnostic) }
+    // What is queued runs when the test waits for it, as on iOS.
+    stage = Stage.withoutQueues {
+      Stage(
+        device: .custom(size: size, scale: scale, idiom: idiom), safeArea: config.safeArea,
+        traits: all
+      ) { diagnostic in
+        if let log { log.report(diagnostic) } else { DiagnosticLog.writeToStandardError(diagnostic) }
+      }
     }
     if SnapshotTestingConfiguration.current?.text == .boxes { stage.textMode = .boxes }
   }

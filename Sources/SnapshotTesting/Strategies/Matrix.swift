@@ -1,14 +1,16 @@
 import Comparison
 import CoreGraphics
 import Foundation
+import Stage
 public import UIKit
 
 extension Snapshotting where Value == UIViewController, Format == UIImage {
   /// The controller in every combination of environments, on one picture: a column a device, a row
   /// a combination of the rest, each labelled.
   ///
-  /// - Parameter locales: Identifiers such as `ar`; they decide the direction of the layout. Texts
-  ///   are the controller's own.
+  /// - Parameter locales: Identifiers such as `ar`; they decide the direction of the layout, and
+  ///   formatters that are asked while the controller is shown answer in them. Texts that are there
+  ///   already stay.
   public static func matrix(
     devices: [ViewImageConfig], styles: [UIUserInterfaceStyle] = [.light],
     contentSizes: [UIContentSizeCategory] = [.medium], locales: [String] = ["en"],
@@ -67,9 +69,11 @@ struct SnapshotMatrix {
       traits.preferredContentSizeCategory = size
       traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     }
-    let pictures = devices.map { device in
-      SnapshotRenderer.withController(controller, config: device, size: nil, traits: traits) {
-        $0.picture(of: controller.view.layer, root: nil)
+    let pictures = HostLocale.perform(in: locale) {
+      devices.map { device in
+        SnapshotRenderer.withController(controller, config: device, size: nil, traits: traits) {
+          $0.picture(of: controller.view.layer, root: nil)
+        }
       }
     }
     let name = size.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")

@@ -10,6 +10,22 @@ public struct PreviewProcess {
     public var name: String
   }
 
+  /// What was found wrong in a preview while it was drawn.
+  public struct Finding: Sendable, Equatable {
+    /// `warning`, `error` or `note`.
+    public var severity: String
+    public var message: String
+    public var file: String?
+    public var line: Int?
+  }
+
+  /// What became of a preview.
+  public struct Drawing: Sendable {
+    /// Why there is no picture; nil where it was made.
+    public var problem: String?
+    public var findings: [Finding]
+  }
+
   private let program: String
   /// A preview that takes longer never ends.
   private let secondsAtMost: Int
@@ -34,26 +50,59 @@ public struct PreviewProcess {
     }
   }
 
-  /// Nil where the picture was made, else a sentence that says why not.
+  /// - Parameter region: Variables that name a locale, a language and a time zone.
   public func draw(
-    _ number: Int, device: String, style: String, category: String, to path: String
-  ) throws(BuildProblem) -> String? {
-    let result = try run(["draw", "\(number)", device, style, category, path])
+    _ number: Int, device: String, style: String, category: String,
+    region: [String: String] = [:], to path: String
+  ) throws(BuildProblem) -> Drawing {
+    let result = try run(
+      ["draw", "\(number)", device, style, category, path], environment: region)
+    let (findings, said) = Self.read(result.error)
+    return Drawing(problem: problem(of: result, said), findings: findings)
+  }
+
+  private func problem(of result: Subprocess.Result, _ said: [String]) -> String? {
     switch result.status {
     case 0: return nil
     // Which of the two it is depends on whether `timeout` ends itself in the same way.
     case SIGKILL, 128 + SIGKILL: return "The preview does not end within \(secondsAtMost) seconds."
-    case 65: return result.error.trimmingCharacters(in: .whitespacesAndNewlines)
+    case 65: return said.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     default:
-      let lines = result.error.split(separator: "\n")
+      let lines = said.filter { !$0.isEmpty }
       let reason = lines.first { $0.contains("Fatal error") } ?? lines.first ?? ""
       return "The preview ended the program (status \(result.status)). \(reason)"
     }
   }
 
+  /// What the program reports, and what else it has written.
+  private static func read(_ text: String) -> (findings: [Finding], said: [String]) {
+    let mark = "tintype-diagnostic: "
+    var findings: [Finding] = []
+    var said: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      guard line.hasPrefix(mark),
+        let members = try? JSONDecoder().decode(
+          [String: String].self, from: Data(line.dropFirst(mark.count).utf8)),
+        let severity = members["severity"], let message = members["message"]
+      else {
+        said.append(line)
+        continue
+      }
+      let finding = Finding(
+        severity: severity, message: message, file: members["file"],
+        line: members["line"].flatMap { Int($0) })
+      if !findings.contains(finding) { findings.append(finding) }
+    }
+    return (findings, said)
+  }
+
   /// Killed when its time is over: a thread that started it may have had other signals blocked, and
   /// then so has the program.
-  private func run(_ arguments: [String]) throws(BuildProblem) -> Subprocess.Result {
-    try Subprocess.run("timeout", ["--signal=KILL", "\(secondsAtMost)", program] + arguments)
+  private func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws(BuildProblem) -> Subprocess.Result {
+    try Subprocess.run(
+      "timeout", ["--signal=KILL", "\(secondsAtMost)", program] + arguments,
+      environment: environment)
   }
 }

@@ -4,6 +4,8 @@ public struct TestHost: Sendable {
   public var device: String?
   /// The version of iOS; nil for the one whose looks are followed.
   public var system: String?
+  /// Variables that name a locale, a language and a time zone.
+  public var region: [String: String] = [:]
   /// Whether pictures that iOS itself has drawn may differ in what geometry may differ in.
   public var isRecordedOnIOS = false
 
@@ -11,7 +13,7 @@ public struct TestHost: Sendable {
 
   /// What the processes of a build and its tests are told.
   var environment: [String: String] {
-    var result: [String: String] = [:]
+    var result = region
     if let device { result["TINTYPE_HOST_DEVICE"] = device }
     if let system { result["TINTYPE_HOST_SYSTEM"] = system }
     if isRecordedOnIOS { result["TINTYPE_RECORDED_ON_IOS"] = "1" }

@@ -33,7 +33,7 @@ enum HostQueues {
     }
     if let owner = owner.withLock({ $0 }) { return (owner, nil) }
     let environment = Environment.current
-    return environment === Environment.standard ? nil : (environment.queuedWork, nil)
+    return environment.queuedWork.map { ($0, nil) }
   }
 
   static func install() { _ = isInstalled }
@@ -207,7 +207,18 @@ enum HostQueues {
         async(held.pointer, title: title, isInLane: isInLane) { item.run() }
       }, by: work)
     guard !target.ownsMainQueue else { return }
-    plainAfter(time(0, max(0, delay)), queue) { item.run() }
+    leaveToHost(item, max(0, delay), queue)
+  }
+
+  /// Lets the host run an item where no stage's clock gets that far: when the main queue is served,
+  /// which it is not while a stage is at work. A main thread that is blocked waits a second longer.
+  private static func leaveToHost(_ item: QueuedItem, _ delay: Int64, _ queue: Pointer) {
+    guard queue != mainQueue.pointer else {
+      return plainAfter(time(0, delay), queue) { item.run() }
+    }
+    let held = HeldObject(queue)
+    plainAfter(time(0, delay), mainQueue.pointer) { plainAsync(held.pointer) { item.run() } }
+    plainAfter(time(0, min(delay, .max / 2) + 1_000_000_000), queue) { item.run() }
   }
 
   /// What a group or a block tells when it is done comes to this queue first, so that one can wait

@@ -267,13 +267,29 @@ final class QueuedWork: @unchecked Sendable {
   }
 }
 
+/// Where an environment keeps its queued work, if it runs any.
+private final class QueuedWorkSlot: Sendable {
+  let work = Mutex<QueuedWork?>(nil)
+}
+
 extension Environment {
-  /// Whether a stage of this process owns the main queue.
   private static let ownsMainQueue = Mutex(false)
 
   static func takeMainQueue() { ownsMainQueue.withLock { $0 = true } }
 
-  var queuedWork: QueuedWork {
-    part { QueuedWork(self, ownsMainQueue: Self.ownsMainQueue.withLock { $0 }) }
+  /// Nil where the stage leaves to the host what programs queue.
+  var queuedWork: QueuedWork? {
+    guard self !== Environment.standard else { return nil }
+    return part { QueuedWorkSlot() }.work.withLock { $0 }
+  }
+
+  /// Lets the environment run what is queued in it.
+  func openQueuedWork() -> QueuedWork {
+    part { QueuedWorkSlot() }.work.withLock { work in
+      let opened =
+        work ?? QueuedWork(self, ownsMainQueue: Self.ownsMainQueue.withLock { $0 })
+      work = opened
+      return opened
+    }
   }
 }

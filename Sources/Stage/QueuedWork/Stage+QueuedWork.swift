@@ -7,10 +7,11 @@ extension Stage {
   /// Seconds of the machine's time for which background work is waited for.
   static let secondsForBackgroundWork = 10.0
 
-  /// Lets the stage run what the program queues.
-  func openQueues() {
+  /// Lets the stage run what the program queues from now on.
+  package func openQueues() {
     HostQueues.install()
-    if environment.queuedWork.ownsMainQueue { HostQueues.setOwner(environment.queuedWork) }
+    let work = environment.openQueuedWork()
+    if work.ownsMainQueue { HostQueues.setOwner(work) }
   }
 
   /// Lets the next stage of this process be the only one that runs the main queue, whatever the
@@ -19,10 +20,9 @@ extension Stage {
 
   /// Runs what is queued and due now, on the main thread and in background, until nothing is left.
   func runQueuedWork() {
-    guard !isRunningQueuedWork else { return }
+    guard !isRunningQueuedWork, let queue = environment.queuedWork else { return }
     isRunningQueuedWork = true
     defer { isRunningQueuedWork = false }
-    let queue = environment.queuedWork
     var count = 0
     repeat {
       schedule(queue.takePlanned())
@@ -74,7 +74,7 @@ extension Stage {
   private func fire(_ number: Int) {
     guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
     let delayed = waiting.remove(at: index).delayed
-    if delayed.isValid() { environment.queuedWork.run(QueuedItem(delayed.action)) }
+    if delayed.isValid() { environment.queuedWork?.run(QueuedItem(delayed.action)) }
   }
 
   // MARK: Waiting for the end

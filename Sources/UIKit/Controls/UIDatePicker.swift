@@ -28,8 +28,8 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! = Calendar(identifier: .gregorian) {
     didSet { contentDidChange() }
   }
-  open var timeZone: TimeZone? = TimeZone(secondsFromGMT: 0) { didSet { contentDidChange() } }
-  open var locale: Locale? = Locale(identifier: "en_US") { didSet { contentDidChange() } }
+  open var timeZone: TimeZone? = HostRegion.timeZone { didSet { contentDidChange() } }
+  open var locale: Locale? = HostRegion.locale { didSet { contentDidChange() } }
   /// Whether minutes that are no multiple of the interval are set to the one before.
   open var roundsToMinuteInterval = true { didSet { limitsDidChange() } }
 

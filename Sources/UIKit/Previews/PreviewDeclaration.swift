@@ -12,17 +12,20 @@ public struct PreviewContent {
   public let line: Int
   /// Whether it stands for a controller that can be made without arguments, and for no `#Preview`.
   public let isAutomatic: Bool
+  /// What the preview asks for beside its content.
+  package let traits: [PreviewTrait<Preview.ViewTraits>]
   /// Makes a view or a controller.
   public let make: @MainActor () -> AnyObject
 
   public init(
     _ name: String? = nil, file: String, line: Int, isAutomatic: Bool = false,
-    _ make: @escaping @MainActor () -> AnyObject
+    traits: PreviewTrait<Preview.ViewTraits>..., make: @escaping @MainActor () -> AnyObject
   ) {
     self.name = name
     self.file = file
     self.line = line
     self.isAutomatic = isAutomatic
+    self.traits = traits
     self.make = make
   }
 

@@ -15,14 +15,13 @@ struct SceneOptions {
       Flag("--scale", value: "N", "pixels a point, 1 to 4"),
       Flag("--style", value: "STYLE", "light or dark"),
       Flag("--content-size", value: "L", "XS, S, M, L, XL, XXL, XXXL or AX1 to AX5"),
-      Flag("--locale", value: "ID", "language of the texts, such as de or pt-BR"),
       Flag("--rtl", "right to left"),
       Flag("--contrast", value: "LEVEL", "normal or high"),
       Flag("--text", value: "MODE", "glyphs, or boxes: a block in the place of each letter"),
       Flag("--whole-content", "as high as all that can be scrolled to"),
       Flag("--strict", "any warning is a failure"),
       Flag("--quiet", "no warnings, only errors"),
-    ] + FontOptions.flags
+    ] + RegionOptions.flags + FontOptions.flags
 
   var scene: String?
   var device: Device?
@@ -31,6 +30,7 @@ struct SceneOptions {
   var scale: CGFloat?
   var traits: UITraitCollection
   var locale: String
+  var region: RegionOptions
   var textMode: Stage.TextMode
   var captureExtent: Stage.CaptureExtent
   var isStrict: Bool
@@ -44,7 +44,8 @@ struct SceneOptions {
       "--orientation", [("portrait", .portrait), ("landscape", .landscape)])
     scale = try arguments.number("--scale", in: 1...4).map { CGFloat($0) }
     traits = try Self.traits(arguments)
-    locale = arguments.string("--locale") ?? "en"
+    region = try RegionOptions(arguments)
+    locale = region.language ?? region.locale ?? "en"
     textMode =
       try arguments.choice("--text", [("glyphs", .glyphs), ("boxes", .boxes)]) ?? .glyphs
     captureExtent = arguments.has("--whole-content") ? .wholeContent : .screen

@@ -37,7 +37,7 @@ enum TestVerb: Verb {
       Flag(
         "--recorded-on-ios",
         "recorded pictures may differ by two levels, and in one pixel of 200 by more"),
-    ]
+    ] + RegionOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     try PackageCommand.run(.test, arguments)
@@ -93,6 +93,7 @@ private enum PackageCommand {
   private static func host(_ arguments: Arguments) throws(Failure) -> TestHost {
     var host = TestHost()
     host.isRecordedOnIOS = arguments.has("--recorded-on-ios")
+    host.region = try RegionOptions(arguments).environment
     if let name = arguments.string("--device") {
       guard let device = Device.named(name) else {
         throw .usage("No device '\(name)'. See 'render devices'.")

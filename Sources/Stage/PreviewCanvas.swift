@@ -1,0 +1,201 @@
+internal import CoreGraphics
+import Foundation
+import UIKit
+
+/// The stage of one preview, with what its traits ask for.
+@MainActor
+struct PreviewCanvas {
+  /// Why there is no picture.
+  struct Problem: Error {
+    let sentence: String
+  }
+
+  private let preview: PreviewContent
+  private let stage: Stage
+  private var fitsContent = false
+  private var isFixed = false
+  private var orientation: UIInterfaceOrientation?
+
+  /// What comes in with an animation is there after a second of the stage's clock.
+  private static let secondsToArrive = 1.0
+  /// What a program wants done later than that is not in the picture.
+  private static let secondsAtMost = 10.0
+
+  init(
+    _ preview: PreviewContent, device: Device, traits: UITraitCollection,
+    diagnostics: @escaping DiagnosticLog.Handler
+  ) {
+    self.preview = preview
+    var size: CGSize?
+    var unknown: [String] = []
+    for trait in preview.traits {
+      switch trait.effect {
+      case .none: break
+      case .orientation(let wanted): orientation = wanted
+      case .sizeThatFits: fitsContent = true
+      case .fixedSize(let wanted): size = wanted
+      case .unknown(let source): unknown.append(source)
+      }
+    }
+    isFixed = size != nil
+    // A size of its own has no orientation.
+    if isFixed { orientation = nil }
+    stage = Stage(
+      device: device, orientation: orientation?.isLandscape ?? false ? .landscape : .portrait,
+      size: size, safeArea: size == nil ? nil : .zero, traits: traits, diagnostics: diagnostics)
+    for source in unknown { reportUnknown(source) }
+  }
+
+  private func warn(_ sentence: String) {
+    stage.environment.diagnostics.warn(sentence, file: preview.file, line: preview.line)
+  }
+
+  private func reportUnknown(_ source: String) {
+    let known = [
+      "defaultLayout", "sizeThatFitsLayout", "fixedLayout(width:height:)", "portrait",
+      "portraitUpsideDown", "landscapeLeft", "landscapeRight",
+    ]
+    let hint = nearestName(to: String(source.dropFirst()), among: known)
+    warn(
+      "The trait '\(source)' has no effect here. "
+        + (hint.map { "Did you mean '.\($0)'?" }
+          ?? "Those that have are .\(known.joined(separator: ", ."))."))
+  }
+
+  // MARK: Picture
+
+  func picture() throws -> CGImage {
+    if isFixed, stage.window.bounds.isEmpty {
+      throw Problem(
+        sentence:
+          "\(preview.file):\(preview.line): The size of the preview's fixedLayout is empty. "
+          + "Give it a width and a height above 0.")
+    }
+    let shown = try show()
+    if let orientation { turn(to: orientation) }
+    stage.advanceUntilIdle(rest: Self.secondsToArrive, limit: Self.secondsAtMost)
+    guard fitsContent, !isFixed, let shown else { return try stage.capture() }
+    fit(shown)
+    stage.advance(by: 0)
+    return try stage.capture(on: .systemBackground, shown)
+  }
+
+  /// The view to be cut out where the content decides on the size.
+  private func show() throws -> UIView? {
+    let content = stage.perform { preview.make() }
+    switch content {
+    case let delegate as any UIApplicationDelegate:
+      stage.launch(delegate)
+      return nil
+    case let controller as UIViewController where fitsContent && !isFixed:
+      let container = UIViewController()
+      stage.show(container)
+      stage.perform {
+        container.addChild(controller)
+        container.view.addSubview(controller.view)
+        controller.didMove(toParent: container)
+        fit(controller.view)
+      }
+      return controller.view
+    case let controller as UIViewController:
+      stage.show(controller)
+      return nil
+    case let view as UIView:
+      let controller = UIViewController()
+      stage.show(controller)
+      stage.perform { place(view, in: controller.view) }
+      return view
+    default:
+      throw Problem(
+        sentence: "\(preview.file):\(preview.line): A preview makes a \(type(of: content)); a view "
+          + "or a controller is expected.")
+    }
+  }
+
+  /// A view without a size of its own fills the safe area, as in Xcode's canvas.
+  private func place(_ view: UIView, in container: UIView) {
+    container.backgroundColor = .systemBackground
+    container.addSubview(view)
+    if isFixed {
+      view.frame = container.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      return
+    }
+    if fitsContent { return fit(view) }
+    guard view.bounds.isEmpty else {
+      view.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+      return
+    }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let fit = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    NSLayoutConstraint.activate(
+      fit.width > 0 && fit.height > 0
+        ? [
+          view.centerXAnchor.constraint(equalTo: container.centerXAnchor),
+          view.centerYAnchor.constraint(equalTo: container.centerYAnchor),
+        ]
+        : [
+          view.leadingAnchor.constraint(equalTo: container.safeAreaLayoutGuide.leadingAnchor),
+          view.trailingAnchor.constraint(equalTo: container.safeAreaLayoutGuide.trailingAnchor),
+          view.topAnchor.constraint(equalTo: container.safeAreaLayoutGuide.topAnchor),
+          view.bottomAnchor.constraint(equalTo: container.safeAreaLayoutGuide.bottomAnchor),
+        ])
+  }
+
+  // MARK: Size and orientation
+
+  /// Gives a view the size that its content wants, in the middle of the screen; the screen's where
+  /// it wants none.
+  private func fit(_ view: UIView) {
+    let screen = stage.window.bounds.size
+    let size = wantedSize(of: view, in: screen)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = CGRect(
+      x: ((screen.width - size.width) / 2).rounded(),
+      y: ((screen.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+  }
+
+  private func wantedSize(of view: UIView, in screen: CGSize) -> CGSize {
+    let preferred = view.next as? UIViewController
+    if let preferred, preferred.preferredContentSize != .zero {
+      return preferred.preferredContentSize
+    }
+    var size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    if size.width > screen.width {
+      size = view.systemLayoutSizeFitting(
+        CGSize(width: screen.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
+    if size.width <= 0 || size.height <= 0 {
+      let own = preferred == nil ? view.sizeThatFits(screen) : .zero
+      if size.width <= 0 { size.width = own.width > 0 ? own.width : screen.width }
+      if size.height <= 0 { size.height = own.height > 0 ? own.height : screen.height }
+    }
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  /// The interface turns against the device.
+  private func turn(to orientation: UIInterfaceOrientation) {
+    let device: UIDeviceOrientation =
+      switch orientation {
+      case .portraitUpsideDown: .portraitUpsideDown
+      case .landscapeLeft: .landscapeRight
+      case .landscapeRight: .landscapeLeft
+      default: .portrait
+      }
+    stage.rotate(to: device, animated: false)
+    guard stage.environment.interfaceOrientation != orientation else { return }
+    warn(
+      "The interface does not turn as the preview's traits ask: what is shown does not support that "
+        + "orientation on \(stage.device.title).")
+  }
+}
+
+extension Stage {
+  /// A view on a background of its own.
+  fileprivate func capture(on background: UIColor, _ view: UIView) throws -> CGImage {
+    runQueuedWork()
+    let color = background.resolvedColor(with: view.traitCollection).cgColor
+    return CGImage(buffer: try picture(of: view.layer, background: color))
+  }
+}

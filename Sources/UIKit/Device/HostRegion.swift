@@ -1,0 +1,32 @@
+package import Foundation
+
+/// Where the process is: in the United States, in UTC, unless the environment names another place.
+///
+/// `render` passes what its flags say in `TINTYPE_LOCALE`, `TINTYPE_LANGUAGE` and
+/// `TINTYPE_TIME_ZONE`. The machine's own place is never asked, so that pictures are the same
+/// everywhere.
+package enum HostRegion {
+  package static let localeIdentifier = variable("TINTYPE_LOCALE") ?? "en_US"
+
+  /// Of formatters and date pickers.
+  package static let locale = Locale(identifier: localeIdentifier)
+
+  /// Of texts, such as `en-US` or `de`.
+  package static let language =
+    variable("TINTYPE_LANGUAGE") ?? localeIdentifier.replacing("_", with: "-")
+
+  package static let timeZone =
+    variable("TINTYPE_TIME_ZONE").flatMap { TimeZone(identifier: $0) }
+    ?? TimeZone(secondsFromGMT: 0)
+
+  package static var isRightToLeft: Bool { isRightToLeft(language) }
+
+  /// Whether the texts of a language run from right to left.
+  package static func isRightToLeft(_ language: String) -> Bool {
+    Locale.Language(identifier: language).characterDirection == .rightToLeft
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,42 @@
+public import CoreGraphics
+
+/// What a `#Preview` asks for beside its content: the orientation of the device, or a size of its
+/// own.
+public struct PreviewTrait<Target>: Sendable {
+  /// What the trait does.
+  package enum Effect: Sendable, Equatable {
+    case none
+    case orientation(UIInterfaceOrientation)
+    case sizeThatFits
+    case fixedSize(CGSize)
+    /// Source that nothing is known of.
+    case unknown(String)
+  }
+
+  package let effect: Effect
+
+  package init(effect: Effect) { self.effect = effect }
+}
+
+/// The namespace of the traits of previews.
+public enum Preview {
+  /// Traits of previews of views and controllers.
+  public enum ViewTraits: Sendable {}
+}
+
+extension PreviewTrait where Target == Preview.ViewTraits {
+  /// The whole screen of the device.
+  public static var defaultLayout: Self { Self(effect: .none) }
+  /// As large as the content wants to be.
+  public static var sizeThatFitsLayout: Self { Self(effect: .sizeThatFits) }
+  /// A size in points.
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
+    Self(effect: .fixedSize(CGSize(width: width, height: height)))
+  }
+  public static var portrait: Self { Self(effect: .orientation(.portrait)) }
+  public static var portraitUpsideDown: Self { Self(effect: .orientation(.portraitUpsideDown)) }
+  public static var landscapeLeft: Self { Self(effect: .orientation(.landscapeLeft)) }
+  public static var landscapeRight: Self { Self(effect: .orientation(.landscapeRight)) }
+  /// What `render` writes for a trait that has no effect here; the preview reports it.
+  public static func unknown(_ source: String) -> Self { Self(effect: .unknown(source)) }
+}

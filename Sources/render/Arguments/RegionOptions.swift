@@ -1,0 +1,83 @@
+import Foundation
+import UIKit
+
+/// The flags that say where the program is: the locale of formatters, the language of texts, the
+/// time zone.
+struct RegionOptions {
+  static let flags = [
+    Flag("--locale", value: "ID", "of dates, numbers and, without --language, texts; en_US else"),
+    Flag("--language", value: "L", "of texts, such as de or pt-BR; that of the locale else"),
+    Flag("--time-zone", value: "ZONE", "such as Europe/Berlin; UTC else"),
+  ]
+
+  var locale: String?
+  var language: String?
+  var timeZone: String?
+
+  init(_ arguments: Arguments) throws(Failure) {
+    locale = try arguments.string("--locale").map { (text) throws(Failure) in
+      try Self.locale(text, flag: "--locale")
+    }
+    language = try arguments.string("--language").map { (text) throws(Failure) in
+      try Self.locale(text, flag: "--language").replacing("_", with: "-")
+    }
+    timeZone = try arguments.string("--time-zone").map { (text) throws(Failure) in
+      try Self.timeZone(text)
+    }
+  }
+
+  /// An identifier as Foundation writes it, such as `pt_BR`.
+  static func locale(_ text: String, flag: String) throws(Failure) -> String {
+    let wanted = text.replacing("-", with: "_").lowercased()
+    let known = Locale.availableIdentifiers
+    if let found = known.first(where: { $0.lowercased() == wanted }) { return found }
+    if let combined = combined(text, known) { return combined }
+    let hint =
+      nearestName(to: text.replacing("-", with: "_"), among: known.sorted())
+      .map { "Did you mean '\($0)'?" } ?? "Expected a language and a region, such as de_CH."
+    throw .usage("'\(flag) \(text)': there is no such locale. \(hint)")
+  }
+
+  /// A language in a region where few speak it, such as `de_US`.
+  private static func combined(_ text: String, _ known: [String]) -> String? {
+    let locale = Locale(identifier: text.replacing("-", with: "_"))
+    guard let language = locale.language.languageCode?.identifier, known.contains(language),
+      let region = locale.region?.identifier,
+      Locale.Region.isoRegions.contains(where: { $0.identifier == region.uppercased() })
+    else { return nil }
+    let script = locale.language.script.map { "_\($0.identifier)" } ?? ""
+    let whole = "\(language)\(script)_\(region.uppercased())"
+    let plain = "\(language)_\(region.uppercased())"
+    let given = text.replacing("-", with: "_").lowercased()
+    return given == plain.lowercased() ? plain : given == whole.lowercased() ? whole : nil
+  }
+
+  private static func timeZone(_ text: String) throws(Failure) -> String {
+    let known = TimeZone.knownTimeZoneIdentifiers + ["UTC", "GMT"]
+    if let found = known.first(where: { $0.lowercased() == text.lowercased() }) { return found }
+    if text.wholeMatch(of: /(GMT|UTC)[+-][0-9]{1,2}(:?[0-9]{2})?/) != nil,
+      let zone = TimeZone(identifier: text.replacing("UTC", with: "GMT"))
+    {
+      return zone.identifier
+    }
+    let hint =
+      nearestName(to: text, among: known.sorted()).map { "Did you mean '\($0)'?" }
+      ?? "Expected one such as Europe/Berlin."
+    throw .usage("'--time-zone \(text)': there is no such time zone. \(hint)")
+  }
+
+  /// The variables by which a program is told.
+  var environment: [String: String] {
+    var result: [String: String] = [:]
+    result["TINTYPE_LOCALE"] = locale
+    result["TINTYPE_LANGUAGE"] = language
+    result["TINTYPE_TIME_ZONE"] = timeZone
+    return result
+  }
+
+  /// Lets this process be there. Call it before anything asks.
+  func enter() {
+    for (name, value) in environment { setenv(name, value, 1) }
+    if let timeZone { setenv("TZ", timeZone, 1) }
+  }
+}

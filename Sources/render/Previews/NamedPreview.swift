@@ -1,0 +1,57 @@
+import Foundation
+import SourceBuild
+
+/// A preview and the name of its pictures, which stays the same when others are added.
+///
+/// The name is that of the file and that of the preview. Where two files have one name, the folder
+/// comes before it; where two previews of a file have one name, or none, the later ones are
+/// numbered.
+struct NamedPreview {
+  let listed: PreviewProcess.Listed
+  /// Without the variant and the ending.
+  let fileName: String
+
+  var title: String {
+    listed.name.isEmpty ? "Preview at line \(listed.line)" : listed.name
+  }
+
+  func isMeant(by wish: String) -> Bool { wish == title || wish == fileName }
+
+  static func all(_ previews: [PreviewProcess.Listed]) -> [NamedPreview] {
+    let stems = stems(of: Set(previews.map(\.file)))
+    var counts: [String: Int] = [:]
+    return previews.map { preview in
+      let stem = stems[preview.file] ?? preview.file
+      let isOfApp = !preview.file.contains("/")
+      let name = preview.name.isEmpty || isOfApp ? stem : "\(stem)-\(plain(preview.name))"
+      let count = (counts[name] ?? 0) + 1
+      counts[name] = count
+      return NamedPreview(listed: preview, fileName: count == 1 ? name : "\(name)-\(count)")
+    }
+  }
+
+  /// The shortest names that tell the files from each other.
+  private static func stems(of files: Set<String>) -> [String: String] {
+    var result: [String: String] = [:]
+    var rest = files
+    for depth in 1...64 where !rest.isEmpty {
+      let names = Dictionary(grouping: rest) { stem(of: $0, depth: depth) }
+      for (name, files) in names where files.count == 1 || depth == 64 {
+        for file in files { result[file] = name }
+        rest.subtract(files)
+      }
+    }
+    return result
+  }
+
+  private static func stem(of file: String, depth: Int) -> String {
+    guard file.contains("/") else { return plain(file) }
+    let parts = (file as NSString).deletingPathExtension.split(separator: "/").suffix(depth)
+    return plain(parts.joined(separator: "-"))
+  }
+
+  /// Letters, digits and dots; anything else is a hyphen.
+  private static func plain(_ text: String) -> String {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,143 @@
+import Comparison
+import CoreGraphics
+import Foundation
+import ImageIO
+import SourceBuild
+import Stage
+import UIKit
+
+/// Pictures of previews in a folder, and `index.html` with all of them.
+@MainActor
+struct PreviewAlbum {
+  let folder: String
+  let variants: [PreviewVariant]
+  /// Whether the variants of each preview are put on one picture as well.
+  let hasSheets: Bool
+  /// What the build has left out, `FILE:LINE: warning: sentence`.
+  let leftOut: [String]
+
+  /// Whether a preview could not be drawn, or did what ends an app.
+  private(set) var hasFailures = false
+  private(set) var hasWarnings = false
+  /// Names of the pictures in the folder.
+  private var pictures: [String] = []
+
+  init(folder: String, variants: [PreviewVariant], hasSheets: Bool, leftOut: [String]) {
+    self.folder = folder
+    self.variants = variants
+    self.hasSheets = hasSheets
+    self.leftOut = leftOut
+  }
+
+  private func path(_ file: String) -> String { URL(filePath: folder).appending(path: file).path }
+
+  // MARK: Drawing
+
+  mutating func draw(_ previews: [NamedPreview], with process: PreviewProcess) throws {
+    try Output.makeFolder(folder)
+    var page = PreviewPage(leftOut: leftOut)
+    hasWarnings = !leftOut.isEmpty
+    for preview in previews { try draw(preview, with: process, on: &page) }
+    try Output.write(Array(page.text.utf8), to: path("index.html"))
+  }
+
+  private mutating func draw(
+    _ preview: NamedPreview, with process: PreviewProcess, on page: inout PreviewPage
+  ) throws {
+    let listed = preview.listed
+    let place = "\(listed.file):\(listed.line)"
+    page.begin(preview.title, place: place)
+    var reported: Set<String> = []
+    var drawn: [(file: String, caption: String)] = []
+    for variant in variants {
+      let file = "\(preview.fileName)-\(variant.suffix).png"
+      let drawing = try process.draw(
+        listed.number, device: variant.device, style: variant.style, category: variant.category,
+        region: variant.region, to: path(file))
+      if let problem = drawing.problem {
+        hasFailures = true
+        Console.printError("\(place): error: \(problem)")
+        page.addProblem("\(variant.title): \(problem)")
+        try? FileManager.default.removeItem(atPath: path(file))
+      } else {
+        Console.print(path(file))
+        page.addPicture(file, caption: variant.title)
+        pictures.append(file)
+        drawn.append((file, variant.title))
+      }
+      for finding in drawing.findings where finding.severity != "note" {
+        let line = Self.line(finding, of: preview)
+        if finding.severity == "error" { hasFailures = true } else { hasWarnings = true }
+        if reported.insert(line).inserted {
+          Console.printError(line)
+          page.addFinding(line)
+        }
+      }
+    }
+    if hasSheets { try drawSheet(of: preview, drawn, on: &page) }
+  }
+
+  /// `FILE:LINE: severity: sentence`, with the preview's name where the file is another one.
+  private static func line(_ finding: PreviewProcess.Finding, of preview: NamedPreview) -> String {
+    let listed = preview.listed
+    guard let file = finding.file else {
+      return "\(listed.file):\(listed.line): \(finding.severity): \(finding.message)"
+    }
+    let place = finding.line.map { "\(file):\($0)" } ?? file
+    return "\(place): \(finding.severity): \(finding.message)"
+      + (file == listed.file ? "" : " (in the preview '\(preview.title)')")
+  }
+
+  private func drawSheet(
+    of preview: NamedPreview, _ drawn: [(file: String, caption: String)],
+    on page: inout PreviewPage
+  ) throws {
+    let buffers = drawn.compactMap { drawn in
+      FileManager.default.contents(atPath: path(drawn.file))
+        .flatMap { try? PictureFile(png: $0).picture }
+    }
+    guard buffers.count == drawn.count, !drawn.isEmpty,
+      let sheet = ContactSheet(pictures: buffers, captions: drawn.map(\.caption)).draw()
+    else { return }
+    let file = "\(preview.fileName)-sheet.png"
+    try Output.write(PNGEncoder().encode(sheet), to: path(file))
+    Console.print(path(file))
+    page.addPicture(file, caption: "all")
+  }
+
+  // MARK: References
+
+  /// Makes the pictures the references in a folder; references of no preview are left alone.
+  func record(in references: String) throws(Failure) {
+    try Output.makeFolder(references)
+    for file in pictures {
+      guard let data = FileManager.default.contents(atPath: path(file)) else { continue }
+      let reference = URL(filePath: references).appending(path: file).path
+      if FileManager.default.contents(atPath: reference) == data { continue }
+      try Output.write(Array(data), to: reference)
+      Console.print("recorded \(reference)")
+    }
+  }
+
+  /// Compares the pictures with the references, and leaves a log for `render report` and
+  /// `render approve`.
+  func compare(
+    with references: String, _ arguments: Arguments
+  ) throws(Failure) -> ExitStatus {
+    guard Output.isFolder(references) else {
+      throw Failure(
+        .missingInput, file: references,
+        "There is no folder of references. Record them with '--record \(references)'.")
+    }
+    var session = ComparisonSession(output: path("differences"))
+    let status = try session.compare(
+      pictures, of: references, with: folder, logIn: folder)
+    let recorded = (try? FileManager.default.contentsOfDirectory(atPath: references)) ?? []
+    for file in recorded.sorted() where file.hasSuffix(".png") && !pictures.contains(file) {
+      Console.printError(
+        "\(references)/\(file): warning: No preview has this reference now. Delete it if the "
+          + "preview is gone.")
+    }
+    return status
+  }
+}

@@ -1,0 +1,53 @@
+/// The page that shows the pictures of previews.
+struct PreviewPage {
+  private var sections: [String] = []
+
+  /// - Parameter leftOut: What of the source is in none of the pictures.
+  init(leftOut: [String]) {
+    guard !leftOut.isEmpty else { return }
+    sections.append(
+      "<details open class=warn><summary>\(leftOut.count) left out of the source: not in the "
+        + "pictures</summary><ul>"
+        + leftOut.map { "<li>\(Self.escaped($0))" }.joined(separator: "\n") + "</ul></details>")
+  }
+
+  mutating func begin(_ title: String, place: String) {
+    sections.append("<h2>\(Self.escaped(title))</h2><p>\(Self.escaped(place))</p>")
+  }
+
+  mutating func addPicture(_ file: String, caption: String) {
+    sections.append(
+      "<figure><img loading=lazy src=\"\(Self.address(file))\"><figcaption>"
+        + "\(Self.escaped(caption))</figcaption></figure>")
+  }
+
+  mutating func addProblem(_ text: String) {
+    sections.append("<p class=bad>\(Self.escaped(text))</p>")
+  }
+
+  mutating func addFinding(_ line: String) {
+    sections.append("<p class=warn>\(Self.escaped(line))</p>")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+
+  /// A file's name in an address.
+  private static func address(_ file: String) -> String {
+    escaped(file.replacing("%", with: "%25").replacing("#", with: "%23"))
+  }
+
+  var text: String {
+    """
+    <!doctype html><meta charset=utf-8><title>Previews</title>
+    <style>body{font:14px system-ui;margin:2em;background:#f2f2f7}figure{display:inline-block;margin:8px}
+    img{height:560px;border:1px solid #ccc;border-radius:8px;background:#fff}.bad{color:#b00}
+    .warn{color:#850}</style>
+    <h1>Previews</h1>
+    \(sections.joined(separator: "\n"))
+
+    """
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Stage
+import UIKit
+
+/// One of the environments in which each preview is drawn.
+struct PreviewVariant {
+  var device: String
+  var style: String
+  /// As it is written on the command line, and as UIKit calls it.
+  var contentSize: (name: String, category: String)?
+  var locale: String?
+  /// Variables that name the locale, the language and the time zone.
+  var region: [String: String] = [:]
+
+  private var words: [String] {
+    [device, style, contentSize?.name, locale].compactMap(\.self)
+  }
+
+  var title: String { words.joined(separator: ", ") }
+  var suffix: String { words.joined(separator: "-") }
+  var category: String { contentSize?.category ?? "-" }
+
+  static func all(
+    _ arguments: Arguments, _ region: RegionOptions
+  ) throws(Failure) -> [PreviewVariant] {
+    let matrix = try Matrix(arguments.string("--matrix") ?? "")
+    if matrix.hasOrientations {
+      throw .usage(
+        "'--matrix': a preview has the orientation of its traits. Leave out 'orientations'.")
+    }
+    let devices = try devices(arguments) ?? matrix.deviceNames ?? ["iphone-15"]
+    let styles = try styles(arguments) ?? matrix.styleNames ?? ["light"]
+    let sizes = try sizes(arguments) ?? matrix.contentSizeNames ?? [nil]
+    let locales = try locales(arguments) ?? matrix.localeNames ?? [nil]
+    var result: [PreviewVariant] = []
+    for device in devices {
+      for style in styles {
+        for size in sizes {
+          for locale in locales {
+            var variant = PreviewVariant(
+              device: device, style: style, contentSize: size, locale: locale)
+            variant.region = region.environment
+            if let locale { variant.region["TINTYPE_LOCALE"] = locale }
+            result.append(variant)
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private static func devices(_ arguments: Arguments) throws(Failure) -> [String]? {
+    let names = arguments.strings("--device")
+    for name in names where Device.named(name) == nil {
+      let hint = nearestName(to: name, among: Device.all.map(\.name))
+      throw .usage(
+        "No device '\(name)'. \(hint.map { "Did you mean '\($0)'?" } ?? "See 'render devices'.")")
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  private static func styles(_ arguments: Arguments) throws(Failure) -> [String]? {
+    let names = arguments.strings("--style")
+    for name in names where !["light", "dark"].contains(name) {
+      throw .usage("'--style \(name)': expected light or dark.")
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  private static func sizes(
+    _ arguments: Arguments
+  ) throws(Failure) -> [(name: String, category: String)?]? {
+    let names = arguments.strings("--content-size")
+    guard !names.isEmpty else { return nil }
+    return try names.map { (name) throws(Failure) in
+      let known = SceneOptions.contentSizes
+      guard let found = known.first(where: { $0.0 == name.lowercased() }) else {
+        throw .usage(
+          "'--content-size \(name)': expected \(Arguments.list(known.map { $0.0.uppercased() })).")
+      }
+      return (found.0, found.1.rawValue)
+    }
+  }
+
+  private static func locales(_ arguments: Arguments) throws(Failure) -> [String?]? {
+    let names = arguments.strings("--locale")
+    guard !names.isEmpty else { return nil }
+    return try names.map { (name) throws(Failure) in
+      try RegionOptions.locale(name, flag: "--locale")
+    }
+  }
+}
