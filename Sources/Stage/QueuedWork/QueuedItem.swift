@@ -24,11 +24,13 @@ final class RunningWork {
   let queue: QueuedWork
   /// Nil on the main thread.
   let key: [Int]?
+  let number: Int
   private var childCount = 0
 
-  init(_ queue: QueuedWork, key: [Int]?) {
+  init(_ queue: QueuedWork, key: [Int]?, number: Int = 0) {
     self.queue = queue
     self.key = key
+    self.number = number
   }
 
   /// Longer keys would make long chains of work slow; what is deeper is ordered by its arrival.

@@ -118,7 +118,7 @@ final class QueuedWork: @unchecked Sendable {
       let key = parent?.childKey() ?? [number]
       state.running[number] = title
       let wrapped: @Sendable () -> Void = { [self] in
-        Self.perform(RunningWork(self, key: key), action)
+        Self.perform(RunningWork(self, key: key, number: number), action)
         end(number)
       }
       let begin: @Sendable () -> Void = { start(wrapped) }
@@ -195,6 +195,8 @@ final class QueuedWork: @unchecked Sendable {
       state.blockedCount += step
       condition.broadcast()
     }
+    // Others of the lane need not wait for the main thread.
+    if let work { leaveLane(work.number) }
     handOver(whole)
     condition.lock()
     while !end.hasCome { condition.wait() }

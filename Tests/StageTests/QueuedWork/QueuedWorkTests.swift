@@ -13,7 +13,6 @@ struct QueuedWorkTests {
     let controller = stage.perform { LateController() }
     stage.show(controller)
     stage.advance(by: 1)
-    print(controller.arrived)
     #expect(controller.missing == [])
     #expect(controller.labels.count >= 30)
   }
@@ -27,6 +26,6 @@ struct QueuedWorkTests {
       stage.advance(by: 1)
       return controller.arrived
     }
-    #expect(Set(orders).count == 1)
+    for order in orders { #expect(order == orders[0]) }
   }
 }
