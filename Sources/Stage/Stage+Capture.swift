@@ -98,6 +98,10 @@ extension Stage {
     for view in windows(above: true) + [systemOverlay].compactMap(\.self) {
       composition.lists.append(list(of: view, size))
     }
+    if showsTouches {
+      composition.lists.append(
+        touchMarks.list(at: time, width: size.width, height: size.height, scale: screen.scale))
+    }
     return composition
   }
 

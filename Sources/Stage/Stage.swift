@@ -66,6 +66,11 @@ public final class Stage {
   /// Whether a picture shows the screen, or all that can be scrolled to.
   public var captureExtent = CaptureExtent.screen
 
+  /// Whether pictures of the window show a translucent disc where each finger is. It fades within
+  /// 0.3 seconds after the finger is lifted.
+  public var showsTouches = false
+  var touchMarks = TouchMarks()
+
   /// - Parameters:
   ///   - size: Replaces the device's size, in points.
   ///   - safeArea: Replaces the device's safe area.

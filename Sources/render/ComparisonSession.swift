@@ -50,6 +50,7 @@ struct ComparisonSession {
   // MARK: Two folders
 
   mutating func compareFolders(_ a: String, _ b: String) throws(Failure) {
+    if let output { try OutputName.checkFolder(output, holds: "comparing folders writes") }
     let (before, after) = (Self.pictures(in: a), Self.pictures(in: b))
     let names = Set(before).union(after).sorted()
     guard !names.isEmpty else {
@@ -176,7 +177,7 @@ struct ComparisonSession {
     } catch let failure as Failure {
       throw failure
     } catch let problem as ReferenceProblem {
-      throw Failure(.missingInput, file: path, problem.message(path: path))
+      throw Failure(.missingInput, file: path, problem.message(ofInput: path))
     } catch {
       throw Failure(.missingInput, file: path, "The file cannot be read.")
     }
@@ -189,7 +190,7 @@ struct ComparisonSession {
       return try file.get()
     } catch {
       throw Failure(
-        .badInput, file: path, error.message(path: (path as NSString).lastPathComponent))
+        .badInput, file: path, error.message(ofInput: path))
     }
   }
 

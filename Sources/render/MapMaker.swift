@@ -17,10 +17,10 @@ struct MapMaker {
     for flag in others where arguments.has(flag) {
       throw .usage("'--map' shows every scene on one picture. Leave '\(flag)' away.")
     }
-    let base = ((inputPath == "-" ? "scene" : inputPath) as NSString).deletingPathExtension
-    let target = OutputPlan.Target(
-      scene: 0, path: arguments.string("--output") ?? base + "-map.png", inputPath: inputPath)
-    try OutputPlan.check(target.path)
+    let path =
+      arguments.string("--output") ?? OutputName.standard(for: inputPath, ending: "-map.png")
+    let target = OutputPlan.Target(scene: 0, path: path, inputPath: inputPath)
+    try OutputName.checkPicture(target.path)
     let warnings = WarningPrinter(options)
     let picture = try draw(warnings)
     try target.write(PNGEncoder().encode(picture))

@@ -33,8 +33,8 @@ struct OutputPlan {
     if wantsAll, scene != nil {
       throw .usage("'--scene' and '--all-scenes' exclude each other. Use one of them.")
     }
-    let base = ((inputPath == "-" ? "scene" : inputPath) as NSString).deletingPathExtension
     let output = arguments.string("--output")
+    if wantsAll, let output { try OutputName.checkFolder(output, holds: "'--all-scenes' writes") }
     let intoFolder =
       wantsAll || output.map { $0.hasSuffix("/") || Output.isFolder($0) } ?? false
     let indices: [Int]
@@ -46,12 +46,12 @@ struct OutputPlan {
       indices = [input.initialScene]
     }
     guard intoFolder else {
-      let path = output ?? base + ".png"
-      try Self.check(path)
+      let path = output ?? OutputName.standard(for: inputPath, ending: ".png")
+      try OutputName.checkPicture(path)
       targets = [Target(scene: indices[0], path: path, inputPath: inputPath)]
       return
     }
-    let folder = output ?? base
+    let folder = output ?? OutputName.standard(for: inputPath, ending: "")
     try Output.makeFolder(folder)
     var used: Set<String> = []
     for index in indices {
@@ -66,14 +66,6 @@ struct OutputPlan {
           scene: index, path: (folder as NSString).appendingPathComponent(name + ".png"),
           inputPath: inputPath))
     }
-  }
-
-  static func check(_ path: String) throws(Failure) {
-    let ending = (path as NSString).pathExtension.lowercased()
-    guard path != "-", ending != "png" else { return }
-    throw .usage(
-      "'\(path)': a picture is written as .png. Give a name that ends in .png, or a folder "
-        + "that ends in '/'.")
   }
 
   /// Letters, digits and a few signs; the rest becomes dashes.

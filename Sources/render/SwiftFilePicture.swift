@@ -17,9 +17,8 @@ enum SwiftFilePicture {
   static func draw(
     _ path: String, _ options: SceneOptions, to output: String?
   ) throws(Failure) {
-    guard let output else {
-      throw .usage("'-o' is missing: where should the picture of '\(path)' go?")
-    }
+    let output = output ?? OutputName.standard(for: path, ending: ".png")
+    try OutputName.checkPicture(output)
     do {
       let installation = try Installation(program: program)
       let program = try SingleFile(path: path, installation: installation).program()

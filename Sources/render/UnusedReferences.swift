@@ -24,10 +24,17 @@ struct UnusedReferences {
         if isKnown, failedSuites.contains(suite) { continue }
         unused += Self.list(folder)
           .map { (folder as NSString).appendingPathComponent($0) }
-          .filter { !used.contains($0) && !Output.isFolder($0) }
+          .filter { !used.contains($0) && !Output.isFolder($0) && Self.hasNameOfSnapshot($0) }
       }
     }
     return unused
+  }
+
+  /// Whether the file is named as tests name what they record: `<test>.<name>.<extension>`, or
+  /// `<test>.<number>`. Other files in the folder were put there by somebody.
+  private static func hasNameOfSnapshot(_ path: String) -> Bool {
+    let parts = (path as NSString).lastPathComponent.split(separator: ".")
+    return parts.count > 2 || parts.count == 2 && parts[1].allSatisfy(\.isNumber)
   }
 
   /// Whether the test file still stands beside the folder of references.

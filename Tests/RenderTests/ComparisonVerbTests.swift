@@ -94,10 +94,47 @@ struct ComparisonVerbTests {
     #expect(try RenderTool.run(["compare", a, folder.path("none.png")]).status == 66)
     let result = try RenderTool.run(["compare", a, empty])
     #expect(result.status == 65)
-    #expect(result.errors.hasPrefix("\(empty): error: The reference empty.png is empty."))
+    #expect(
+      result.errors.hasPrefix("\(empty): error: The file is empty. Give a complete PNG picture."))
     #expect(try RenderTool.run(["compare", a]).status == 64)
     #expect(try RenderTool.run(["compare", a, folder.url.path]).status == 64)
     #expect(try RenderTool.run(["compare", a, a, "--ignore", "1,2"]).status == 64)
+  }
+
+  @Test(
+    "documents are not compared: the message says how their pictures are, and deletes nothing",
+    arguments: [("storyboard", "a storyboard"), ("xib", "a xib"), ("json", "a scene file")])
+  func documents(ending: String, kind: String) throws {
+    let a = try write(Data("<?xml version=\"1.0\"?><document/>".utf8), "a.\(ending)")
+    let b = try write(Data("<?xml version=\"1.0\"?><document />".utf8), "b.\(ending)")
+    for pair in [[a, b], [a, a]] {
+      let result = try RenderTool.run(["compare"] + pair)
+      #expect(result.status == 65)
+      #expect(
+        result.errors == "\(a): error: This is \(kind). 'compare' compares PNG pictures; documents "
+          + "cannot be compared yet. Draw it with 'render \(a) -o NAME.png' and compare the "
+          + "pictures.\n")
+    }
+  }
+
+  @Test func aFileOfAnotherKindIsNamedByItsKind() throws {
+    let a = try write(picture((8, 8)), "a.png")
+    let b = try write(Data([0xFF, 0xD8, 0xFF, 0xE0, 0]), "b.png")
+    let result = try RenderTool.run(["compare", a, b])
+    #expect(result.status == 65)
+    #expect(
+      result.errors == "\(b): error: The file is a JPEG picture, not a PNG picture. Give a PNG "
+        + "picture.\n")
+  }
+
+  @Test func aFolderIsNeededForTheDifferencesOfFolders() throws {
+    try write(picture((8, 8)), "old/a.png")
+    try write(picture((8, 8)), "new/a.png")
+    let result = try RenderTool.run(
+      ["compare", folder.path("old"), folder.path("new"), "-o", folder.path("out.png")])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("comparing folders writes several files"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("out.png")))
   }
 
   @Test func foldersBecomeAReport() throws {
@@ -144,6 +181,63 @@ struct ComparisonVerbTests {
     #expect(result.status == 65)
     #expect(result.errors.contains("The reference has changed since the test ran."))
     #expect(FileManager.default.contents(atPath: reference) == changed)
+  }
+
+  @Test func aSnapshotWithoutAReferenceIsApproved() throws {
+    let new = picture((8, 8), dot: (1, 1))
+    let actual = try write(new, "artifacts/CardTests/testCard.1.png")
+    try log(wholeRun + [entry(.missing, "testCard", actual: actual)])
+    let reference = folder.path("__Snapshots__/CardTests/testCard.1.png")
+    let report = try RenderTool.run(["report", folder.path("artifacts")])
+    #expect(report.text.hasSuffix("0 failed, 1 missing, 0 recorded, 0 passed\n"))
+    #expect(FileManager.default.fileExists(atPath: folder.path("artifacts/report/pictures")))
+    let pictures = try FileManager.default.contentsOfDirectory(
+      atPath: folder.path("artifacts/report/pictures"))
+    #expect(pictures.count == 1)
+    let result = try RenderTool.run(["approve", folder.path("artifacts")])
+    #expect(result.text == "wrote \(reference)\n")
+    #expect(FileManager.default.contents(atPath: reference) == new)
+    // Somebody else recorded another one in the meantime.
+    let other = picture((8, 8), dot: (2, 2))
+    try write(other, "__Snapshots__/CardTests/testCard.1.png")
+    let refused = try RenderTool.run(["approve", folder.path("artifacts")])
+    #expect(refused.status == 65)
+    #expect(FileManager.default.contents(atPath: reference) == other)
+  }
+
+  @Test("artifacts of another machine are approved into the checkout at hand")
+  func artifactsOfAnotherMachine() throws {
+    let new = picture((8, 8), dot: (1, 1))
+    try write(new, "downloaded/CardTests/testCard.1.png")
+    try write(picture((8, 8)), "downloaded/CardTests/testCard.1.reference.png")
+    try write(Data("import XCTest".utf8), "checkout/Tests/AppTests/CardTests.swift")
+    let reference = try write(
+      picture((8, 8)), "checkout/Tests/AppTests/__Snapshots__/CardTests/testCard.1.png")
+    var failed = entry(
+      .failed, "testCard", actual: "/home/runner/artifacts/CardTests/testCard.1.png",
+      stored: "/home/runner/artifacts/CardTests/testCard.1.reference.png")
+    failed.file = "/home/runner/App/Tests/AppTests/CardTests.swift"
+    failed.reference =
+      "/home/runner/App/Tests/AppTests/__Snapshots__/CardTests/testCard.1.png"
+    try log(wholeRun + [failed], "../downloaded/run/1.jsonl")
+    let result = try RenderTool.run(
+      ["approve", folder.path("downloaded")],
+      in: folder.url.appendingPathComponent("checkout"))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.text.hasPrefix("wrote "))
+    #expect(result.text.hasSuffix("Tests/AppTests/__Snapshots__/CardTests/testCard.1.png\n"))
+    #expect(FileManager.default.contents(atPath: reference) == new)
+  }
+
+  @Test func cleaningLeavesFilesThatNoTestRecorded() throws {
+    try write(picture((8, 8)), "__Snapshots__/CardTests/used.1.png")
+    for name in ["README.md", "notes", "design.sketch"] {
+      try write(Data("by hand".utf8), "__Snapshots__/CardTests/\(name)")
+    }
+    try log(wholeRun + [entry(.passed, "used")])
+    #expect(
+      try RenderTool.run(["clean", folder.path("artifacts")]).text == "Every reference is in use.\n"
+    )
   }
 
   @Test func cleaningListsThenDeletesWhatAWholeRunDidNotUse() throws {

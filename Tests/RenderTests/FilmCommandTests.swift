@@ -1,4 +1,5 @@
 import Foundation
+import ImageIO
 import TestSupport
 import Testing
 
@@ -135,5 +136,149 @@ struct FilmCommandTests {
     }
     #expect(
       folder.contents == ["a.apng", "a.gif", "f-01.png", "f-02.png", "f-03.png", "strip.png"])
+  }
+
+  // MARK: Names of elements
+
+  /// Two switches, one of them named; a button, a field, and a scroll view with nothing to scroll.
+  private let settings = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="c">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <scenes><scene sceneID="s"><objects>
+    <viewController id="c" customClass="SettingsViewController" customModule="App" \
+    sceneMemberID="viewController"><view key="view" id="v">
+    <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <switch id="wifi" fixedFrame="YES" on="YES">
+    <rect key="frame" x="20" y="40" width="51" height="31"/>
+    <accessibility key="accessibilityConfiguration" label="Wi-Fi" identifier="wifi.switch"/>
+    <connections>
+    <action selector="toggled:" destination="c" eventType="valueChanged" id="a1"/>
+    </connections></switch>
+    <switch id="radio" fixedFrame="YES"><rect key="frame" x="20" y="80" width="51" height="31"/>
+    <connections>
+    <action selector="radioToggled:" destination="c" eventType="valueChanged" id="a2"/>
+    </connections></switch>
+    <button id="save" fixedFrame="YES" buttonType="system">
+    <rect key="frame" x="20" y="120" width="100" height="44"/><state key="normal" title="Save"/>
+    <connections>
+    <action selector="save:" destination="c" eventType="touchUpInside" id="a3"/>
+    </connections></button>
+    <slider id="level" fixedFrame="YES" value="0.5" minValue="0" maxValue="1">
+    <rect key="frame" x="20" y="180" width="200" height="31"/></slider>
+    <scrollView id="box" fixedFrame="YES"><rect key="frame" x="20" y="300" width="200" height="100"/>
+    <subviews><view id="content" fixedFrame="YES">
+    <rect key="frame" x="0" y="0" width="200" height="50"/></view></subviews></scrollView>
+    </subviews></view></viewController></objects></scene></scenes></document>
+    """
+
+  private func film(_ script: String, _ flags: [String] = []) throws -> RenderTool.Result {
+    let path = try folder.write(settings, to: "Settings.storyboard")
+    return try RenderTool.run(
+      ["film", path, "--script", script, "--scale", "1", "-o", folder.path("a.gif")] + flags)
+  }
+
+  @Test(
+    "elements have the names that the accessibility tree prints, their labels, traits and roles",
+    arguments: [
+      ("Wi-Fi", 11), ("wifi.switch", 11), ("Wi-Fi Switch Button", 11),
+      ("Wi-Fi. Switch Button. On.", 11), ("wi-fi toggleButton", 11), ("Switch Button On", 11),
+      ("Switch Button. Off.", 15), ("radio", 15), ("Save", 20), ("Save. Button.", 20),
+      ("Button", 20), ("Save button", 20), ("button save", 20),
+    ])
+  func names(name: String, line: Int) throws {
+    let result = try film("tap '\(name)'")
+    #expect(result.status == 0, "\(result.errors)")
+    // The class is not there: the message of its action says which control was hit.
+    #expect(result.errors.contains("Settings.storyboard:\(line): warning: The action '"))
+  }
+
+  @Test func aMissingActionNamesFileLineAndClass() throws {
+    let result = try film("tap 'Save'")
+    #expect(
+      result.errors == "\(folder.path("Settings.storyboard")):20: warning: The action 'save:' was "
+        + "sent to SettingsViewController. This class is not part of the program, so nothing "
+        + "happened.\n")
+  }
+
+  @Test(
+    "what fits several elements, or none, is refused with what there is",
+    arguments: [
+      (
+        "tap 'Switch Button'",
+        "'Switch Button' fits 2 elements: 'Wi-Fi. Switch Button. On.' at 45.5,55.5, 'Switch "
+          + "Button. Off.' at 45.5,95.5. Add a label or an identifier to the name, or give a point"
+      ),
+      ("tap 'Wi-Fi slider'", "there is no 'Wi-Fi slider' on the screen."),
+      ("tap 'Swich Button'", "Did you mean 'Switch Button'?"),
+      ("tap 'Save Save'", "there is no 'Save Save' on the screen."),
+      ("type 'x'", "Step 1, 'type 'x'': nothing that takes text has the focus."),
+    ])
+  func unclear(script: String, message: String) throws {
+    let result = try film(script)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test(
+    "scrolling where nothing scrolls is an error that says why",
+    arguments: [
+      (
+        "scroll 'Save' by 0,100",
+        "nothing scrolls there. Name what lies in a scroll view, or move a finger with 'drag'."
+      ),
+      (
+        "scroll at 100,350 by 0,100",
+        "the UIScrollView 'box' there does not scroll that way: its content is "
+      ),
+    ])
+  func nothingScrolls(script: String, reason: String) throws {
+    let result = try film(script)
+    #expect(result.status == 64)
+    #expect(
+      result.errors.hasPrefix("render: error: Step 1, '\(script)': \(reason)"), "\(result.errors)")
+  }
+
+  @Test func aDragMovesWhateverIsBelowTheFinger() throws {
+    let still = try film("wait 0.6", ["--film-strip", "-o", folder.path("still.png")])
+    let moved = try film("drag 'level' by 60,0", ["--film-strip", "-o", folder.path("moved.png")])
+    #expect(still.status == 0 && moved.status == 0, "\(moved.errors)")
+    let files = ["still.png", "moved.png"].map {
+      FileManager.default.contents(atPath: folder.path($0))
+    }
+    let isSame = files[0] == files[1]
+    #expect(!isSame)
+  }
+
+  @Test("with --show-touches a disc is where the finger is, with the same bytes for any threads")
+  func touches() throws {
+    func strip(_ flags: [String]) throws -> Data {
+      let result = try film(
+        "tap at 187,500; wait 0.5",
+        ["--film-strip", "--fps", "20", "-o", folder.path("s.png")] + flags)
+      #expect(result.status == 0, "\(result.errors)")
+      return try #require(FileManager.default.contents(atPath: folder.path("s.png")))
+    }
+    let plain = try PNGDecoder.decode([UInt8](try strip([])))
+    let bytes = try strip(["--show-touches", "--threads", "1"])
+    let isSame = try bytes == strip(["--show-touches", "--threads", "4"])
+    #expect(isSame)
+    let shown = try PNGDecoder.decode([UInt8](bytes))
+    func changes(inFrame number: Int) -> [(x: Int, y: Int)] {
+      let left = 8 + number * (375 + 8)
+      return (8..<675).flatMap { y in
+        (left..<left + 375).compactMap { x in
+          let i = (y * shown.width + x) * 4
+          return plain.pixels[i..<i + 4] == shown.pixels[i..<i + 4] ? nil : (x - left, y - 8)
+        }
+      }
+    }
+    let disc = changes(inFrame: 1)
+    #expect(disc.map(\.x).min() == 165 && disc.map(\.x).max() == 208)
+    #expect(disc.map(\.y).min() == 478 && disc.map(\.y).max() == 521)
+    // It has faded 0.3 seconds after the finger was lifted.
+    #expect(!changes(inFrame: 4).isEmpty)
+    #expect(changes(inFrame: 9).isEmpty)
   }
 }

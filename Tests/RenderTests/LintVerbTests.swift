@@ -207,13 +207,84 @@ struct LintVerbTests {
       String.init)
     #expect(
       lines == [
-        "\(path):16: warning: [missing-label] UIButton bare: VoiceOver says 'Button.': nobody hears "
-          + "what it is for. Set its accessibility label.",
+        "\(path):16: warning: [missing-label] UIButton bare: VoiceOver reads 'Button.', which does "
+          + "not say what it is for. Set its accessibility label.",
         "\(path):8: warning: [low-contrast] UILabel pale: The text 'Pale text' has a contrast of "
           + "2.0:1 with what is behind it; 4.5:1 is wanted. Make it darker or lighter.",
         "\(path):12: warning: [truncated-at-largest-text] UILabel dark: At the largest text size: "
           + "The text 'Dark text' needs a height of 63.5 points and has 30. Give it more room.",
       ])
+  }
+
+  /// A screen in system colours, but for the last label.
+  private func colored(background: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22154" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <scenes><scene sceneID="s"><objects>
+    <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">
+    <rect key="frame" x="0" y="0" width="375" height="667"/>
+    <color key="backgroundColor" \(background)/><subviews>
+    <textField id="note" fixedFrame="YES" borderStyle="roundedRect" placeholder="Note (optional)" \
+    adjustsFontForContentSizeCategory="NO">
+    <rect key="frame" x="20" y="30" width="300" height="34"/></textField>
+    <label id="second" text="Second" fixedFrame="YES">
+    <rect key="frame" x="20" y="70" width="300" height="40"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+    <color key="textColor" systemColor="secondaryLabelColor"/></label>
+    <label id="pale" text="Pale text" fixedFrame="YES">
+    <rect key="frame" x="20" y="130" width="300" height="40"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+    <color key="textColor" red="0.7" green="0.7" blue="0.7" alpha="1" colorSpace="custom" \
+    customColorSpace="sRGB"/></label>
+    </subviews></view></viewController></objects></scene></scenes></document>
+    """
+  }
+
+  private func found(_ rule: String, _ arguments: [String]) throws -> [String] {
+    let result = try RenderTool.run(["lint", "--accessibility", "--json"] + arguments)
+    let objects = try result.text.split(separator: "\n").map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+    }
+    return objects.filter { $0?["kind"] as? String == rule }.compactMap { $0?["id"] as? String }
+  }
+
+  @Test(
+    "system colours on system backgrounds are Apple's choice unless they are asked for",
+    arguments: [
+      #"systemColor="systemBackgroundColor""#, #"systemColor="systemGroupedBackgroundColor""#,
+      #"white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#,
+    ])
+  func systemColors(background: String) throws {
+    let path = try folder.write(colored(background: background), to: "colors.storyboard")
+    for style in ["light", "dark"] {
+      // White is a background of the light style alone.
+      guard style == "light" || background.contains("systemColor") else { continue }
+      let some = try found("low-contrast", [path, "--style", style])
+      #expect(!some.contains("note") && !some.contains("second"), "\(style): \(some)")
+    }
+    #expect(try found("low-contrast", [path]) == ["pale"])
+    #expect(try found("low-contrast", [path, "--system-colors"]) == ["note", "second", "pale"])
+  }
+
+  @Test func aSystemColorOnABackgroundOfOnesOwnIsFound() throws {
+    let path = try folder.write(
+      colored(
+        background: #"red="0.8" green="0.9" blue="0.8" alpha="1" colorSpace="custom" "#
+          + #"customColorSpace="sRGB""#), to: "colors.storyboard")
+    #expect(try found("low-contrast", [path]).contains("second"))
+  }
+
+  @Test func aFieldWithAPlaceholderAloneIsToldApart() throws {
+    let path = try folder.write(
+      colored(background: #"systemColor="systemBackgroundColor""#), to: "colors.storyboard")
+    let result = try RenderTool.run(["lint", path, "--accessibility"])
+    #expect(
+      result.text.contains(
+        "UITextField note: VoiceOver reads the placeholder 'Note (optional)' only while the field "
+          + "is empty; with a text in it, nothing names the field. Set its accessibility label."))
   }
 
   @Test("render tree --accessibility prints what is read, as text and as objects")

@@ -22,6 +22,54 @@ struct OutputTests {
     #expect(Array(image.pixels.prefix(4)) == [255, 0, 0, 255])
   }
 
+  @Test(
+    "without -o the output goes to the current folder, not beside the document",
+    arguments: [
+      (["image"], "Trips.png"), (["image", "--map"], "Trips-map.png"),
+      (["image", "--all-scenes"], "Trips"),
+      (["image", "--at", "0", "--duration", "0.1"], "Trips.png"),
+      (["film", "--script", "wait 0.1", "--fps", "10"], "Trips.gif"),
+      (["film", "--script", "wait 0.1", "--fps", "10", "--film-strip"], "Trips.png"),
+    ])
+  func standardOutput(arguments: [String], name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("Resources"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: folder.path("here"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: Checkout.root.appendingPathComponent("Examples/Trips/Trips.storyboard"),
+      to: folder.url.appendingPathComponent("Resources/Trips.storyboard"))
+    let result = try RenderTool.run(
+      [arguments[0], "../Resources/Trips.storyboard", "--scale", "1", "--quiet"]
+        + arguments.dropFirst(),
+      in: folder.url.appendingPathComponent("here"))
+    #expect(result.status == 0, "\(result.errors)")
+    let files = FileManager.default
+    #expect(try files.contentsOfDirectory(atPath: folder.path("here")) == [name])
+    #expect(
+      try files.contentsOfDirectory(atPath: folder.path("Resources")) == ["Trips.storyboard"])
+  }
+
+  @Test(
+    "the name of a picture is refused where a folder is needed",
+    arguments: [
+      (["image", "Examples/Trips/Trips.storyboard", "--all-scenes"], "'--all-scenes' writes"),
+      (["previews", "Examples/SnapshotExample"], "'previews' writes"),
+      (["report", "artifacts"], "a report is"),
+    ])
+  func pictureForFolder(arguments: [String], reason: String) throws {
+    for ending in ["png", "JPG"] {
+      let path = folder.path("pictures.\(ending)")
+      let result = try RenderTool.run(arguments + ["-o", path])
+      #expect(result.status == 64)
+      #expect(
+        result.errors
+          == "render: error: '-o \(path)': \(reason) several files, so that a folder is "
+          + "needed. Give its name, such as '-o \(folder.path("pictures"))/'.\n")
+    }
+    #expect(folder.contents.isEmpty)
+  }
+
   @Test func boxesStandInThePlaceOfLetters() throws {
     let scene = """
       {"size": [120, 30], "root": {"backgroundColor": "#FFFFFF", "subviews": [

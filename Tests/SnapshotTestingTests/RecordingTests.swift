@@ -1,3 +1,4 @@
+import Comparison
 import Foundation
 import Testing
 import UIKit
@@ -41,8 +42,14 @@ import UIKit
     let message = try #require(box.verify("x", as: .lines, record: .never))
     #expect(
       message
-        == "There is no reference at \(box.references)/recordNeverWritesNothing.it.txt. Recording "
-        + "is off. Run the test with record mode 'missing'.")
+        == """
+        There is no reference at \(box.references)/recordNeverWritesNothing.it.txt. Recording is \
+        off; record mode 'missing' records it.
+
+          now  \(box.artifacts)/Sandbox/recordNeverWritesNothing.it.txt
+
+        To accept it:  render approve "\(box.artifacts)" --only "Sandbox/recordNeverWritesNothing.it"
+        """)
     #expect(box.files.isEmpty)
   }
 
@@ -53,6 +60,22 @@ import UIKit
     box.record = mode
     let message = try #require(box.verify("x", as: .lines))
     #expect(message.contains("With CI set nothing is recorded."))
+    #expect(box.files.isEmpty)
+  }
+
+  @Test("with CI set a snapshot without a reference is kept among the artifacts, and logged")
+  func continuousIntegrationKeepsTheNewSnapshot() throws {
+    let box = Sandbox()
+    box.isCI = true
+    let message = try #require(box.verify("new", as: .lines))
+    let path = "\(box.artifacts)/Sandbox/continuousIntegrationKeepsTheNewSnapshot.it.txt"
+    #expect(message.contains("\n\n  now  \(path)\n\n"))
+    #expect(message.contains("To accept it:  render approve \"\(box.artifacts)\" --only "))
+    #expect(FileManager.default.contents(atPath: path) == Data("new".utf8))
+    let entry = try #require(
+      SnapshotLogEntry.read(artifacts: box.artifacts).last { $0.kind == .snapshot })
+    #expect(entry.status == .missing)
+    #expect(entry.actual == path)
     #expect(box.files.isEmpty)
   }
 

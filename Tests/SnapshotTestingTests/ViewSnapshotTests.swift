@@ -74,6 +74,24 @@ import UIKit
     }
   }
 
+  @Test func everyChangeIsListed() throws {
+    let box = Sandbox()
+    _ = box.verify(card(), as: .image)
+    let other = card(title: "Sum", titleTop: 20)
+    other.subviews[1].backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    other.subviews[1].frame.size.width = 20
+    let message = try #require(box.verify(other, as: .image))
+    #expect(
+      message.contains(
+        """
+        UILabel shows 'Sum' instead of 'Total', and 3 more changes:
+
+          UILabel 'Sum' moved 4 pt down
+          UIView 'dot' is 20 x 12 pt instead of 12 x 12
+          UIView 'dot' has background #0000FF instead of background #FF
+        """), "\(message)")
+  }
+
   @Test func colorAndTextChangesAreNamed() throws {
     let box = Sandbox()
     _ = box.verify(card(), as: .image)

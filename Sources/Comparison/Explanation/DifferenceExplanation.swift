@@ -33,20 +33,14 @@ package struct DifferenceExplanation {
       + (places > 1 ? ", in \(places) places." : ".")
   }
 
-  /// What happened to the views where the pictures differ; nil without both trees.
+  /// What happened to the views where the pictures differ: a sentence, and a line for each change
+  /// if there are several. Nil without a tree.
   package var cause: String? {
     guard let after else { return nil }
-    if let before {
-      let changes = before.changes(to: after)
-      let visible = changes.filter { change in
-        difference.clusters.contains { $0.bounds.rect.intersects(pixels(change.place)) }
-      }
-      let told = visible.isEmpty ? changes : visible
-      if let first = told.first {
-        let more = told.count - 1
-        return first.sentence
-          + (more > 0 ? ", and \(more) more \(more == 1 ? "change" : "changes")." : ".")
-      }
+    let changes = visibleChanges
+    if let first = changes.first {
+      let others = changes.dropFirst()
+      return others.isEmpty ? first.sentence + "." : "\(first.sentence), and \(Self.list(others))"
     }
     guard let worst = difference.worst else { return nil }
     let point = CGPoint(x: (Double(worst.x) + 0.5) / scale, y: (Double(worst.y) + 0.5) / scale)
@@ -54,6 +48,28 @@ package struct DifferenceExplanation {
     return before == nil
       ? "The worst pixel is in \(view.name)."
       : "No view moved or changed its look; the worst pixel is in \(view.name)."
+  }
+
+  /// Changes beyond this number are counted, not listed: nobody reads on.
+  private static let longestList = 100
+
+  /// "2 more changes:" and a line for each.
+  private static func list(_ changes: ArraySlice<ViewTreeChange>) -> String {
+    var lines = changes.prefix(longestList).map { "  \($0.sentence)" }
+    let rest = changes.count - lines.count
+    if rest > 0 { lines.append("  and \(rest) that are not listed") }
+    return "\(changes.count) more \(changes.count == 1 ? "change" : "changes"):\n\n"
+      + lines.joined(separator: "\n")
+  }
+
+  /// The changes where the pictures differ; all of them if there are none such.
+  private var visibleChanges: [ViewTreeChange] {
+    guard let before, let after else { return [] }
+    let changes = before.changes(to: after)
+    let visible = changes.filter { change in
+      difference.clusters.contains { $0.bounds.rect.intersects(pixels(change.place)) }
+    }
+    return visible.isEmpty ? changes : visible
   }
 
   private func pixels(_ rect: CGRect) -> CGRect {

@@ -64,6 +64,9 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
 }
 
 extension SnapshotLogEntry {
+  /// Whether `actual` is a snapshot that may become the reference.
+  package var hasNewSnapshot: Bool { actual != nil && (status == .failed || status == .missing) }
+
   /// The failure, which tells of what was found wrong, too; without one, that alone.
   var text: String {
     if let message { return message }

@@ -49,30 +49,38 @@ package enum ReferenceProblem: Error, Equatable {
     return isText ? "text" : "something else"
   }
 
-  /// Two sentences: what was found, what to do.
+  /// Two sentences about the reference of a test: what was found, what to do. A file is never to be
+  /// deleted: it may be another than the one that a test recorded.
   package func message(path: String) -> String {
+    "\(finding("The reference \(path)")) \(remedy)"
+  }
+
+  /// What was found, as a sentence about `subject`, such as "The file".
+  package func finding(_ subject: String) -> String {
     switch self {
-    case .empty:
-      "The reference \(path) is empty. Delete it and record it again, or restore it from version "
-        + "control."
-    case .gitLFSPointer:
-      "The reference \(path) is a Git LFS pointer, not the file itself. Run 'git lfs pull', and in "
-        + "CI check out with LFS turned on."
-    case .mergeConflict:
-      "The reference \(path) holds an unresolved merge conflict. Resolve it, or delete the file "
-        + "and record it again."
-    case .foreign(let kind):
-      "The reference \(path) is named as a PNG but is \(kind). Delete it and record it again."
+    case .empty: "\(subject) is empty."
+    case .gitLFSPointer: "\(subject) is a Git LFS pointer, not the file itself."
+    case .mergeConflict: "\(subject) holds an unresolved merge conflict."
+    case .foreign(let kind): "\(subject) is named as a PNG but is \(kind)."
     case .damaged(.truncated(_, let offset)):
-      "The reference \(path) is cut off: it ends at byte \(offset), before its picture does. "
-        + "Restore it from version control."
+      "\(subject) is cut off: it ends at byte \(offset), before its picture does."
     case .damaged(.tooLarge(let width, let height)):
-      "The reference \(path) claims to be \(width) x \(height) pixels, which is more than is "
-        + "read: \(ImageLimits.side) a side and \(ImageLimits.pixels / 1_000_000) million in all."
-    case .damaged(let error):
-      "The reference \(path) cannot be read. \(error.description) Restore it from version control."
-    case .unreadable(let reason):
-      "The reference \(path) cannot be read: \(reason)."
+      "\(subject) claims to be \(width) x \(height) pixels; the limit is \(ImageLimits.side) a side "
+        + "and \(ImageLimits.pixels / 1_000_000) million in all."
+    case .damaged(let error): "\(subject) cannot be read. \(error.description)"
+    case .unreadable(let reason): "\(subject) cannot be read: \(reason)."
+    }
+  }
+
+  private var remedy: String {
+    switch self {
+    case .empty: "Restore it from version control, or record it again with record mode 'all'."
+    case .gitLFSPointer: "Run 'git lfs pull', and in CI check out with LFS turned on."
+    case .mergeConflict: "Resolve it, or record the snapshot again with record mode 'all'."
+    case .foreign:
+      "Restore it from version control, or move it to another folder and record the snapshot again."
+    case .damaged: "Restore it from version control, or record it again with record mode 'all'."
+    case .unreadable: "Check the path and its permissions."
     }
   }
 }

@@ -75,7 +75,7 @@ package struct SnapshotReport {
       let entry = items[index].entry
       let reference = entry.storedReference ?? (entry.status == .missing ? nil : entry.reference)
       items[index].pictures = try [
-        pictures.add(reference), pictures.add(entry.status == .failed ? entry.actual : nil),
+        pictures.add(reference), pictures.add(entry.hasNewSnapshot ? entry.actual : nil),
         pictures.add(entry.difference),
       ]
     }

@@ -55,14 +55,7 @@ struct MismatchReport {
     if let problem { paragraphs.append(problem) }
     let tool = diffTool(currentFilePath: location.reference, failedFilePath: actualPath)
     if !tool.isEmpty { paragraphs.append(tool) }
-    let folder = environment.artifactsOrDefault
-    if environment.artifacts != nil {
-      paragraphs.append(
-        "To accept it:  render approve \"\(folder)\" --only \"\(location.fileName)/\(location.stem)\""
-      )
-    } else {
-      paragraphs.append("To accept it:  cp \"\(actualPath)\" \"\(location.reference)\"")
-    }
+    paragraphs.append(location.acceptance(of: actualPath, environment))
     return paragraphs.joined(separator: "\n\n")
   }
 }

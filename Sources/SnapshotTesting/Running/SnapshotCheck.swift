@@ -58,11 +58,10 @@ struct SnapshotCheck<Value, Format> {
     guard let stored = try read(location.reference) else {
       entry.status = .missing
       if mode == .never || environment.isCI {
-        let reason =
-          environment.isCI
-          ? "With CI set nothing is recorded. Run the test elsewhere and commit the file."
-          : "Recording is off. Run the test with record mode 'missing'."
-        throw SnapshotFailure("There is no reference at \(location.reference). \(reason)")
+        throw MissingReferenceReport(
+          location: location, actual: snapshotting.diffing.toData(format),
+          environment: environment
+        ).failure(&entry)
       }
       try recording(
         format, at: location, environment, &entry, diagnostics,

@@ -10,7 +10,8 @@ enum TextComparator {
     }
     guard let old = String(data: stored, encoding: .utf8) else {
       return .impossible {
-        "The reference \($0) is no UTF-8 text. Delete it and record it again."
+        "The reference \($0) is not UTF-8 text. Restore it from version control, or move it to "
+          + "another folder and record the snapshot again."
       }
     }
     let difference = LineDifference(from: old, to: value)

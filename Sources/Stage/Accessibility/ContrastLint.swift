@@ -7,18 +7,22 @@ import UIKit
 /// text's colour as it is mixed with what is behind; another without the texts shows what is behind.
 /// Where they differ, the two colours are compared by WCAG 2's formula; the median of a label's
 /// pixels counts. Wanted are 4.5:1, and 3:1 from 24 points, or bold from 18.67 (WCAG 1.4.3). A
-/// disabled control's text needs none.
+/// disabled control's text needs none, and system colours on system backgrounds are Apple's choice.
 @MainActor
 package struct ContrastLint {
   private let stage: Stage
   private let root: UIView
+  private let includesSystemColors: Bool
   private let isAuthored: (UIView) -> Bool
 
+  /// - Parameter includesSystemColors: Whether texts in system colours on system backgrounds count.
   package init(
-    stage: Stage, root: UIView, isAuthored: @escaping (UIView) -> Bool = { _ in true }
+    stage: Stage, root: UIView, includesSystemColors: Bool = false,
+    isAuthored: @escaping (UIView) -> Bool = { _ in true }
   ) {
     self.stage = stage
     self.root = root
+    self.includesSystemColors = includesSystemColors
     self.isAuthored = isAuthored
   }
 
@@ -60,10 +64,12 @@ package struct ContrastLint {
   private func problem(
     of label: UILabel, _ texts: PixelBuffer, _ ground: PixelBuffer
   ) -> LayoutProblem? {
-    let view = authoredView(of: label)
-    guard let view, let ratio = contrast(of: label, texts, ground) else { return nil }
+    guard let view = authoredView(of: label) else { return nil }
+    let samples = samples(of: label, texts, ground)
     let wanted = Self.wanted(for: label.font)
-    guard ratio < wanted - 0.05 else { return nil }
+    guard let ratio = Self.contrast(samples), ratio < wanted - 0.05,
+      includesSystemColors || !isSystemChoice(label, samples)
+    else { return nil }
     return LayoutProblem(
       kind: .lowContrast, view: view,
       message:
@@ -89,32 +95,83 @@ package struct ContrastLint {
 
   private static func text(_ ratio: Double) -> String { "\((ratio * 10).rounded(.down) / 10)" }
 
-  /// The median over the pixels in which text is shown; nil if there are none.
-  private func contrast(
+  /// A pixel in which text is shown, and what is behind it.
+  private struct Sample {
+    var text: PremultipliedColor
+    var background: PremultipliedColor
+  }
+
+  /// The median; nil if no text is shown.
+  private static func contrast(_ samples: [Sample]) -> Double? {
+    let ratios = samples.map { Luminance($0.text).contrast(with: Luminance($0.background)) }
+    return ratios.isEmpty ? nil : ratios.sorted()[ratios.count / 2]
+  }
+
+  private func samples(
     of label: UILabel, _ texts: PixelBuffer, _ ground: PixelBuffer
-  ) -> Double? {
+  ) -> [Sample] {
     let scale = stage.screen.scale
     let box = label.convert(label.bounds, to: root).applying(
       CGAffineTransform(scaleX: scale, y: scale)
     ).integral.intersection(CGRect(x: 0, y: 0, width: texts.width, height: texts.height))
-    guard !box.isNull, box.width >= 1, box.height >= 1 else { return nil }
-    var ratios: [Double] = []
+    guard !box.isNull, box.width >= 1, box.height >= 1 else { return [] }
+    var samples: [Sample] = []
     for y in Int(box.minY)..<Int(box.maxY) {
       for x in Int(box.minX)..<Int(box.maxX) {
-        let own = Luminance(texts[x, y])
-        let behind = Luminance(label.hasGround ? texts[Int(box.minX), y] : ground[x, y])
-        if own != behind { ratios.append(own.contrast(with: behind)) }
+        let own = texts[x, y]
+        let behind = label.hasGround ? texts[Int(box.minX), y] : ground[x, y]
+        if Luminance(own) != Luminance(behind) {
+          samples.append(Sample(text: own, background: behind))
+        }
       }
     }
-    guard !ratios.isEmpty else { return nil }
-    ratios.sort()
-    return ratios[ratios.count / 2]
+    return samples
+  }
+
+  // MARK: System colours
+
+  /// Whether the text has one of UIKit's colours for text, and what is behind it is one of UIKit's
+  /// backgrounds, by what is seen: a document stores a system colour beside its value, and a program
+  /// may use either.
+  private func isSystemChoice(_ label: UILabel, _ samples: [Sample]) -> Bool {
+    let traits = label.traitCollection
+    guard label.isOpaqueUp(to: root),
+      label.textColors.allSatisfy(SystemColors.texts(in: traits).contains)
+    else { return false }
+    let backgrounds = SystemColors.backgrounds(in: traits)
+    // A pixel or two of a border may lie below the text.
+    let count = samples.count { backgrounds.contains($0.background) }
+    return Double(count) >= Double(samples.count) * 0.9
   }
 }
 
 extension UILabel {
   fileprivate var hasGround: Bool {
     backgroundColor.map { $0.resolvedColor(with: traitCollection).cgColor.alpha > 0 } ?? false
+  }
+
+  /// The colours of its letters, resolved.
+  fileprivate var textColors: Set<PremultipliedColor> {
+    var colors: [UIColor] = []
+    let text = attributedText ?? NSAttributedString()
+    text.enumerateAttribute(
+      .foregroundColor, in: NSRange(location: 0, length: text.length)
+    ) { color, _, _ in colors.append(color as? UIColor ?? textColor) }
+    if colors.isEmpty { colors = [textColor] }
+    return Set(
+      colors.map { $0.resolvedColor(with: traitCollection).cgColor.premultiplied() })
+  }
+}
+
+extension UIView {
+  /// Whether nothing makes it translucent, from itself up to `root`.
+  fileprivate func isOpaqueUp(to root: UIView) -> Bool {
+    var view: UIView? = self
+    while let current = view, current.alpha == 1 {
+      if current === root { return true }
+      view = current.superview
+    }
+    return view == nil
   }
 }
 

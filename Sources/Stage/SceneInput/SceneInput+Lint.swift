@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilderDocument
 import UIKit
 
@@ -26,5 +27,48 @@ extension DocumentInput {
     return SceneInput.ObjectPlace(
       file: document.file, line: element.line, scene: scene?["sceneID"],
       frame: element.child("rect", key: "frame")?.rect)
+  }
+}
+
+extension SceneInput {
+  /// What somebody wrote about an object in Interface Builder: Identity inspector, Document, Notes.
+  package struct ObjectNote {
+    package var text: String
+    package var line: Int
+    /// Indices of the object's element and of those in it.
+    fileprivate var elements: Range<Int>
+  }
+
+  /// The notes of a document, in its order.
+  package var notes: [ObjectNote] {
+    guard case .document(let input) = content else { return [] }
+    return input.document.tree.root.descendants.compactMap(ObjectNote.init)
+  }
+
+  /// Whether a note is about an object or about one that the object is in.
+  package func note(_ note: ObjectNote, covers id: String) -> Bool {
+    guard case .document(let input) = content, let element = input.document.object(id) else {
+      return false
+    }
+    return note.elements.contains(element.index)
+  }
+}
+
+extension SceneInput.ObjectNote {
+  fileprivate init?(_ element: Element) {
+    guard element["key"] == "userComments", let owner = element.parent else { return nil }
+    text = element.children(named: "fragment").map(Self.content).joined()
+    line = element.line
+    elements = owner.index..<owner.end
+  }
+
+  /// Text of one line is an attribute, other text an element that may be encoded.
+  private static func content(_ fragment: Element) -> String {
+    if let text = fragment["content"] { return text }
+    guard let element = fragment.child(key: "content") else { return "" }
+    guard element["base64-UTF8"] == "YES",
+      let data = Data(base64Encoded: element.text, options: .ignoreUnknownCharacters)
+    else { return element.text }
+    return String(decoding: data, as: UTF8.self)
   }
 }

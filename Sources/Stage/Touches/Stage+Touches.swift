@@ -148,6 +148,7 @@ extension Stage {
 
   /// Sends one event with these fingers, and settles the layout.
   func send(_ fingers: [Finger]) {
+    touchMarks.update(fingers, at: time)
     let event = UIEvent()
     event.timestampStorage = time
     event.touchStorage = Set(fingers.map(\.touch))

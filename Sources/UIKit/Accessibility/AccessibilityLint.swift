@@ -22,17 +22,30 @@ package struct AccessibilityLint {
     .button, .image, .link, .adjustable, .toggleButton, .textEntry, .searchField, .tabBarItem,
   ]
 
-  /// A field's placeholder is not enough: it is gone once there is a text.
   private func missingLabel(_ element: AccessibilityReport.Element) -> LayoutProblem? {
     guard let view = element.view, isAuthored(view), (element.label ?? "").isEmpty,
       !element.traits.isDisjoint(with: Self.needsLabel) || (element.value ?? "").isEmpty,
       !element.traits.contains(.backButton)
     else { return nil }
-    let words = element.description.isEmpty ? "nothing" : "'\(element.description)'"
     return LayoutProblem(
       kind: .missingLabel, view: view,
-      message:
-        "VoiceOver says \(words): nobody hears what it is for. Set its accessibility label.")
+      message: "\(Self.finding(element, view)) Set its accessibility label.")
+  }
+
+  /// What is heard in place of a label.
+  private static func finding(_ element: AccessibilityReport.Element, _ view: UIView) -> String {
+    if element.description.isEmpty { return "VoiceOver stops at the view and reads nothing." }
+    if let field = view as? UITextField, let placeholder = field.placeholder, !placeholder.isEmpty,
+      !(field.text ?? "").isEmpty || element.value == placeholder
+    {
+      return
+        "VoiceOver reads the placeholder '\(placeholder)' only while the field is empty; with a "
+        + "text in it, nothing names the field."
+    }
+    if element.traits.contains(.textEntry) {
+      return "VoiceOver reads the text of the field and no name for it."
+    }
+    return "VoiceOver reads '\(element.description)', which does not say what it is for."
   }
 
   /// Views that answer to taps and that VoiceOver passes over.

@@ -24,7 +24,8 @@ struct FilmMaker {
 
   func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let warnings = WarningPrinter(options)
-    let path = arguments.string("--output") ?? defaultPath
+    let path =
+      arguments.string("--output") ?? OutputName.standard(for: inputPath, ending: ".png")
     if let bytes = try make({ warnings.print($0) }) { try Output.deliver(bytes, to: path) }
     return warnings.status
   }
@@ -53,10 +54,6 @@ struct FilmMaker {
     let bytes = try film(source, times)
     for scene in source.scenes { note(scene.diagnostics) }
     return bytes
-  }
-
-  private var defaultPath: String {
-    ((inputPath == "-" ? "scene" : inputPath) as NSString).deletingPathExtension + ".png"
   }
 
   // MARK: What is filmed

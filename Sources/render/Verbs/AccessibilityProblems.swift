@@ -8,8 +8,13 @@ struct AccessibilityProblems {
   private let index: Int
   private let input: SceneInput
   private let options: SceneOptions
+  private let includesSystemColors: Bool
 
-  init(_ scene: PresentedScene, _ index: Int, _ input: SceneInput, _ options: SceneOptions) {
+  init(
+    _ scene: PresentedScene, _ index: Int, _ input: SceneInput, _ options: SceneOptions,
+    includesSystemColors: Bool
+  ) {
+    self.includesSystemColors = includesSystemColors
     self.scene = scene
     self.index = index
     self.input = input
@@ -20,7 +25,10 @@ struct AccessibilityProblems {
     get throws {
       let isAuthored: (UIView) -> Bool = { LintVerb.isAuthored($0, scene, input, options) }
       return AccessibilityLint(root: scene.root, isAuthored: isAuthored).run()
-        + ContrastLint(stage: scene.stage, root: scene.root, isAuthored: isAuthored).run()
+        + ContrastLint(
+          stage: scene.stage, root: scene.root, includesSystemColors: includesSystemColors,
+          isAuthored: isAuthored
+        ).run()
         + (try cutOffAtLargestText())
     }
   }

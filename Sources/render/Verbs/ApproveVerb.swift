@@ -8,8 +8,12 @@ enum ApproveVerb: Verb {
   static let summary = "Makes what failed snapshots show now their references."
   static let discussion = """
     FOLDER is what SNAPSHOT_ARTIFACTS named while the tests ran. Only snapshots that did not match
-    are touched, and only if their reference is still the one that the test saw. A '*' at the end
-    of a name of --only stands for anything.
+    or had no reference are touched, and only if their reference is still as the test saw it. A '*'
+    at the end of a name of --only stands for anything.
+
+    FOLDER may come from another machine, such as CI: paths in its log that do not exist here are
+    looked for in FOLDER and, by the place of the test file, below the current folder. Run it in
+    your checkout.
     """
   static let flags = [
     Flag("--only", value: "NAME", "one snapshot, such as CardTests/testCard.1; may be repeated"),
@@ -27,7 +31,8 @@ enum ApproveVerb: Verb {
       if last[reference] == nil { order.append(reference) }
       last[reference] = entry
     }
-    let failed = order.compactMap { last[$0] }.filter { $0.status == .failed && $0.actual != nil }
+    let relocation = ArtifactRelocation(artifacts: folder)
+    let failed = order.compactMap { last[$0] }.filter(\.hasNewSnapshot).map(relocation.apply)
     var chosen: [SnapshotLogEntry] = []
     for wish in wishes {
       let found = failed.filter { matches(wish, name(of: $0)) }
@@ -63,7 +68,7 @@ enum ApproveVerb: Verb {
     let seen = entry.storedReference.flatMap { FileManager.default.contents(atPath: $0) }
     let now = FileManager.default.contents(atPath: reference)
     if now == data { return }
-    if let seen, seen != now {
+    if seen != now, seen != nil || entry.status == .missing {
       throw Failure(
         .badInput, file: reference,
         "The reference has changed since the test ran. Run the test again.")

@@ -53,13 +53,15 @@ enum CleanVerb: Verb {
       throw Failure(
         .badInput, file: folder,
         "The run left tests out or ran them one by one, so what it did not use may be in use. "
-          + "Delete the folder and run 'swift test' without --filter, --skip and --parallel.")
+          + "Run 'swift test' without --filter, --skip and --parallel, with SNAPSHOT_ARTIFACTS set to "
+          + "a new folder.")
     }
     let ended = Set(entries.filter { $0.kind == .end }.map(\.process))
     if starts.contains(where: { !ended.contains($0.process) }) {
       throw Failure(
         .badInput, file: folder,
-        "The run did not come to its end. Delete the folder and run all tests again.")
+        "The run did not come to its end. Run all tests again, with SNAPSHOT_ARTIFACTS set to a new "
+          + "folder.")
     }
   }
 }

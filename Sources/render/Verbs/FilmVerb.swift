@@ -10,10 +10,16 @@ enum FilmVerb: Verb {
   static let discussion = """
     Steps are separated by semicolons or lines:
 
-      tap 'Title or identifier'    long-press 'X'      swipe left on 'X'
-      tap at 20,40                 scroll 'X' by 0,300 type 'text'
-      segue showDetails            back                dismiss
-      style dark                   wait 0.5            settle
+      tap 'Name'          long-press 'Name'        swipe left on 'Name'
+      tap at 20,40        scroll 'Name' by 0,300   drag 'Name' by 0,-200
+      type 'text'         segue showDetails        back
+      dismiss             style dark               wait 0.5
+      settle
+
+    A name is a text, a title, an identifier or an accessibility label; what 'render tree
+    --accessibility' prints for an element, such as 'Switch Button'; a trait, such as toggleButton;
+    or several of these together: 'Wi-Fi Switch Button'. 'scroll' needs a scroll view below the
+    finger; 'drag' moves a finger over anything.
 
     Touches go through hit testing, gestures and controls, segues are followed; classes that are
     not part of render are stood in for by their superclasses. OUT is a .gif, an .apng, a name such
@@ -21,9 +27,12 @@ enum FilmVerb: Verb {
     """
   static let flags =
     [
-      Flag(short: "-o", "--output", value: "OUT", "the film, INPUT.gif"),
+      Flag(
+        short: "-o", "--output", value: "OUT",
+        "the film; without it INPUT.gif in the current folder"),
       Flag("--script", value: "TEXT", "what is done, step by step"),
       Flag("--script-file", value: "FILE", "a file with the steps"),
+      Flag("--show-touches", "a translucent disc where each finger is"),
       Flag("--fps", value: "N", "frames a second, 25; at most 100 in a GIF"),
       Flag("--hold", value: "S", "seconds that the last frame stays, 0.6"),
       Flag("--loop", value: "N", "how often the film plays, 0 for ever"),
@@ -46,6 +55,7 @@ enum FilmVerb: Verb {
       try options.scene.map { (name) throws(Failure) in try InputFile.index(of: name, in: input) }
       ?? input.initialScene
     let scene = try InputFile.run(index, of: input, request)
+    scene.stage.showsTouches = arguments.has("--show-touches")
     let film = Film(settings, scene.stage, path: output(arguments, path, settings))
     try film.shoot(script)
     let warnings = WarningPrinter(options)
@@ -56,8 +66,8 @@ enum FilmVerb: Verb {
   private static func output(
     _ arguments: Arguments, _ input: String, _ settings: FilmSettings
   ) -> String {
-    let base = ((input == "-" ? "scene" : input) as NSString).deletingPathExtension
-    return arguments.string("--output") ?? base + (settings.isStrip ? ".png" : ".gif")
+    arguments.string("--output")
+      ?? OutputName.standard(for: input, ending: settings.isStrip ? ".png" : ".gif")
   }
 
   private static func script(_ arguments: Arguments) throws(Failure) -> InteractionScript {

@@ -12,6 +12,9 @@ enum ImageVerb: Verb {
     INPUT is a .storyboard, .xib or .json file, or - for a scene file on standard input. Without
     --scene the initial scene is drawn, else the first. Of a .swift file, as it is written for
     iOS, the first #Preview is drawn, else the last controller or view.
+
+    Without -o the picture is INPUT's name with .png, in the current folder; with --all-scenes it
+    is a folder of INPUT's name there.
     """
   static let flags =
     [

@@ -15,7 +15,21 @@ enum LintVerb: Verb {
 
     With --accessibility, these too: elements that VoiceOver reads without a label, views that answer
     to taps and are passed over, texts with a contrast below 4.5:1 (3:1 for large ones) measured on
-    the pixels, and texts that are cut off at the largest text size.
+    the pixels, and texts that are cut off at the largest text size. Labels, tints and placeholders
+    in UIKit's system colours on its system backgrounds are Apple's choice and pass, unless
+    --system-colors is given.
+
+    Rules: \(LintRules.names.joined(separator: ", ")).
+
+    A rule that does not count is turned off with --disable, or:
+      in a document   'lint:disable RULE' in the notes of an object (Identity inspector, Document),
+                      for the object and all in it; Xcode keeps notes
+      by line         <!-- lint:disable-line RULE -->, <!-- lint:disable-next-line RULE -->, or
+                      <!-- lint:disable RULE --> up to <!-- lint:enable RULE -->
+      in a project    .render-lint.json in the folder of the document or above:
+                      {"disabled": ["RULE"], "files": [{"path": "Old/*", "disabled": ["RULE"]}],
+                       "baseline": "lint-baseline.json"}
+      by a baseline   --write-baseline FILE once, then --baseline FILE: only new problems count
 
     With --explain, nothing is looked for: for the view of that object id or class the constraints
     that decide each of the four numbers of its frame are listed, and where its safe area and its
@@ -24,9 +38,10 @@ enum LintVerb: Verb {
   static let flags =
     [
       Flag("--accessibility", "labels, contrast and the largest text size too"),
+      Flag("--system-colors", "contrast of system colours on system backgrounds too"),
       Flag("--explain", value: "VIEW", "why the view of this id or class stands where it does"),
       Flag("--json", "a JSON object a problem on standard output"),
-    ] + SceneOptions.flags
+    ] + LintFilter.flags + SceneOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
     let paths = arguments.positionals
@@ -37,10 +52,13 @@ enum LintVerb: Verb {
     if let name = arguments.string("--explain") {
       return try LayoutExplanationReport(of: name, options).run(paths)
     }
+    var filter = try LintFilter(arguments)
     // A scene that stands in a container is met there and by itself.
     var known: Set<String> = []
+    var hasProblems = false
     for path in paths {
       let input = try InputFile.open(path)
+      try filter.begin(input, path: path)
       let indices =
         try options.scene.map { [try InputFile.index(of: $0, in: input)] }
         ?? Array(0..<input.sceneCount)
@@ -48,16 +66,22 @@ enum LintVerb: Verb {
         let scene = try InputFile.present(index, of: input, options.request)
         var found = problems(of: scene, input, options)
         if arguments.has("--accessibility") {
-          found += try AccessibilityProblems(scene, index, input, options).all
+          found += try AccessibilityProblems(
+            scene, index, input, options, includesSystemColors: arguments.has("--system-colors")
+          ).all
         }
         for problem in found {
           let text = text(problem, input, path)
-          guard known.insert(text).inserted else { continue }
+          guard known.insert(text).inserted,
+            filter.reports(problem, line: place(problem, input, path).line, in: input)
+          else { continue }
+          hasProblems = true
           Console.print(arguments.has("--json") ? json(problem, scene, input, path) : text)
         }
       }
     }
-    return known.isEmpty ? .done : .problems
+    for sentence in try filter.end() where !options.isQuiet { Console.printError(sentence) }
+    return hasProblems ? .problems : .done
   }
 
   /// Off the document's own device frames are meant to differ from the stored ones, and so are those

@@ -42,6 +42,8 @@ enum PreviewsVerb: Verb {
     }
     let region = try RegionOptions(arguments)
     let variants = try PreviewVariant.all(arguments, region)
+    let folder = arguments.string("--output") ?? "previews"
+    try OutputName.checkFolder(folder, holds: "'previews' writes")
     do {
       let installation = try Installation(program: SwiftFilePicture.program)
       let seconds = try arguments.integer("--time-limit", in: 1...3_600) ?? 30
@@ -49,7 +51,7 @@ enum PreviewsVerb: Verb {
       let process = try program(path, installation, log, secondsAtMost: seconds)
       let previews = try chosen(arguments, of: process, path)
       var album = PreviewAlbum(
-        folder: arguments.string("--output") ?? "previews", variants: variants,
+        folder: folder, variants: variants,
         hasSheets: arguments.has("--matrix"), leftOut: log.leftOut)
       try album.draw(previews, with: process)
       return try finish(album, arguments)

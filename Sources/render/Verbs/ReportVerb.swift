@@ -19,6 +19,9 @@ enum ReportVerb: Verb {
   ]
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
+    if let output = arguments.string("--output") {
+      try OutputName.checkFolder(output, holds: "a report is")
+    }
     let paths = arguments.positionals.isEmpty ? [try arguments.input()] : arguments.positionals
     let inputs = try ReportInputs(paths)
     var report = SnapshotReport(

@@ -6,7 +6,8 @@ public import UIKit
 ///
 ///     tap 'Details'; wait 0.5; back
 public struct InteractionScript: Sendable {
-  /// What a touch is for: what has a title or an identifier, or a point of the screen.
+  /// What a touch is for: what has a title, an identifier, an accessibility label or a trait of
+  /// this name, or a point of the screen.
   public enum Target: Sendable, Equatable {
     case named(String)
     case point(CGPoint)
@@ -24,6 +25,8 @@ public struct InteractionScript: Sendable {
     case swipe(Direction, on: Target)
     /// By so many points of content: positive numbers show what lies further right and down.
     case scroll(Target, by: CGSize)
+    /// A finger that moves by so many points to the right and down.
+    case drag(Target, by: CGSize)
     case type(String)
     case style(UIUserInterfaceStyle)
     case segue(String)
@@ -129,7 +132,8 @@ private struct ScriptReader {
   }
 
   private static let verbs = [
-    "tap", "long-press", "swipe", "scroll", "type", "style", "segue", "back", "dismiss", "wait",
+    "tap", "long-press", "swipe", "scroll", "drag", "type", "style", "segue", "back", "dismiss",
+    "wait",
     "settle",
   ]
 
@@ -149,11 +153,8 @@ private struct ScriptReader {
     case "tap": action = .tap(try target())
     case "long-press": action = .longPress(try target())
     case "swipe": action = try swipe()
-    case "scroll":
-      let what = try target()
-      try skip("by")
-      let way = try pair("by and two numbers, such as 0,300")
-      action = .scroll(what, by: CGSize(width: way.x, height: way.y))
+    case "scroll": action = .scroll(try target(), by: try distance())
+    case "drag": action = .drag(try target(), by: try distance())
     case "type": action = .type(try next("a text in quotes"))
     case "style":
       switch try next("light or dark") {
@@ -188,6 +189,12 @@ private struct ScriptReader {
     }
     try skip("on")
     return .swipe(direction, on: try target())
+  }
+
+  private mutating func distance() throws(InteractionScriptError) -> CGSize {
+    try skip("by")
+    let way = try pair("two numbers after 'by', such as 0,300")
+    return CGSize(width: way.x, height: way.y)
   }
 
   private mutating func skip(_ word: String) throws(InteractionScriptError) {

@@ -1,16 +1,37 @@
 import UIKit
 
 /// Finds what a script names among what is seen on a stage.
+///
+/// A name is a text, a title, an identifier or an accessibility label; what `render tree
+/// --accessibility` prints for an element, or a part of it such as 'Switch Button'; a trait; or
+/// several of these together, such as 'Wi-Fi Switch Button'. Capitals and punctuation do not matter.
 @MainActor
 struct ScriptTarget {
+  /// What a name was found to be.
+  struct Match {
+    var view: UIView?
+    /// Where a touch of it goes, in coordinates of the window.
+    var point: CGPoint
+  }
+
+  /// Why there is no match, as the end of a sentence after "Step 1, 'tap 'X'': ".
+  struct Problem: Error {
+    var message: String
+  }
+
   private struct Candidate {
     var name: String
     var view: UIView
   }
 
+  private let stage: Stage
+  /// Views by their texts and identifiers, the foremost first.
   private let candidates: [Candidate]
+  /// What assistive technologies find on the screen, in the order in which it is read.
+  private let elements: [SpokenTarget]
 
   init(on stage: Stage) {
+    self.stage = stage
     var found: [Candidate] = []
     let bounds = stage.window.bounds
     func visit(_ view: UIView) {
@@ -24,11 +45,14 @@ struct ScriptTarget {
     visit(stage.window)
     // What was added last lies over the rest.
     candidates = found.reversed()
+    elements = AccessibilityReport(of: stage.window).elements.compactMap {
+      SpokenTarget($0, in: bounds)
+    }
   }
 
   /// Titles and texts, and what a document or a program calls a view.
   private static func names(of view: UIView) -> [String] {
-    var names = [view.documentID, view.restorationIdentifier]
+    var names = [view.documentID, view.restorationIdentifier, view.accessibilityIdentifier]
     switch view {
     case let view as UILabel: names.append(view.text)
     case let view as UIButton: names += [view.currentTitle, view.configuration?.title]
@@ -39,23 +63,53 @@ struct ScriptTarget {
     return names.compactMap(\.self).filter { !$0.isEmpty }
   }
 
-  /// What bears the name, the foremost first; capitals count only where both would fit.
-  func find(_ name: String) -> UIView? {
+  /// What bears the name. A text or identifier is preferred to a label, and a label to a trait;
+  /// capitals count only where both would fit.
+  func find(_ name: String) throws(Problem) -> Match {
+    if let view = view(named: name) { return Match(view: view, point: middle(of: view)) }
+    let words = SpokenTarget.words(of: name)
+    let tests: [(SpokenTarget) -> Bool] = [
+      { $0.labels.contains(words) }, { $0.isSpoken(as: words) }, { $0.answers(to: words) },
+    ]
+    let matches = tests.lazy.map { elements.filter($0) }.first { !$0.isEmpty } ?? []
+    guard let first = matches.first else { throw Problem(message: missing(name)) }
+    guard matches.count == 1 else { throw Problem(message: Self.ambiguous(name, matches)) }
+    return Match(view: first.view, point: first.point)
+  }
+
+  private func view(named name: String) -> UIView? {
     let match =
       candidates.first { $0.name == name }
       ?? candidates.first { $0.name.lowercased() == name.lowercased() }
     return match?.view
   }
 
+  /// The middle of what the window shows of a view.
+  private func middle(of view: UIView) -> CGPoint {
+    let shown = view.convert(view.bounds, to: nil).intersection(stage.window.bounds)
+    return CGPoint(x: shown.midX, y: shown.midY)
+  }
+
+  // MARK: Messages
+
   /// "There is no 'X' on the screen", with what is there.
-  func missing(_ name: String) -> String {
+  private func missing(_ name: String) -> String {
     var names: [String] = []
-    for candidate in candidates.reversed() where !names.contains(candidate.name) {
-      names.append(candidate.name)
-    }
-    let hint = nearestName(to: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
+    for known in elements.map(\.description) + candidates.reversed().map(\.name)
+    where !names.contains(known) { names.append(known) }
+    let hint =
+      nearestName(to: name, among: names + elements.flatMap(\.sentences))
+      .map { " Did you mean '\($0)'?" } ?? ""
     let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
     return "there is no '\(name)' on the screen." + hint
-      + (names.isEmpty ? " Nothing there has a title." : " There are \(shown).")
+      + (names.isEmpty ? " Nothing there has a name." : " There are \(shown).")
+  }
+
+  private static func ambiguous(_ name: String, _ matches: [SpokenTarget]) -> String {
+    let list = matches.prefix(10).map { match in
+      "'\(match.description)' at \(shortNumber(match.point.x)),\(shortNumber(match.point.y))"
+    }
+    return "'\(name)' fits \(matches.count) elements: \(list.joined(separator: ", ")). "
+      + "Add a label or an identifier to the name, or give a point, such as: at 20,40"
   }
 }

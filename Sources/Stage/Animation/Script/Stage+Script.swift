@@ -37,15 +37,14 @@ extension Stage {
       pan(
         from: CGPoint(x: middle.x - way.x / 2, y: middle.y - way.y / 2),
         to: CGPoint(x: middle.x + way.x / 2, y: middle.y + way.y / 2), duration: 0.1)
-    case .scroll(let target, let way):
-      let middle = try point(target, step)
-      let finger = touchDown(at: middle)
-      finger.move(
-        to: CGPoint(x: middle.x - way.width, y: middle.y - way.height), duration: 0.4)
-      advance(by: 0.1)
-      finger.move(to: finger.location, duration: 1.0 / 60)
-      finger.lift()
-    case .type(let text): type(text)
+    case .scroll(let target, let way): try scroll(at: try point(target, step), by: way, step)
+    case .drag(let target, let way): drag(from: try point(target, step), by: way)
+    case .type(let text):
+      layout()
+      guard window.typedResponder != nil else {
+        throw failure(step, "nothing that takes text has the focus. Tap a field first.")
+      }
+      type(text)
     case .style(let style): window.overrideUserInterfaceStyle = style
     case .segue(let identifier):
       perform { visibleController?.performSegue(withIdentifier: identifier, sender: nil) }
@@ -57,6 +56,33 @@ extension Stage {
     layout()
   }
 
+  private func failure(_ step: InteractionScript.Step, _ reason: String) -> ScriptFailure {
+    .step("Step \(step.number), '\(step.text)': \(reason)")
+  }
+
+  // MARK: Touches
+
+  /// A finger that moves by `way`, rests, and leaves, so that what it moved stays where it is.
+  private func drag(from start: CGPoint, by way: CGSize, beforeLifting: () -> Void = {}) {
+    let finger = touchDown(at: start)
+    finger.move(to: CGPoint(x: start.x + way.width, y: start.y + way.height), duration: 0.4)
+    beforeLifting()
+    advance(by: 0.1)
+    finger.move(to: finger.location, duration: 1.0 / 60)
+    finger.lift()
+  }
+
+  private func scroll(
+    at point: CGPoint, by way: CGSize, _ step: InteractionScript.Step
+  ) throws(ScriptFailure) {
+    let positions = ScrollPositions(on: self)
+    var hasMoved = false
+    drag(from: point, by: CGSize(width: -way.width, height: -way.height)) {
+      hasMoved = positions.haveChanged
+    }
+    if !hasMoved { throw failure(step, positions.reasonForRest(at: point)) }
+  }
+
   private func point(
     _ target: InteractionScript.Target, _ step: InteractionScript.Step
   ) throws(ScriptFailure) -> CGPoint {
@@ -64,12 +90,11 @@ extension Stage {
     case .point(let point): return point
     case .named(let name):
       layout()
-      let targets = ScriptTarget(on: self)
-      guard let view = targets.find(name) else {
-        throw .step("Step \(step.number), '\(step.text)': " + targets.missing(name))
+      do {
+        return try ScriptTarget(on: self).find(name).point
+      } catch {
+        throw failure(step, error.message)
       }
-      let shown = view.convert(view.bounds, to: nil).intersection(window.bounds)
-      return CGPoint(x: shown.midX, y: shown.midY)
     }
   }
 
@@ -104,13 +129,12 @@ extension Stage {
       visibleController?.navigationController?.popViewController(animated: true)
     }
     guard popped == nil else { return }
-    throw .step(
-      "Step \(step.number), '\(step.text)': there is nothing to go back to on this screen.")
+    throw failure(step, "there is nothing to go back to on this screen.")
   }
 
   private func dismiss(_ step: InteractionScript.Step) throws(ScriptFailure) {
     guard let controller = visibleController, controller.presentingViewController != nil else {
-      throw .step("Step \(step.number), '\(step.text)': nothing is presented on this screen.")
+      throw failure(step, "nothing is presented on this screen.")
     }
     perform { controller.presentingViewController?.dismiss(animated: true) }
   }

@@ -35,8 +35,13 @@ extension ObjectBuilder {
         } else {
           collections.append((property, [target]))
         }
-      case .action(let selector, let destination, let eventType, _):
-        addAction(selector, to: object, target: objects[destination], event: eventType)
+      case .action(let selector, let destination, let eventType, let line):
+        let target = objects[destination]
+        if let target, let name = missingClass(of: destination, target, for: Selector(selector)) {
+          addReport(of: selector, className: name, line: line, to: object, event: eventType)
+        } else {
+          addAction(selector, to: object, target: target, event: eventType)
+        }
       case .segue(let segue): addTrigger(of: segue, to: object)
       }
     }
@@ -198,6 +203,42 @@ extension ObjectBuilder {
     return type != UITableViewController.self && type != UICollectionViewController.self
   }
 
+  /// The class that the document gives an action's target, if it is not part of the program and the
+  /// object in its place does not have the action.
+  private func missingClass(
+    of id: String, _ target: AnyObject, for selector: Selector
+  ) -> String? {
+    guard let element = context.document.object(id), let name = element["customClass"],
+      NibClasses.find(name, module: element["customModule"]) == nil,
+      !(target is any NibConnectable), !selector.isImplemented(by: target)
+    else { return nil }
+    return name
+  }
+
+  /// Has a control, an item or a recogniser report an action that nobody can perform.
+  private func addReport(
+    of selector: String, className: String, line: Int, to object: AnyObject, event: String?
+  ) {
+    let file = context.document.file
+    let report: @MainActor () -> Void = {
+      DiagnosticLog.current.warn(
+        "The action '\(selector)' was sent to \(className). This class is not part of the program, "
+          + "so nothing happened.", file: file, line: line)
+    }
+    switch object {
+    case let control as UIControl:
+      control.addAction(UIAction { _ in report() }, for: Self.event(event))
+    case let item as UIBarButtonItem: item.primaryAction = UIAction { _ in report() }
+    case let recognizer as UIGestureRecognizer:
+      let others = recognizer.stateHandler
+      recognizer.stateHandler = { [weak recognizer] in
+        others?()
+        if recognizer?.startsSegue ?? false { report() }
+      }
+    default: break
+    }
+  }
+
   private func addAction(
     _ selector: String, to object: AnyObject, target: AnyObject?, event: String?
   ) {
@@ -251,7 +292,7 @@ extension ObjectBuilder {
 }
 
 extension UIGestureRecognizer {
-  /// Whether a segue that begins here begins now: when the gesture is recognised, which is the
+  /// Whether a segue or an action that begins here begins now: when the gesture is recognised, which is the
   /// beginning of one that goes on.
   fileprivate var startsSegue: Bool {
     switch self {

@@ -1,0 +1,41 @@
+import UIKit
+
+/// UIKit's colours for text and its backgrounds, as they are drawn.
+enum SystemColors {
+  /// Labels, placeholders, links and tints. `systemGray2` to `systemGray6` are meant for fills.
+  static func texts(in traits: UITraitCollection) -> Set<PremultipliedColor> {
+    let colors: [UIColor] = [
+      .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link,
+      .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal,
+      .systemCyan, .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown,
+      .systemGray,
+    ]
+    return Set(colors.map { drawn($0, traits) })
+  }
+
+  /// Backgrounds, bare and with a fill over them, as in a search field.
+  static func backgrounds(in traits: UITraitCollection) -> Set<PremultipliedColor> {
+    let backgrounds: [UIColor] = [
+      .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
+      .systemGroupedBackground, .secondarySystemGroupedBackground,
+      .tertiarySystemGroupedBackground,
+    ]
+    let fills: [UIColor] = [
+      .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill,
+    ]
+    let bare = backgrounds.map { drawn($0, traits) }
+    return Set(bare + fills.flatMap { fill in bare.map { drawn(fill, traits).over($0) } })
+  }
+
+  private static func drawn(_ color: UIColor, _ traits: UITraitCollection) -> PremultipliedColor {
+    color.resolvedColor(with: traits).cgColor.premultiplied()
+  }
+}
+
+extension PremultipliedColor {
+  /// The colour over an opaque one.
+  fileprivate func over(_ background: PremultipliedColor) -> PremultipliedColor {
+    let rest = background.multiplied(by: 255 - alpha)
+    return PremultipliedColor(bits: bits &+ rest.bits)
+  }
+}

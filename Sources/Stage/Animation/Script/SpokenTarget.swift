@@ -1,0 +1,91 @@
+import Foundation
+import UIKit
+
+/// An element of the accessibility tree that a script can name.
+@MainActor
+struct SpokenTarget {
+  /// As `render tree --accessibility` prints it.
+  let description: String
+  /// The parts of the description: "Save", "Button".
+  let sentences: [String]
+  let view: UIView?
+  /// Where a touch of it goes, in coordinates of the window.
+  let point: CGPoint
+  /// Label and identifier, as words.
+  let labels: [[String]]
+  /// Labels, and what VoiceOver says: value, state and role.
+  private let spoken: [[String]]
+  /// Names of its traits, and what people call such elements.
+  private let traits: [[String]]
+
+  /// Nil for an element that `bounds` shows nothing of.
+  init?(_ element: AccessibilityReport.Element, in bounds: CGRect) {
+    let shown = element.frame.intersection(bounds)
+    guard !shown.isNull, !shown.isEmpty else { return nil }
+    description = element.description
+    view = element.view
+    point =
+      bounds.contains(element.activationPoint)
+      ? element.activationPoint : CGPoint(x: shown.midX, y: shown.midY)
+    labels = Self.phrases([element.label, element.identifier] + element.userInputLabels)
+    sentences = element.description.split(whereSeparator: { ".:".contains($0) }).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    spoken = Self.distinct(
+      labels + Self.phrases([element.value] + sentences))
+    traits = Self.phrases(element.traits.names.flatMap { [$0] + Self.roles($0) })
+  }
+
+  /// Whether the words are phrases that VoiceOver says of the element, each at most once, in any
+  /// order.
+  func isSpoken(as words: [String]) -> Bool {
+    !words.isEmpty && Self.consists(words[...], of: spoken)
+  }
+
+  /// The same with the names of its traits.
+  func answers(to words: [String]) -> Bool {
+    !words.isEmpty && Self.consists(words[...], of: Self.distinct(spoken + traits))
+  }
+
+  private static func consists(_ words: ArraySlice<String>, of phrases: [[String]]) -> Bool {
+    if words.isEmpty { return true }
+    for (index, phrase) in phrases.enumerated() where words.starts(with: phrase) {
+      var others = phrases
+      others.remove(at: index)
+      if consists(words.dropFirst(phrase.count), of: others) { return true }
+    }
+    return false
+  }
+
+  /// Lower-case words without punctuation: "Switch Button. On." is switch, button, on.
+  static func words(of text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map(String.init)
+  }
+
+  private static func phrases(_ texts: [String?]) -> [[String]] {
+    distinct(texts.map { words(of: $0 ?? "") })
+  }
+
+  /// Without what is empty or there twice.
+  private static func distinct(_ phrases: [[String]]) -> [[String]] {
+    var result: [[String]] = []
+    for phrase in phrases where !phrase.isEmpty && !result.contains(phrase) {
+      result.append(phrase)
+    }
+    return result
+  }
+
+  /// What people call an element of a trait beside what VoiceOver says.
+  private static func roles(_ trait: String) -> [String] {
+    switch trait {
+    case "toggleButton": ["switch", "toggle"]
+    case "adjustable": ["slider"]
+    case "textEntry": ["text field", "field"]
+    case "searchField": ["search field"]
+    case "tabBarItem": ["tab"]
+    case "header": ["heading"]
+    case "staticText": ["text"]
+    default: []
+    }
+  }
+}

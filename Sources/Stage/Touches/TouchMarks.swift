@@ -1,0 +1,69 @@
+import UIKit
+
+/// The fingers on a stage's screen, drawn as translucent discs where that is asked for.
+///
+/// A disc is shown while its finger is down, and fades after it is lifted: a tap is shorter than the
+/// time between two frames of most films.
+@MainActor
+struct TouchMarks {
+  private struct Mark {
+    var finger: ObjectIdentifier
+    var point: CGPoint
+    /// The time of the stage's clock; nil while the finger is down.
+    var liftedAt: Double?
+  }
+
+  private var marks: [Mark] = []
+
+  /// Seconds after which the disc of a lifted finger is gone.
+  private static let fadingTime = 0.3
+  /// Points; about the area that a finger touches.
+  private static let radius = 22.0
+
+  /// Takes the places of fingers from an event that was sent at `time`.
+  mutating func update(_ fingers: [Finger], at time: Double) {
+    marks = marks.filter { mark in
+      opacity(of: mark, at: time) > 0
+        && !fingers.contains { ObjectIdentifier($0) == mark.finger }
+    }
+    marks += fingers.map { finger in
+      Mark(
+        finger: ObjectIdentifier(finger), point: finger.location,
+        liftedAt: finger.isDown ? nil : time)
+    }
+  }
+
+  private func opacity(of mark: Mark, at time: Double) -> Double {
+    guard let lifted = mark.liftedAt else { return 1 }
+    return max(0, 1 - (time - lifted) / Self.fadingTime)
+  }
+
+  /// The discs at a time, on a picture of that size in pixels.
+  func list(at time: Double, width: Int, height: Int, scale: CGFloat) -> DisplayList {
+    var list = DisplayList(
+      bounds: PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height)))
+    for mark in marks {
+      let opacity = opacity(of: mark, at: time)
+      guard opacity > 0 else { continue }
+      // Dark inside, with a bright ring, so that it stands out from anything.
+      list.fill(Self.disc(at: mark.point, Self.radius, scale), .color(Self.gray(0, 0.3 * opacity)))
+      list.fillRing(
+        outer: Self.disc(at: mark.point, Self.radius, scale),
+        inner: Self.disc(at: mark.point, Self.radius - 2, scale),
+        .color(Self.gray(1, 0.8 * opacity)))
+    }
+    return list
+  }
+
+  private static func disc(at point: CGPoint, _ radius: Double, _ scale: CGFloat) -> RoundedBox {
+    let box = CGRect(
+      x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius
+    )
+    .applying(CGAffineTransform(scaleX: scale, y: scale))
+    return RoundedBox(box, radius: radius * scale)
+  }
+
+  private static func gray(_ white: Double, _ alpha: Double) -> PremultipliedColor {
+    CGColor(srgbRed: white, green: white, blue: white, alpha: alpha).premultiplied()
+  }
+}

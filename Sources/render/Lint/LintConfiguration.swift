@@ -1,0 +1,76 @@
+import Foundation
+import Glibc
+import UIKit
+
+/// The file that says which rules of `render lint` do not count in a project.
+///
+///     {
+///       "disabled": ["small-target"],
+///       "files": [{"path": "Legacy/*.storyboard", "disabled": ["ambiguous"]}],
+///       "baseline": "lint-baseline.json"
+///     }
+///
+/// Paths are seen from the folder of the file; a `*` stands for anything.
+struct LintConfiguration {
+  static let fileName = ".render-lint.json"
+
+  private struct FileRules {
+    var pattern: String
+    var disabled: Set<LayoutProblem.Kind>
+  }
+
+  private var folder = "/"
+  private var disabled: Set<LayoutProblem.Kind> = []
+  private var files: [FileRules] = []
+  private(set) var baseline: String?
+
+  /// One that turns nothing off.
+  init() {}
+
+  /// The nearest file in the folder of an input or above it; nil if there is none.
+  static func path(for input: String) -> String? {
+    var folder = URL(fileURLWithPath: input).deletingLastPathComponent().standardizedFileURL
+    while true {
+      let candidate = folder.appendingPathComponent(fileName).path
+      if FileManager.default.fileExists(atPath: candidate) { return candidate }
+      guard folder.path != "/" else { return nil }
+      folder.deleteLastPathComponent()
+    }
+  }
+
+  init(path: String) throws(Failure) {
+    let file = try LintFile(path: path)
+    guard let members = file.value as? [String: Any] else {
+      throw file.failure("Expected an object with 'disabled', 'files' and 'baseline'.")
+    }
+    try file.check(members, has: ["disabled", "files", "baseline"])
+    folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL.path
+    disabled = try file.rules(members["disabled"])
+    if let list = members["files"] {
+      guard let objects = list as? [[String: Any]] else {
+        throw file.failure("'files' must be a list of objects with 'path' and 'disabled'.")
+      }
+      for object in objects {
+        try file.check(object, has: ["path", "disabled"])
+        guard let pattern = object["path"] as? String else {
+          throw file.failure("An object of 'files' has no 'path'.")
+        }
+        files.append(
+          FileRules(pattern: pattern, disabled: try file.rules(object["disabled"])))
+      }
+    }
+    if let name = members["baseline"] {
+      guard let name = name as? String else { throw file.failure("'baseline' must be a path.") }
+      baseline = URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: folder + "/")).path
+    }
+  }
+
+  /// Whether a rule is turned off for a file.
+  func silences(_ rule: LayoutProblem.Kind, in path: String) -> Bool {
+    disabled.contains(rule)
+      || files.contains { files in
+        files.disabled.contains(rule)
+          && fnmatch(files.pattern, LintFile.path(of: path, from: folder), 0) == 0
+      }
+  }
+}

@@ -1,0 +1,27 @@
+import UIKit
+
+/// The rules of `render lint` by their names.
+enum LintRules {
+  static let names = LayoutProblem.Kind.allCases.map(\.rawValue)
+  /// What stands for all rules where some are turned off.
+  static let all = "all"
+
+  /// - Parameter failure: What is thrown for a name that is no rule, made of a sentence.
+  static func parse(
+    _ words: [String], _ failure: (String) -> Failure
+  ) throws(Failure) -> Set<LayoutProblem.Kind> {
+    var rules: Set<LayoutProblem.Kind> = []
+    for word in words {
+      if word == all {
+        rules.formUnion(LayoutProblem.Kind.allCases)
+      } else if let rule = LayoutProblem.Kind(rawValue: word) {
+        rules.insert(rule)
+      } else {
+        let hint = nearestName(to: word, among: names + [all]).map { "Did you mean '\($0)'?" }
+        throw failure(
+          "There is no rule '\(word)'. \(hint ?? "Rules are \(Arguments.list(names)).")")
+      }
+    }
+    return rules
+  }
+}

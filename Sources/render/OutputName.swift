@@ -1,0 +1,35 @@
+import Foundation
+
+/// The names of output files and folders: those that nobody gave, and which ones are accepted.
+enum OutputName {
+  /// The input's name with another ending, in the current folder: a picture never lands beside its
+  /// document unless that is asked for.
+  static func standard(for input: String, ending: String) -> String {
+    let file = input == "-" ? "scene" : (input as NSString).lastPathComponent
+    return (file as NSString).deletingPathExtension + ending
+  }
+
+  /// Refuses what is not the name of a PNG.
+  static func checkPicture(_ path: String) throws(Failure) {
+    guard path != "-", (path as NSString).pathExtension.lowercased() != "png" else { return }
+    throw .usage(
+      "'\(path)': a picture is written as .png. Give a name that ends in .png, or a folder "
+        + "that ends in '/'.")
+  }
+
+  /// Refuses the name of a picture where a folder is needed, unless it is a folder or ends in '/'.
+  ///
+  /// - Parameter reason: What writes several files, as in "'--all-scenes' writes".
+  static func checkFolder(_ path: String, holds reason: String) throws(Failure) {
+    let isPicture = pictureExtensions.contains((path as NSString).pathExtension.lowercased())
+    guard path == "-" || isPicture && !path.hasSuffix("/") && !Output.isFolder(path) else { return }
+    let folder = path == "-" ? "pictures" : (path as NSString).deletingPathExtension
+    throw .usage(
+      "'-o \(path)': \(reason) several files, so that a folder is needed. Give its name, such as "
+        + "'-o \(folder)/'.")
+  }
+
+  private static let pictureExtensions: Set<String> = [
+    "png", "apng", "gif", "jpg", "jpeg", "webp", "heic", "bmp", "tif", "tiff", "pdf", "svg",
+  ]
+}
