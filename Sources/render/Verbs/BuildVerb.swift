@@ -7,7 +7,8 @@ import UIKit
 enum BuildVerb: Verb {
   static let name = "build"
   static let usage = "render build [PATH] [--strict] [-- FLAGS OF SWIFT BUILD]"
-  static let summary = "Builds a Swift package for iOS as it is; nothing in it is changed."
+  static let summary =
+    "Builds a Swift package or an Xcode project for iOS as it is; nothing in it is changed."
   static let discussion = PackageCommand.discussion
   static let flags = PackageCommand.flags
 
@@ -19,7 +20,8 @@ enum BuildVerb: Verb {
 enum TestVerb: Verb {
   static let name = "test"
   static let usage = "render test [PATH] [--device NAME] [--ios VERSION] [-- FLAGS OF SWIFT TEST]"
-  static let summary = "Builds a Swift package for iOS as it is and runs its tests."
+  static let summary =
+    "Builds a Swift package or an Xcode project for iOS as it is and runs its tests."
   static let discussion =
     PackageCommand.discussion + "\n"
     + "Of tests nothing is left out: what does not compile there is an error. A test that reaches a "
@@ -46,9 +48,10 @@ enum TestVerb: Verb {
 
 private enum PackageCommand {
   static let discussion = """
-    PATH is the folder of a Swift package; without it, the current one. The package needs no line
-    about this project: @objc, #selector, @IBOutlet, optional requirements and the like are
-    rewritten in copies, and 'import UIKit' finds the modules that belong to this command. Files
+    PATH is the folder of a Swift package or of an Xcode project, an .xcodeproj or an .xcworkspace;
+    without it, the current folder. The package or project needs no line about this one: @objc,
+    #selector, @IBOutlet, optional requirements and the like are rewritten in copies, and
+    'import UIKit' finds the modules that belong to this command. Files
     that import a framework that cannot be had are left out, each with a line that says so, and so
     are the parts of others that do not compile here: statements first, then bodies, then
     declarations.

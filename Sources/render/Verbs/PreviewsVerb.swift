@@ -8,13 +8,14 @@ import UIKit
 enum PreviewsVerb: Verb {
   static let name = "previews"
   static let usage = "render previews [PATH] [-o FOLDER] [--compare FOLDER] [flags]"
-  static let summary = "Draws every #Preview of a Swift package for iOS, and a page with all."
+  static let summary =
+    "Draws every #Preview of a Swift package or an Xcode project, and a page with all."
   static let discussion = """
-    PATH is the folder of a Swift package or of an Xcode project, or a .swift file. Every '#Preview
-    { ... }' that makes a view or a controller becomes a picture for each device, style, text size
-    and locale. Pictures are named after the file and the preview. A preview that fails or does not
-    end is named, and the others are drawn. What is found wrong in a preview is written to standard
-    error and on the page.
+    PATH is the folder of a Swift package or of an Xcode project, an .xcodeproj, an .xcworkspace or
+    a .swift file; without it, the current folder. Every '#Preview { ... }' that makes a view or a
+    controller becomes a picture for each device, style, text size and locale. Pictures are named
+    after the file and the preview. A preview that fails or does not end is named, and the others
+    are drawn. What is found wrong in a preview is written to standard error and on the page.
 
     With --record the pictures become references. With --compare they are compared with these: a
     difference ends with the status 21 or 22, 'render report' makes a report of the folder of -o,
