@@ -1,6 +1,31 @@
 import UIKit
 
 extension Stage {
+  /// Does what a script says, step by step, while the clock goes on:
+  /// `try stage.run(InteractionScript("tap 'Add'; wait 0.5"))`.
+  ///
+  /// - Throws: An error that names the first step that cannot be done, and what there is instead.
+  public func run(_ script: InteractionScript) throws(InteractionScriptError) {
+    do {
+      for step in script.steps { try perform(step) }
+    } catch {
+      throw InteractionScriptError(error.message)
+    }
+  }
+
+  /// A tap on the element of a name, as `InteractionScript.Target.named` finds it.
+  ///
+  /// - Throws: An error that says what is on the screen, if nothing or more than one thing has the
+  ///   name.
+  public func tap(_ name: String, count: Int = 1) throws(InteractionScriptError) {
+    layout()
+    do {
+      tap(at: try ScriptTarget(on: self).find(name).point, count: count)
+    } catch {
+      throw InteractionScriptError("A tap cannot be made: \(error.message)")
+    }
+  }
+
   /// Does what a script says, and takes a picture at every frame time from now on, the first now.
   ///
   /// - Parameters:
@@ -144,6 +169,13 @@ extension Stage {
 package enum ScriptFailure: Error {
   case step(String)
   case frames(FrameSequenceError)
+
+  var message: String {
+    switch self {
+    case .step(let message): message
+    case .frames(let error): error.message
+    }
+  }
 }
 
 /// Takes a picture at every frame time while the stage's clock goes on.
