@@ -216,4 +216,38 @@ struct ForeignSourceTests {
     #expect(result.status == 0)
     #expect(!result.text.contains("Compiling CoreGraphics"))
   }
+
+  @Test("a relative folder for artifacts is one of the place where the command was started")
+  func relativeArtifacts() throws {
+    let path = try package(
+      "import UIKit",
+      manifest: """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+          name: "Shown",
+          targets: [.target(name: "Shown"), .testTarget(name: "ShownTests", dependencies: ["Shown"])])
+        """)
+    try FileManager.default.createDirectory(
+      atPath: folder.path("Tests/ShownTests"), withIntermediateDirectories: true)
+    try folder.write(
+      """
+      import SnapshotTesting
+      import XCTest
+      final class TextTests: XCTestCase {
+        func testText() { assertSnapshot(of: "text", as: .lines) }
+      }
+      """, to: "Tests/ShownTests/TextTests.swift")
+    let result = try RenderTool.run(
+      [
+        "-c", #"SNAPSHOT_ARTIFACTS=artifacts CI=true "$0" test"#, RenderTool.executable.path,
+      ], in: folder.url, executable: URL(fileURLWithPath: "/bin/sh"))
+    #expect(result.status == 1)
+    let kept = "\(path)/artifacts/TextTests/testText.1.txt"
+    #expect(result.text.contains("  now  \(kept)\n"), "\(result.text)")
+    #expect(FileManager.default.contents(atPath: kept) == Data("text".utf8))
+    let approved = try RenderTool.run(["approve", "artifacts"], in: folder.url)
+    #expect(
+      approved.text == "wrote \(path)/Tests/ShownTests/__Snapshots__/TextTests/testText.1.txt\n")
+  }
 }

@@ -42,7 +42,8 @@ enum TestVerb: Verb {
     ] + RegionOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
-    try PackageCommand.run(.test, arguments)
+    SnapshotFolders.makeAbsolute()
+    return try PackageCommand.run(.test, arguments)
   }
 }
 
