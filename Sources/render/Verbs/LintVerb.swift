@@ -19,7 +19,8 @@ enum LintVerb: Verb {
     in UIKit's system colours on its system backgrounds are Apple's choice and pass, unless
     --system-colors is given.
 
-    Rules: \(LintRules.names.joined(separator: ", ")).
+    Rules: \(LintRules.names.prefix(8).joined(separator: ", ")),
+    \(LintRules.names.dropFirst(8).joined(separator: ", ")).
 
     A rule that does not count is turned off with --disable, or:
       in a document   'lint:disable RULE' in the notes of an object (Identity inspector, Document),
