@@ -9,6 +9,18 @@ enum OutputName {
     return (file as NSString).deletingPathExtension + ending
   }
 
+  /// The name of the one picture of an input, which may be asked for in a folder.
+  static func picture(_ output: String?, of input: String) throws(Failure) -> String {
+    let name = standard(for: input, ending: ".png")
+    guard let output else { return name }
+    guard output.hasSuffix("/") || Output.isFolder(output) else {
+      try checkPicture(output)
+      return output
+    }
+    try Output.makeFolder(output)
+    return (output as NSString).appendingPathComponent(name)
+  }
+
   /// Refuses what is not the name of a PNG.
   static func checkPicture(_ path: String) throws(Failure) {
     guard path != "-", (path as NSString).pathExtension.lowercased() != "png" else { return }

@@ -17,8 +17,7 @@ enum SwiftFilePicture {
   static func draw(
     _ path: String, _ options: SceneOptions, to output: String?
   ) throws(Failure) {
-    let output = output ?? OutputName.standard(for: path, ending: ".png")
-    try OutputName.checkPicture(output)
+    let output = try OutputName.picture(output, of: path)
     do {
       let installation = try Installation(program: program)
       let program = try SingleFile(path: path, installation: installation).program()
