@@ -194,6 +194,13 @@ struct ComparisonVerbTests {
     let pictures = try FileManager.default.contentsOfDirectory(
       atPath: folder.path("artifacts/report/pictures"))
     #expect(pictures.count == 1)
+    let summary = try #require(
+      FileManager.default.contents(atPath: folder.path("artifacts/report/reg.json")))
+    let members = try JSONSerialization.jsonObject(with: summary) as? [String: Any]
+    #expect(members?["newItems"] as? [String] == ["CardTests/testCard.1.png"])
+    #expect(members?["actualItems"] as? [String] == ["CardTests/testCard.1.png"])
+    #expect(members?["deletedItems"] as? [String] == [])
+    #expect(members?["expectedItems"] as? [String] == [])
     let result = try RenderTool.run(["approve", folder.path("artifacts")])
     #expect(result.text == "wrote \(reference)\n")
     #expect(FileManager.default.contents(atPath: reference) == new)

@@ -144,16 +144,19 @@ package struct SnapshotReport {
 
   /// The summary that regression-report tools read.
   private var regJSON: String {
-    func names(_ statuses: [SnapshotLogEntry.Status]) -> JSONValue {
+    func names(_ isIncluded: (SnapshotLogEntry) -> Bool) -> JSONValue {
       .array(
-        items.filter { statuses.contains($0.entry.status ?? .failed) }
-          .map { .string("\($0.suite)/\($0.name).png") })
+        items.filter { isIncluded($0.entry) }.map { .string("\($0.suite)/\($0.name).png") })
     }
+    // A test without a reference has a new snapshot; of two folders the second lacks the file.
+    let isNew = { (entry: SnapshotLogEntry) in
+      entry.status == .recorded || entry.status == .missing && entry.hasNewSnapshot
+    }
+    let isDeleted = { (entry: SnapshotLogEntry) in entry.status == .missing && !isNew(entry) }
     return JSONValue.object([
-      ("failedItems", names([.failed])), ("newItems", names([.recorded])),
-      ("deletedItems", names([.missing])), ("passedItems", names([.passed])),
-      ("expectedItems", names([.failed, .passed, .missing])),
-      ("actualItems", names([.failed, .passed, .recorded])),
+      ("failedItems", names { ($0.status ?? .failed) == .failed }), ("newItems", names(isNew)),
+      ("deletedItems", names(isDeleted)), ("passedItems", names { $0.status == .passed }),
+      ("expectedItems", names { !isNew($0) }), ("actualItems", names { !isDeleted($0) }),
       ("actualDir", .string("./pictures")), ("expectedDir", .string("./pictures")),
       ("diffDir", .string("./pictures")),
     ]).text + "\n"

@@ -37,9 +37,9 @@ struct LintDirectives {
     try readComments(String(decoding: data, as: UTF8.self), path)
   }
 
-  /// Whether the rules of a problem are turned off where it is.
+  /// Whether the rule of a problem is turned off where the problem is.
   @MainActor
-  func silence(_ problem: LayoutProblem, line: Int?, in input: SceneInput) -> Bool {
+  func silences(_ problem: LayoutProblem, line: Int?, in input: SceneInput) -> Bool {
     if let line, ranges.contains(where: { $0.rules.contains(problem.kind) && $0.lines ~= line }) {
       return true
     }

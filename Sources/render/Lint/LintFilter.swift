@@ -74,7 +74,7 @@ struct LintFilter {
       counts.disabled += 1
       return false
     }
-    if directives?.silence(problem, line: line, in: input) ?? false {
+    if directives?.silences(problem, line: line, in: input) ?? false {
       counts.document += 1
       return false
     }
