@@ -269,6 +269,24 @@ struct LintVerbTests {
     #expect(try found("low-contrast", [path, "--system-colors"]) == ["note", "second", "pale"])
   }
 
+  /// What UIKit draws by itself: an item on a bar's material, wheels that fade, a stand-in's name.
+  private let ownDrawing = """
+    <toolbar id="bar" fixedFrame="YES"><rect key="frame" x="0" y="200" width="375" height="44"/>
+    <items><barButtonItem title="Item" id="item"/></items></toolbar>
+    <datePicker id="wheels" fixedFrame="YES" datePickerMode="date" style="wheels">
+    <rect key="frame" x="0" y="260" width="320" height="216"/></datePicker>
+    <mapView id="map" fixedFrame="YES">
+    <rect key="frame" x="0" y="480" width="200" height="100"/></mapView>
+    </subviews>
+    """
+
+  @Test func whatUIKitDrawsByItselfIsNoFaultOfTheDocument() throws {
+    let document = colored(background: #"systemColor="systemBackgroundColor""#)
+      .replacing("</subviews>", with: ownDrawing)
+    let path = try folder.write(document, to: "colors.storyboard")
+    #expect(try found("low-contrast", [path]) == ["pale"])
+  }
+
   @Test func aSystemColorOnABackgroundOfOnesOwnIsFound() throws {
     let path = try folder.write(
       colored(

@@ -34,7 +34,9 @@ package struct ContrastLint {
   }
 
   private func labels(in view: UIView) -> [UILabel] {
-    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    guard !view.isHidden, view.alpha > 0.01, !(view is PlaceholderView) else { return [] }
+    // The rows of wheels fade towards their ends.
+    if !includesSystemColors, view is UIPickerView || view is UIDatePicker { return [] }
     if let control = view as? UIControl, !control.isEnabled { return [] }
     let own = (view as? UILabel).flatMap { label in
       label.isEnabled && !(label.text ?? "").isEmpty ? label : nil
@@ -138,6 +140,7 @@ package struct ContrastLint {
     guard label.isOpaqueUp(to: root),
       label.textColors.allSatisfy(SystemColors.texts(in: traits).contains)
     else { return false }
+    if label.isInPlainBar { return true }
     let backgrounds = SystemColors.backgrounds(in: traits)
     // A pixel or two of a border may lie below the text.
     let count = samples.count { backgrounds.contains($0.background) }
@@ -164,6 +167,26 @@ extension UILabel {
 }
 
 extension UIView {
+  /// Whether it is in a bar whose background is the system's own material.
+  fileprivate var isInPlainBar: Bool {
+    switch self {
+    case let bar as UINavigationBar: isPlain(bar.barTintColor, bar.standardAppearance)
+    case let bar as UITabBar: isPlain(bar.barTintColor, bar.standardAppearance)
+    case let bar as UIToolbar: isPlain(bar.barTintColor, bar.standardAppearance)
+    default: superview?.isInPlainBar ?? false
+    }
+  }
+
+  private func isPlain(_ tint: UIColor?, _ appearance: UIBarAppearance) -> Bool {
+    let colors = [tint, backgroundColor, appearance.backgroundColor].compactMap(\.self)
+    return appearance.backgroundImage == nil
+      && colors.allSatisfy {
+        let drawn = $0.resolvedColor(with: traitCollection).cgColor.premultiplied()
+        return drawn.alpha == 0
+          || SystemColors.backgrounds(in: traitCollection).contains(drawn)
+      }
+  }
+
   /// Whether nothing makes it translucent, from itself up to `root`.
   fileprivate func isOpaqueUp(to root: UIView) -> Bool {
     var view: UIView? = self

@@ -23,9 +23,13 @@ enum SystemColors {
     let fills: [UIColor] = [
       .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill,
     ]
-    let bare = backgrounds.map { drawn($0, traits) }
+    let bare = backgrounds.map { drawn($0, traits) } + [groupedBefore13]
     return Set(bare + fills.flatMap { fill in bare.map { drawn(fill, traits).over($0) } })
   }
+
+  /// The background of grouped tables up to iOS 12, which older documents store.
+  private static let groupedBefore13 =
+    CGColor(srgbRed: 239 / 255, green: 239 / 255, blue: 244 / 255, alpha: 1).premultiplied()
 
   private static func drawn(_ color: UIColor, _ traits: UITraitCollection) -> PremultipliedColor {
     color.resolvedColor(with: traits).cgColor.premultiplied()

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// A neutral box with a name: it takes the room of a view that cannot be shown here.
 @MainActor
-final class PlaceholderView: UIView {
+package final class PlaceholderView: UIView {
   private let box = ControlPart(color: .systemGray5)
   private let label = UILabel(frame: .zero)
 
@@ -14,7 +14,7 @@ final class PlaceholderView: UIView {
     setUp(name)
   }
 
-  required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp(coder.documentAttribute("customClass") ?? "")
   }
@@ -31,7 +31,7 @@ final class PlaceholderView: UIView {
 
   var name: String { label.text ?? "" }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     box.frame = bounds
     label.frame = bounds.insetBy(dx: 4, dy: 0)
