@@ -29,19 +29,20 @@ enum OutputName {
         + "that ends in '/'.")
   }
 
-  /// Refuses the name of a picture where a folder is needed, unless it is a folder or ends in '/'.
+  /// Refuses the name of a picture or a page where a folder is needed, unless it is a folder or ends in '/'.
   ///
   /// - Parameter reason: What writes several files, as in "'--all-scenes' writes".
   static func checkFolder(_ path: String, holds reason: String) throws(Failure) {
-    let isPicture = pictureExtensions.contains((path as NSString).pathExtension.lowercased())
-    guard path == "-" || isPicture && !path.hasSuffix("/") && !Output.isFolder(path) else { return }
+    let isFile = fileExtensions.contains((path as NSString).pathExtension.lowercased())
+    guard path == "-" || isFile && !path.hasSuffix("/") && !Output.isFolder(path) else { return }
     let folder = path == "-" ? "pictures" : (path as NSString).deletingPathExtension
     throw .usage(
       "'-o \(path)': \(reason) several files, so that a folder is needed. Give its name, such as "
         + "'-o \(folder)/'.")
   }
 
-  private static let pictureExtensions: Set<String> = [
-    "png", "apng", "gif", "jpg", "jpeg", "webp", "heic", "bmp", "tif", "tiff", "pdf", "svg",
+  private static let fileExtensions: Set<String> = [
+    "html", "htm", "png", "apng", "gif", "jpg", "jpeg", "webp", "heic", "bmp", "tif", "tiff", "pdf",
+    "svg",
   ]
 }

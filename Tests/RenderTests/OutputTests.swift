@@ -58,7 +58,7 @@ struct OutputTests {
       (["report", "artifacts"], "a report is"),
     ])
   func pictureForFolder(arguments: [String], reason: String) throws {
-    for ending in ["png", "JPG"] {
+    for ending in ["png", "JPG", "html"] {
       let path = folder.path("pictures.\(ending)")
       let result = try RenderTool.run(arguments + ["-o", path])
       #expect(result.status == 64)

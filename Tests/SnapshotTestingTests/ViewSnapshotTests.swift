@@ -254,7 +254,8 @@ import UIKit
     arguments: [
       (
         Data(),
-        "The reference REF is empty. Delete it and record it again, or restore it from version control."
+        "The reference REF is empty. Restore it from version control, or record it again with record "
+          + "mode 'all'."
       ),
       (
         Data("version https://git-lfs.github.com/spec/v1\noid sha256:abc\nsize 12\n".utf8),
@@ -263,16 +264,18 @@ import UIKit
       ),
       (
         Data([0xFF, 0xD8, 0xFF, 0xE0]),
-        "The reference REF is named as a PNG but is a JPEG picture. Delete it and record it again."
+        "The reference REF is named as a PNG but is a JPEG picture. Restore it from version control, or move it "
+          + "to another folder and record the snapshot again."
       ),
       (
         Data("<<<<<<< HEAD\n".utf8),
-        "The reference REF holds an unresolved merge conflict. Resolve it, or delete the file and "
-          + "record it again."
+        "The reference REF holds an unresolved merge conflict. Resolve it, or record the snapshot "
+          + "again with record mode 'all'."
       ),
       (
         Data("hello".utf8),
-        "The reference REF is named as a PNG but is text. Delete it and record it again."
+        "The reference REF is named as a PNG but is text. Restore it from version control, or move it "
+          + "to another folder and record the snapshot again."
       ),
     ])
   func foreignFiles(_ bytes: Data, _ expected: String) throws {

@@ -89,7 +89,7 @@ public struct RenderTool {
     let source = Pipe()
     process.standardInput = source
     try process.run()
-    if let input { try source.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
+    if let input { Self.write(Data(input.utf8), to: source.fileHandleForWriting) }
     try source.fileHandleForWriting.close()
     // Both pipes are emptied at the same time, so that neither can fill up and stop the tool.
     let collected = Collected()
@@ -103,6 +103,19 @@ public struct RenderTool {
     return Result(
       status: process.terminationStatus, output: bytes,
       errors: String(decoding: collected.errors, as: UTF8.self))
+  }
+
+  /// Writes what the tool may read: it may also end before, which must not end the tests with SIGPIPE.
+  private static func write(_ data: Data, to pipe: FileHandle) {
+    var signals = sigset_t()
+    var others = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, &others)
+    try? pipe.write(contentsOf: data)
+    var noTime = timespec()
+    sigtimedwait(&signals, nil, &noTime)
+    pthread_sigmask(SIG_SETMASK, &others, nil)
   }
 
   /// `@unchecked`: written by one thread, read after it was waited for.

@@ -79,7 +79,7 @@ package enum ReferenceProblem: Error, Equatable {
     case .mergeConflict: "Resolve it, or record the snapshot again with record mode 'all'."
     case .foreign:
       "Restore it from version control, or move it to another folder and record the snapshot again."
-    case .damaged: "Restore it from version control, or record it again with record mode 'all'."
+    case .damaged: "Restore it from version control."
     case .unreadable: "Check the path and its permissions."
     }
   }

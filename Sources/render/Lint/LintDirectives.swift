@@ -30,9 +30,10 @@ struct LintDirectives {
         objects.append(DisabledObject(note: note, rules: try Self.rules(directive, path)))
       }
     }
-    // JSON has no comments.
+    // JSON has no comments, and most documents no directives.
     guard (path as NSString).pathExtension.lowercased() != "json",
-      let data = FileManager.default.contents(atPath: path)
+      let data = FileManager.default.contents(atPath: path),
+      data.range(of: Data("lint:".utf8)) != nil
     else { return }
     try readComments(String(decoding: data, as: UTF8.self), path)
   }
