@@ -36,6 +36,9 @@ enum PreviewsVerb: Verb {
     ] + RegionOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
+    if let folder = arguments.string("--output") {
+      try OutputName.checkFolder(folder, holds: "'previews' writes")
+    }
     let path = arguments.positionals.first ?? "."
     if arguments.has("--record"), arguments.has("--compare") {
       throw Failure.usage(
@@ -44,7 +47,6 @@ enum PreviewsVerb: Verb {
     let region = try RegionOptions(arguments)
     let variants = try PreviewVariant.all(arguments, region)
     let folder = arguments.string("--output") ?? "previews"
-    try OutputName.checkFolder(folder, holds: "'previews' writes")
     do {
       let installation = try Installation(program: SwiftFilePicture.program)
       let seconds = try arguments.integer("--time-limit", in: 1...3_600) ?? 30
