@@ -197,9 +197,10 @@ struct FilmCommandTests {
   @Test func aMissingActionNamesFileLineAndClass() throws {
     let result = try film("tap 'Save'")
     #expect(
-      result.errors == "\(folder.path("Settings.storyboard")):20: warning: The action 'save:' was "
-        + "sent to SettingsViewController. This class is not part of the program, so nothing "
-        + "happened.\n")
+      result.errors.contains(
+        "\(folder.path("Settings.storyboard")):20: warning: The action 'save:' was sent to "
+          + "SettingsViewController. This class is not part of the program, so nothing happened.\n")
+    )
   }
 
   @Test(

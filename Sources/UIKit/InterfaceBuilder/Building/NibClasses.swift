@@ -25,6 +25,9 @@ public enum NibClasses {
     known = known.filter { $0.value != nil }
   }
 
+  /// Whether no program has registered a class or a module, as in the `render` command.
+  static var isEmpty: Bool { registered.isEmpty && modules.isEmpty }
+
   /// A class of the module that the document names goes before one that is registered under the
   /// same bare name.
   static func find(_ name: String, module: String?) -> NSObject.Type? {

@@ -203,12 +203,14 @@ extension ObjectBuilder {
     return type != UITableViewController.self && type != UICollectionViewController.self
   }
 
-  /// The class that the document gives an action's target, if it is not part of the program and the
-  /// object in its place does not have the action.
+  /// The class that the document gives an action's target, if there is no program that could have it
+  /// and the object in its place does not have the action. In a program the message is sent, which
+  /// raises an exception on iOS.
   private func missingClass(
     of id: String, _ target: AnyObject, for selector: Selector
   ) -> String? {
-    guard let element = context.document.object(id), let name = element["customClass"],
+    guard NibClasses.isEmpty, let element = context.document.object(id),
+      let name = element["customClass"],
       NibClasses.find(name, module: element["customModule"]) == nil,
       !(target is any NibConnectable), !selector.isImplemented(by: target)
     else { return nil }
