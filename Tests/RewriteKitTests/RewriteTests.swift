@@ -86,6 +86,13 @@ struct RewriteTests {
         "import XCTest; import XCTestActivities; let a = XCTAttachment(string: text)"
       ),
       ("import CoreServices", "import MobileCoreServices"),
+      (
+        "import UIKit; @Published var i = 1", "import UIKit; import Combine; @Published var i = 1"
+      ),
+      (
+        "import Foundation; let s = CurrentValueSubject<Int, Never>(1)",
+        "import Foundation; import CoreGraphics; import ObjectiveC; import Combine; let s = CurrentValueSubject<Int, Never>(1)"
+      ),
       ("import UIKit; var i: CIImage", "import UIKit; import CoreImage; var i: CIImage"),
       (
         "func f<V: UIView>() -> V { V(frame: r) }",

@@ -71,8 +71,47 @@ final class Outlet<Downstream: Subscriber> {
   /// - Returns: The demand that the downstream returned meanwhile.
   @discardableResult
   func send(_ value: Value, delivered: (() -> Void)? = nil) -> Subscribers.Demand {
+    if let receiver = claim() { return deliver(claimed: value, to: receiver, delivered) }
     enqueue(value, delivered: delivered)
     return deliver()
+  }
+
+  /// Claims the right to deliver a value at once: it has been requested, no other waits before it,
+  /// and no other thread delivers.
+  ///
+  /// - Returns: The subscriber, to be handed to `deliver(claimed:to:_:)`; nil if the value has to
+  ///   be enqueued.
+  func claim() -> Downstream? {
+    lock.withLock {
+      guard downstream != nil, completion == nil, waiting.isEmpty, unmetDemand > .none else {
+        return nil
+      }
+      let thread = pthread_self()
+      guard owner == nil || owner == thread else { return nil }
+      unmetDemand -= 1
+      owner = thread
+      depth += 1
+      return downstream
+    }
+  }
+
+  /// Delivers a value after a claim, and then what has been enqueued meanwhile.
+  @discardableResult
+  func deliver(
+    claimed value: Value, to receiver: Downstream, _ delivered: (() -> Void)? = nil
+  ) -> Subscribers.Demand {
+    let more = receiver.receive(value)
+    if let delivered {
+      lock.withLock { unmetDemand += more }
+      delivered()
+    }
+    let hasMore = lock.withLock {
+      if delivered == nil { unmetDemand += more }
+      depth -= 1
+      releaseOwnership()
+      return !waiting.isEmpty || completion != nil
+    }
+    return hasMore ? more + deliver() : more
   }
 
   /// Adds a value to those that `deliver()` delivers.

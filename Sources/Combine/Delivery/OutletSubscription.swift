@@ -1,6 +1,6 @@
 /// The subscription of a publisher that sends values of its own through an outlet.
 final class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible {
-  let description: String
+  private let name: () -> String
   private let outlet: Outlet<Downstream>
   private let lock = Lock()
   private var onRequest: (() -> Void)?
@@ -10,14 +10,17 @@ final class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStri
   ///   - onRequest: Called once, at the first demand.
   ///   - onCancel: Called once, when the subscription is cancelled.
   init(
-    _ outlet: Outlet<Downstream>, description: String, onRequest: (() -> Void)? = nil,
+    _ outlet: Outlet<Downstream>, description: @autoclosure @escaping () -> String,
+    onRequest: (() -> Void)? = nil,
     onCancel: (() -> Void)? = nil
   ) {
     self.outlet = outlet
-    self.description = description
+    name = description
     self.onRequest = onRequest
     self.onCancel = onCancel
   }
+
+  var description: String { name() }
 
   func request(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
@@ -36,12 +39,13 @@ final class OutletSubscription<Downstream: Subscriber>: Subscription, CustomStri
 extension Subscriber {
   /// Subscribes to values that exist already, followed by a completion.
   func receive(
-    values: some Sequence<Input>, completion: Subscribers.Completion<Failure>, from name: String
+    values: some Sequence<Input>, completion: Subscribers.Completion<Failure>,
+    from name: @autoclosure @escaping () -> String
   ) {
     let outlet = Outlet(self)
     for value in values { outlet.send(value) }
     outlet.finish(completion)
-    outlet.start(OutletSubscription(outlet, description: name))
+    outlet.start(OutletSubscription(outlet, description: name()))
   }
 
   /// Subscribes to a completion without values.

@@ -2,7 +2,7 @@
 final class SequenceSubscription<Elements: Sequence, Downstream: Subscriber>: Subscription,
   CustomStringConvertible
 where Elements.Element == Downstream.Input {
-  let description: String
+  private let elements: Elements
   private let lock = Lock()
   private var downstream: Downstream?
   private var iterator: Elements.Iterator
@@ -11,11 +11,13 @@ where Elements.Element == Downstream.Input {
   private var isSending = false
 
   init(_ elements: Elements, _ downstream: Downstream) {
-    description = "\(elements)"
+    self.elements = elements
     self.downstream = downstream
     iterator = elements.makeIterator()
     next = iterator.next()
   }
+
+  var description: String { "\(elements)" }
 
   func start() {
     guard let downstream else { return }

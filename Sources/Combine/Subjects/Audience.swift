@@ -4,7 +4,7 @@ final class Audience<Output, Failure: Error> {
   typealias Completion = Subscribers.Completion<Failure>
 
   private let lock = Lock()
-  private var members: [(identifier: CombineIdentifier, outlet: Member)] = []
+  private var members: [Member] = []
   private var completion: Completion?
   private var upstreams: [any Subscription] = []
   private var hasDemand = false
@@ -26,15 +26,22 @@ final class Audience<Output, Failure: Error> {
   /// - Parameter prepare: Called under the lock unless the stream has ended.
   func send(_ value: Output, prepare: () -> Void = {}) {
     var dropped: [Output] = []
+    var onlyReceiver: AnySubscriber<Output, Failure>?
     let recipients = lock.withLock { () -> [Member] in
       guard completion == nil else { return [] }
       prepare()
-      // Enqueued under the lock: every subscriber receives values of several threads in the same
-      // order.
-      for member in members { if let old = member.outlet.enqueue(value) { dropped.append(old) } }
-      return members.map(\.outlet)
+      if members.count == 1 { onlyReceiver = members[0].claim() }
+      guard onlyReceiver == nil else { return members }
+      // Enqueued under the lock: every subscriber receives values of several threads, and values
+      // that are sent while others are received, in the same order.
+      for member in members { if let old = member.enqueue(value) { dropped.append(old) } }
+      return members
     }
-    for recipient in recipients { recipient.deliver() }
+    if let onlyReceiver {
+      recipients[0].deliver(claimed: value, to: onlyReceiver)
+    } else {
+      for recipient in recipients { recipient.deliver() }
+    }
     withExtendedLifetime(dropped) {}
   }
 
@@ -46,7 +53,7 @@ final class Audience<Output, Failure: Error> {
         members = []
         upstreams = []
       }
-      return (members.map(\.outlet), upstreams)
+      return (members, upstreams)
     }
     for recipient in recipients { recipient.finish(end, waits: false) }
     withExtendedLifetime(released) {}
@@ -59,26 +66,26 @@ final class Audience<Output, Failure: Error> {
     let outlet = Member(
       AnySubscriber(subscriber), capacity: capacity,
       overflow: capacity == 0 ? .dropNewest : .dropOldest)
-    let identifier = CombineIdentifier()
     let end = lock.withLock { () -> Completion? in
       if completion == nil {
         // Nothing is called here: nobody has requested yet.
         if let value = initial() { outlet.send(value) }
-        members.append((identifier, outlet))
+        members.append(outlet)
       }
       return completion
     }
     if let end { return subscriber.receive(only: end) }
+    let name = description
     outlet.start(
       OutletSubscription(
-        outlet, description: description,
+        outlet, description: name,
         onRequest: { [weak self] in self?.requestFromUpstreams() },
-        onCancel: { [weak self] in self?.remove(identifier) }))
+        onCancel: { [weak self, weak outlet] in outlet.map { self?.remove($0) } }))
   }
 
-  private func remove(_ identifier: CombineIdentifier) {
+  private func remove(_ member: Member) {
     let removed = lock.withLock {
-      members.firstIndex { $0.identifier == identifier }.map { members.remove(at: $0) }
+      members.firstIndex { $0 === member }.map { members.remove(at: $0) }
     }
     withExtendedLifetime(removed) {}
   }

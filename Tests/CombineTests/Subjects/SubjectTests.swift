@@ -133,6 +133,23 @@ struct SubjectTests {
     withExtendedLifetime(cancellable) {}
   }
 
+  @Test("A value sent while another is received reaches every subscriber after that one")
+  func recursionWithSeveral() {
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    let cancellables = ["a", "b", "c"].map { name in
+      subject.sink {
+        log.append("\(name)\($0)")
+        if name == "b", $0 == 1 { subject.send(2) }
+      }
+    }
+    subject.send(1)
+    #expect(log.filter { $0.hasPrefix("a") } == ["a1", "a2"])
+    #expect(log.filter { $0.hasPrefix("b") } == ["b1", "b2"])
+    #expect(log.filter { $0.hasPrefix("c") } == ["c1", "c2"])
+    withExtendedLifetime(cancellables) {}
+  }
+
   @Test("A subject may be completed while it sends a value")
   func completionInsideReceive() {
     let subject = PassthroughSubject<Int, Never>()
