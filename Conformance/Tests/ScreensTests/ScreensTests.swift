@@ -46,6 +46,22 @@ final class ScreensTests: XCTestCase {
   }
 
   @MainActor
+  func testBinding() {
+    let card = CardView(frame: .zero)
+    let model = CardModel(card: card)
+    var changes = 0
+    let cancellable = model.objectWillChange.sink { changes += 1 }
+    model.title = "Card"
+    card.perform(NSSelectorFromString("tapped"))
+    XCTAssertEqual(model.summary, "<Card 1>")
+    XCTAssertEqual(changes, 3)
+    cancellable.cancel()
+    NotificationCenter.default.post(
+      name: UIApplication.didEnterBackgroundNotification, object: nil)
+    XCTAssertEqual(model.title, "")
+  }
+
+  @MainActor
   func testExtensions() {
     let controller = ProfileController()
     controller.view.badge = "3"
