@@ -44,7 +44,7 @@ static int64_t reading(int64_t last, int64_t now) {
   return last > now || now - last > second ? now : last;
 }
 
-static int read_clock(clockid_t clock, struct timespec *now) {
+int tintype_read_clock(clockid_t clock, struct timespec *now) {
   int status = clock_gettime(clock, now);
   if (status == 0) lastRead[clock == CLOCK_REALTIME ? 0 : 1] = *now;
   return status;
@@ -58,14 +58,14 @@ static uint64_t read_dispatch_time(uint64_t when, int64_t delta) {
 
 static uint64_t read_wall_time(const struct timespec *when, int64_t delta) {
   if (when) return dispatchWallTime(when, delta);
-  read_clock(CLOCK_REALTIME, &lastRead[0]);
+  tintype_read_clock(CLOCK_REALTIME, &lastRead[0]);
   return dispatchWallTime(&lastRead[0], delta);
 }
 
 void tintype_watch_clocks(void) {
   const char *libraries[] = {"libFoundation", "libswift_Concurrency"};
   for (int i = 0; i < 2; i++)
-    tintype_replace_import(libraries[i], "clock_gettime", (void *)read_clock);
+    tintype_replace_import(libraries[i], "clock_gettime", (void *)tintype_read_clock);
   dispatchTime = dlsym(RTLD_DEFAULT, "dispatch_time");
   dispatchWallTime = dlsym(RTLD_DEFAULT, "dispatch_walltime");
   tintype_replace_import("libswiftDispatch", "dispatch_time", (void *)read_dispatch_time);

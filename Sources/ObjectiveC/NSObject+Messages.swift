@@ -46,7 +46,7 @@ extension NSObject {
   public func performSelector(
     onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
   ) {
-    if wait || Thread.isMainThread {
+    if wait {
       aSelector.send(to: self, arg)
     } else {
       DelayedMessages.send(aSelector, to: self, arg, after: 0)

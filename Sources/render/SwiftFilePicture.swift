@@ -26,12 +26,11 @@ enum SwiftFilePicture {
         style: options.traits.userInterfaceStyle == .dark ? "dark" : "light",
         category: options.traits.preferredContentSizeCategory.rawValue,
         region: options.region.environment, to: URL(filePath: output).path)
-      for finding in drawing.findings where !options.isQuiet && finding.severity != "note" {
+      for finding in drawing.findings where !options.isQuiet {
+        let severity = Diagnostic.Severity(rawValue: finding.severity) ?? .warning
         Console.printError(
-          Diagnostic(
-            finding.severity == "error" ? .error : .warning, finding.message,
-            file: finding.file ?? path, line: finding.line
-          ).description)
+          Diagnostic(severity, finding.message, file: finding.file ?? path, line: finding.line)
+            .description)
       }
       if let problem = drawing.problem { throw Failure(.badInput, file: path, problem) }
     } catch let problem as BuildProblem {

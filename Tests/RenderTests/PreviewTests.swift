@@ -148,6 +148,7 @@ struct PreviewTests {
       #Preview("Missing") {
         let view = UIImageView(image: UIImage(systemName: "no.such.symbol"))
         view.frame.size = CGSize(width: 50, height: 50)
+        view.highlightedImage = UIImage(named: "NoSuchImage")
         return view
       }
       #Preview("Conflict") {
@@ -162,9 +163,10 @@ struct PreviewTests {
       """
     let (result, _, out) = try run(source)
     #expect(result.status == 0)
-    #expect(result.errors.contains("Screen.swift:2: warning: "))
-    #expect(result.errors.contains("no.such.symbol"))
-    #expect(result.errors.contains("Screen.swift:7: warning: "))
+    #expect(
+      result.errors.contains("Screen.swift:2: note: There is no drawing of the system symbol"))
+    #expect(result.errors.contains("Screen.swift:2: warning: There is no picture 'NoSuchImage'"))
+    #expect(result.errors.contains("Screen.swift:8: warning: "))
     let page = try String(contentsOfFile: "\(out)/index.html", encoding: .utf8)
     let sections = page.split(separator: "<h2>").map(String.init)
     #expect(sections.first { $0.hasPrefix("Missing") }?.contains("no.such.symbol") == true)
@@ -307,6 +309,39 @@ struct PreviewTests {
       return try Data(contentsOf: URL(filePath: "\(out)/Late-Late-iphone-15-light.png"))
     }
     #expect(Set(pictures).count == 1)
+  }
+
+  @Test("messages that are sent later arrive, on the stage's clock")
+  func delayedMessages() throws {
+    let (result, _, _) = try run(
+      """
+      final class Late: UIViewController {
+        var arrived = ""
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          perform(#selector(add(_:)), with: "c", afterDelay: 0.5)
+          perform(#selector(drop(_:)), with: "x", afterDelay: 0.2)
+          Timer.scheduledTimer(
+            timeInterval: 0.3, target: self, selector: #selector(tick), userInfo: nil,
+            repeats: true)
+          performSelector(onMainThread: #selector(add(_:)), with: "a", waitUntilDone: false)
+          precondition(arrived == "")
+          NSObject.cancelPreviousPerformRequests(
+            withTarget: self, selector: #selector(drop(_:)), object: "x")
+          DispatchQueue.global().async {
+            self.performSelector(onMainThread: #selector(self.add(_:)), with: "b", waitUntilDone: false)
+          }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.95) { [self] in
+            precondition(arrived == "ab.c..", arrived)
+          }
+        }
+        @objc func add(_ text: String) { arrived += text }
+        @objc func drop(_ text: String) { arrived += "dropped" }
+        @objc func tick() { arrived += "." }
+      }
+      #Preview("Late") { Late() }
+      """)
+    #expect(result.status == 0, "\(result.errors)")
   }
 
   @Test("what still waits at the limit is named, and so is background work that does not end")

@@ -23,8 +23,8 @@ extension HostQueues {
 
   /// A dispatch source of a timer.
   private final class TimerSource: @unchecked Sendable {
-    // Sendable: touched with the lock of `sources` held; the pointers are libdispatch's, which may
-    // be used on any thread.
+    // Sendable: as with libdispatch itself, who sets a source up and who cancels it do not do so at
+    // the same time; the stage fires it on the main thread while background work is at rest.
     let target: QueuedWork
     let pointer: Pointer
     let queue: Pointer

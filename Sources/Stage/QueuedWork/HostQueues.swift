@@ -207,19 +207,27 @@ enum HostQueues {
         async(held.pointer, title: title, isInLane: isInLane) { item.run() }
       }, by: work)
     guard !target.ownsMainQueue else { return }
-    leaveToHost(item, max(0, delay), queue)
+    leaveToHost(item, max(0, delay), held, target)
   }
 
   /// Lets the host run an item where no stage's clock gets that far: when the main queue is served,
-  /// which it is not while a stage is at work. A main thread that is blocked waits a second longer.
-  private static func leaveToHost(_ item: QueuedItem, _ delay: Int64, _ queue: Pointer) {
-    guard queue != mainQueue.pointer else {
-      return plainAfter(time(0, delay), queue) { item.run() }
+  /// which it is not while a stage is at work. Where the main thread is blocked, some seconds later.
+  private static func leaveToHost(
+    _ item: QueuedItem, _ delay: Int64, _ queue: HeldObject, _ target: QueuedWork
+  ) {
+    guard queue.pointer != mainQueue.pointer else {
+      return plainAfter(time(0, delay), queue.pointer) { item.run() }
     }
-    let held = HeldObject(queue)
-    plainAfter(time(0, delay), mainQueue.pointer) { plainAsync(held.pointer) { item.run() } }
-    plainAfter(time(0, min(delay, .max / 2) + 1_000_000_000), queue) { item.run() }
+    let start: @Sendable () -> Void = {
+      target.start("Work on a background queue", by: nil, isInLane: false, { item.run() }) {
+        plainAsync(queue.pointer, $0)
+      }
+    }
+    plainAfter(time(0, delay), mainQueue.pointer, start)
+    plainAfter(time(0, min(delay, .max / 2) + nanosecondsUntilBlocked), globalQueue, start)
   }
+
+  private static let nanosecondsUntilBlocked: Int64 = 5_000_000_000
 
   /// What a group or a block tells when it is done comes to this queue first, so that one can wait
   /// until it has come.
