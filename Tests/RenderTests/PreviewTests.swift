@@ -262,6 +262,42 @@ struct PreviewTests {
     #expect(german.status == 0, "\(german.errors)")
   }
 
+  @Test("texts are those of the language, else those of the locale")
+  func texts() throws {
+    for (language, text) in [("en", "Hello"), ("de", "Hallo")] {
+      let path = "Sources/Shown/Resources/\(language).lproj"
+      try FileManager.default.createDirectory(
+        atPath: folder.path(path), withIntermediateDirectories: true)
+      try folder.write("\"hello\" = \"\(text)\";\n", to: "\(path)/Localizable.strings")
+    }
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Shown", defaultLocalization: "en",
+        targets: [.target(name: "Shown", resources: [.process("Resources")])])
+      """, to: "Package.swift")
+    try folder.write(
+      """
+      import UIKit
+      func check(_ text: String) -> UIView {
+        precondition(NSLocalizedString("hello", bundle: .module, comment: "") == text)
+        return UILabel()
+      }
+      #Preview("English") { check("Hello") }
+      #Preview("German") { check("Hallo") }
+      """, to: "Sources/Shown/Shown.swift")
+    for (name, flags) in [
+      ("English", []), ("German", ["--locale", "de_CH"]), ("German", ["--language", "de"]),
+      ("English", ["--locale", "de_CH", "--language", "en"]),
+    ] {
+      let result = try RenderTool.run(
+        ["previews", folder.url.path, "-o", folder.path("out"), "--preview", name] + flags)
+      #expect(result.status == 0, "\(flags): \(result.errors)")
+    }
+  }
+
   @Test("an unknown locale or zone is refused with the nearest")
   func unknownLocales() throws {
     let locale = try run("#Preview { UILabel() }", ["--locale", "de_DD"]).result
