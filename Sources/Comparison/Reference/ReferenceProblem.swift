@@ -49,8 +49,8 @@ package enum ReferenceProblem: Error, Equatable {
     return isText ? "text" : "something else"
   }
 
-  /// Two sentences about the reference of a test: what was found, what to do. A file is never to be
-  /// deleted: it may be another than the one that a test recorded.
+  /// Two sentences about the reference of a test: what was found, what to do. None advises to
+  /// delete a file, since a person may have made it.
   package func message(path: String) -> String {
     "\(finding("The reference \(path)")) \(remedy)"
   }

@@ -2,10 +2,10 @@ import Comparison
 import Foundation
 import UIKit
 
-/// Problems that were there when somebody began to look, and are not reported again.
+/// Known problems, which are not reported again.
 ///
-/// An entry answers for one problem of its rule at its object; its message is for readers. Files are
-/// seen from the baseline's folder.
+/// An entry matches one problem of its rule at its object; its message is for readers. Paths are
+/// relative to the baseline's folder.
 struct LintBaseline {
   private struct Key: Hashable {
     var file: String
@@ -17,7 +17,7 @@ struct LintBaseline {
   private var counts: [Key: Int] = [:]
   private var entries: [(key: Key, message: String)] = []
 
-  /// An empty one that is to be written.
+  /// An empty baseline, to be written at `path`.
   init(newAt path: String) { folder = Self.folder(of: path) }
 
   init(path: String) throws(Failure) {
@@ -47,7 +47,7 @@ struct LintBaseline {
       object: problem.view.documentID ?? "\(type(of: problem.view))")
   }
 
-  /// Whether an entry answers for the problem; an entry does so once.
+  /// Whether an entry matches the problem. Each entry matches once.
   @MainActor
   mutating func take(_ problem: LayoutProblem, in file: String) -> Bool {
     let key = key(problem, file)

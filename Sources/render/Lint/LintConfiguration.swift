@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import UIKit
 
-/// The file that says which rules of `render lint` do not count in a project.
+/// The rules of `render lint` that a project turns off, read from a file.
 ///
 ///     {
 ///       "disabled": ["small-target"],
@@ -10,7 +10,7 @@ import UIKit
 ///       "baseline": "lint-baseline.json"
 ///     }
 ///
-/// Paths are seen from the folder of the file; a `*` stands for anything.
+/// Paths are relative to the folder of the file; a `*` matches anything.
 struct LintConfiguration {
   static let fileName = ".render-lint.json"
 
@@ -24,7 +24,7 @@ struct LintConfiguration {
   private var files: [FileRules] = []
   private(set) var baseline: String?
 
-  /// One that turns nothing off.
+  /// A configuration that turns nothing off.
   init() {}
 
   /// The nearest file in the folder of an input or above it; nil if there is none.

@@ -2,9 +2,9 @@ import Foundation
 import Stage
 import UIKit
 
-/// What a document itself says about rules that do not count in it.
+/// The rules that a document turns off in itself.
 ///
-/// Two places can say so. A *note* of an object (Identity inspector, Document, Notes) that holds
+/// In two ways. A *note* of an object (Identity inspector, Document, Notes) that holds
 /// `lint:disable RULE...` turns the rules off for the object and all that is in it; Xcode keeps
 /// notes. A *comment* of the XML does so for lines: `lint:disable` up to the next `lint:enable` or
 /// the end of the file, `lint:disable-line`, `lint:disable-next-line`; Xcode drops comments when it

@@ -14,7 +14,7 @@ struct LintFilter {
   private var baselines: [String: LintBaseline] = [:]
   private var counts = Counts()
 
-  /// The file that is looked at.
+  /// Settings of the current file.
   private var configuration = LintConfiguration()
   private var directives: LintDirectives?
   private var path = ""
@@ -49,7 +49,7 @@ struct LintFilter {
     }
   }
 
-  /// Reads what is said about a file before its problems come.
+  /// Reads the settings for a file, before its problems.
   mutating func begin(_ input: SceneInput, path: String) throws(Failure) {
     self.path = path
     paths.append(path)
@@ -67,7 +67,7 @@ struct LintFilter {
 
   private var baseline: String? { namedBaseline ?? configuration.baseline }
 
-  /// Whether a problem of the present file is to be reported; each is asked for once.
+  /// Whether a problem of the current file counts. Called once for each problem.
   @MainActor
   mutating func reports(_ problem: LayoutProblem, line: Int?, in input: SceneInput) -> Bool {
     if disabled.contains(problem.kind) || configuration.silences(problem.kind, in: path) {

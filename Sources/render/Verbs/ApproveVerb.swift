@@ -9,7 +9,7 @@ enum ApproveVerb: Verb {
   static let discussion = """
     FOLDER is what SNAPSHOT_ARTIFACTS named while the tests ran. Only snapshots that did not match
     or had no reference are touched, and only if their reference is still as the test saw it. A '*'
-    at the end of a name of --only stands for anything.
+    at the end of a name of --only matches anything.
 
     FOLDER may come from another machine, such as CI: paths in its log that do not exist here are
     looked for in FOLDER and, by the place of the test file, below the current folder. Run it in
