@@ -126,6 +126,7 @@ extension Stage {
   ) -> DisplayList {
     perform {
       view.layoutIfNeeded()
+      view.layer.displayTree()
       view.layer.commitTree()
       return Flattener.flatten(
         view.layer, transform: CGAffineTransform(scaleX: screen.scale, y: screen.scale),

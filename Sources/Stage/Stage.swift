@@ -152,6 +152,7 @@ public final class Stage {
   public func layout() {
     perform {
       window.layoutIfNeeded()
+      window.layer.displayTree()
       CATransaction.flush()
       window.layer.commitTree()
       systemOverlay?.layoutIfNeeded()

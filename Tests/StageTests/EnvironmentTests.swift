@@ -162,6 +162,7 @@ struct EnvironmentTests {
       view.setNeedsLayout()
       view.layoutIfNeeded()
       #expect(view.take() == [answer("layoutSubviews", view)])
+      view.setNeedsDisplay()
       _ = try (view === a ? phone : tablet).capture(view)
       #expect(view.take() == [answer("draw", view)])
       view.overrideUserInterfaceStyle = view === a ? .dark : .light

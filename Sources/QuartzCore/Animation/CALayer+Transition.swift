@@ -70,6 +70,7 @@ extension CALayer {
   /// Keeps what the layer shows at this moment, from which the transition starts.
   func transitionWasAdded(_ transition: CATransition) {
     layoutIfNeeded()
+    displayTree()
     transition.oldImage = LayerSnapshot.image(of: self)
   }
 

@@ -5,6 +5,7 @@ extension CALayer {
   /// one of the two ways of capture. Animations count as of now.
   package func render(in ctx: CGContext, semantics: RenderSemantics) {
     layoutIfNeeded()
+    displayTree()
     environment.perform {
       let list = Flattener.flattenInside(
         self, transform: ctx.userToDevice, bounds: ctx.list.clipBounds, semantics: semantics)

@@ -62,10 +62,7 @@ extension Flattener {
       appendImage(image, values, flat)
       // An image that was given wins over drawing, as the layer's backing store would.
     } else if !layer.isBlank, layer.drawsContent {
-      pushClip(LayerShape(rect: values.bounds), flat)
-      // As on iOS, a layer that drew nothing is not asked again until it says so.
-      layer.isBlank = !record(flat) { layer.draw(in: $0) }
-      list.popClip()
+      appendDrawing(of: layer, values, flat)
     }
   }
 

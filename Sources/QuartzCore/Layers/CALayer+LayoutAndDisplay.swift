@@ -1,6 +1,14 @@
 import CoreGraphics
 
 extension CALayer {
+  // MARK: Display
+
+  /// The layer draws anew before it is shown again.
+  final func contentsDidChange() {
+    isBlank = false
+    drawing = nil
+  }
+
   // MARK: Layout
 
   /// Tells the layers above that there is something to lay out below them.

@@ -37,7 +37,7 @@ extension CALayer {
     let new = newValue.standardized
     guard new != old else { return }
     change("bounds", to: \.bounds, new)
-    isBlank = false
+    contentsDidChange()
     setNeedsLayout()
     if old.size != new.size {
       superlayer?.sublayersDidChange()
@@ -81,6 +81,8 @@ extension CALayer {
 package protocol LayerView: CALayerDelegate {
   /// Whether it may draw something.
   var drawsContent: Bool { get }
+  /// Whether drawing changes nothing but the context: no program code is called.
+  var drawsWithoutSideEffects: Bool { get }
   func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)
   func layerDidMoveOrScroll(_ layer: CALayer)
 }

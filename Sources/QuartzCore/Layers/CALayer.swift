@@ -60,7 +60,7 @@ open class CALayer: NSObject {
       view = nil
       layoutIsEmpty = false
       delegateStorage = newValue
-      isBlank = false
+      contentsDidChange()
     }
   }
   private final weak var delegateStorage: (any CALayerDelegate)?
@@ -84,6 +84,8 @@ open class CALayer: NSObject {
   final var isBlank = false {
     didSet { solidLayerState = .unknown }
   }
+  /// What the layer drew when it was displayed last; nil until then and after a change.
+  final var drawing: LayerDrawing?
 
   package final var customValues: [String: Any] = [:]
   package final var animationStorage: LayerAnimations? {
@@ -475,7 +477,7 @@ open class CALayer: NSObject {
 
   open func setNeedsDisplay() {
     displayIsNeeded = true
-    isBlank = false
+    contentsDidChange()
   }
 
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
@@ -486,8 +488,7 @@ open class CALayer: NSObject {
     if displayIsNeeded { display() }
   }
 
-  /// Lets the delegate set `contents`. A layer that draws itself instead is asked each time that
-  /// it is shown: its commands go straight to the display list, so there is nothing to keep.
+  /// Lets the delegate set `contents`. A layer that is without any draws itself instead.
   open func display() {
     displayIsNeeded = false
     delegate?.display(self)

@@ -39,6 +39,7 @@ enum HostLayout {
       MainActor.assumeIsolated {
         for window in Environment.standard.application.windows {
           window.layoutIfNeeded()
+          window.layer.displayTree()
           window.layer.commitTree()
         }
       }

@@ -72,6 +72,8 @@ final class ControlGlyph: UIView {
 
   override func tintColorDidChange() { setNeedsDisplay() }
 
+  package override var drawsWithoutSideEffects: Bool { true }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let area = bounds.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)

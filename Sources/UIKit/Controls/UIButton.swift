@@ -498,6 +498,8 @@ open class UIButton: UIControl {
 private final class ButtonImageView: UIImageView {
   var isDarkened = false { didSet { if isDarkened != oldValue { setNeedsDisplay() } } }
 
+  package override var drawsWithoutSideEffects: Bool { true }
+
   /// Guess: half of black over what the image covers.
   override func draw(_ rect: CGRect) {
     guard isDarkened, let context = UIGraphicsGetCurrentContext() else { return super.draw(rect) }

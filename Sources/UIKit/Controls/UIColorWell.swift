@@ -34,6 +34,8 @@ open class UIColorWell: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// A ring of 3 points in the colours of the circle, a gap of 2, and the disc (guess).
+  package override var drawsWithoutSideEffects: Bool { type(of: self) == UIColorWell.self }
+
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let side = min(bounds.width, bounds.height)

@@ -146,6 +146,13 @@ open class UIImageView: UIView {
     setNeedsDisplay()
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  package override var drawsWithoutSideEffects: Bool { type(of: self) == UIImageView.self }
+
   open override func draw(_ rect: CGRect) {
     guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
     if image.flipsForRightToLeftLayoutDirection,

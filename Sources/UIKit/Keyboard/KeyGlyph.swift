@@ -20,6 +20,8 @@ final class KeyGlyph: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  package override var drawsWithoutSideEffects: Bool { true }
+
   override func draw(_ rect: CGRect) {
     let path = shape == .delete ? taggedCross : arrow
     path.lineWidth = 1.5

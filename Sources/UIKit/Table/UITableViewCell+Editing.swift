@@ -106,6 +106,8 @@ final class EditControlView: UIView {
   override func tintColorDidChange() { setNeedsDisplay() }
 
   /// A white bar or cross on red or green; a ring, or a tick on the tint.
+  package override var drawsWithoutSideEffects: Bool { true }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let circle = bounds.insetBy(dx: 1, dy: 1)
@@ -185,6 +187,8 @@ final class ReorderGripView: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Recalled: 22 points wide, 5 points apart, a point and a half thick.
+  package override var drawsWithoutSideEffects: Bool { true }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.setFillColor(UIColor.tertiaryLabel.cgColor)

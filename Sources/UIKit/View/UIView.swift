@@ -69,6 +69,7 @@ open class UIView: UIResponder {
     didSet {
       layer.contentsGravity = contentMode.contentsGravity
       layer.needsDisplayOnBoundsChange = contentMode == .redraw
+      if contentMode != oldValue { setNeedsDisplay() }
     }
   }
   open var restorationIdentifier: String?
@@ -122,6 +123,10 @@ open class UIView: UIResponder {
 
   /// Draws the content. A class that overrides this has its drawing recorded, not rastered.
   open func draw(_ rect: CGRect) {}
+
+  /// Whether drawing changes nothing but the context, so that it can be done in any order and again:
+  /// so for UIKit's own classes that draw, not for classes of a program.
+  package var drawsWithoutSideEffects: Bool { false }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

@@ -53,6 +53,11 @@ final class FieldLabel: UILabel {
     if field.isEmpty { field.drawPlaceholder(in: rect) } else { field.drawText(in: rect) }
   }
 
+  package override var drawsWithoutSideEffects: Bool {
+    guard let field = superview as? UITextField else { return true }
+    return type(of: field) == UITextField.self || type(of: field) == UISearchTextField.self
+  }
+
   func drawContent() { super.drawText(in: area) }
 }
 

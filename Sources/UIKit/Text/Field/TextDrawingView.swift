@@ -12,6 +12,8 @@ class TextDrawingView: UIView {
     setUp()
   }
 
+  package override var drawsWithoutSideEffects: Bool { true }
+
   private func setUp() {
     isOpaque = false
     isUserInteractionEnabled = false

@@ -228,6 +228,8 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
+  package override var drawsWithoutSideEffects: Bool { type(of: self) == UILabel.self }
+
   open override func draw(_ rect: CGRect) {
     guard !isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -1,0 +1,137 @@
+import CoreGraphics
+import CoreText
+
+/// What a layer drew when it was displayed last, in device pixels.
+///
+/// It is valid wherever the layer lies a number of whole pixels away: there the same commands give
+/// the same bytes. Turned, magnified or moved by a part of a pixel the layer draws anew.
+struct LayerDrawing {
+  let list: DisplayList
+  /// From the layer's coordinates to the pixels of the list.
+  let transform: CGAffineTransform
+  /// How letters were drawn.
+  let textRendering: TextRendering.Mode
+
+  /// The commands at another place; nil where they would have to be made anew.
+  func list(at flat: CGAffineTransform) -> (DisplayList, CGAffineTransform)? {
+    guard transform.a == flat.a, transform.b == flat.b, transform.c == flat.c,
+      transform.d == flat.d, textRendering == TextRendering.mode
+    else { return nil }
+    let (dx, dy) = (flat.tx - transform.tx, flat.ty - transform.ty)
+    let (x, y) = (dx.rounded(), dy.rounded())
+    guard abs(dx - x) < Self.tolerance, abs(dy - y) < Self.tolerance else { return nil }
+    return (list, CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// Sums of the same numbers in another order differ by less: parts of a pixel.
+  private static let tolerance: CGFloat = 1e-6
+}
+
+extension CALayer {
+  /// The display phase of an update: lets each layer that is seen and marked draw, parents first.
+  ///
+  /// Core Animation lays out, displays and only then commits, so whatever a program changes in
+  /// `draw(_:)` - of this layer, of those around it, of those that it adds - shows in the same
+  /// picture and, before the first commit, without an animation. What layers draw is kept until they
+  /// are marked again or change their size.
+  ///
+  /// Drawing may ask for layout, and mark layers that were displayed before. Both are done in a
+  /// further round, ten times at most: layers that mark each other for ever show what they drew last.
+  package final func displayTree() {
+    environment.perform {
+      for _ in 0..<10 {
+        guard displayMarkedLayers() else { return }
+        layoutTree()
+      }
+    }
+  }
+
+  /// Whether any layer has drawn.
+  private func displayMarkedLayers() -> Bool {
+    guard !values.isHidden else { return false }
+    var hasDrawn = displayContents()
+    if mask?.displayMarkedLayers() == true { hasDrawn = true }
+    // A copy: drawing may change the sublayers, which are displayed in the next round.
+    for sublayer in sublayerStorage where sublayer.displayMarkedLayers() { hasDrawn = true }
+    return hasDrawn
+  }
+
+  private func displayContents() -> Bool {
+    guard keepsDrawing, drawing == nil, !isBlank, !values.bounds.isEmpty else { return false }
+    display()
+    guard values.contents == nil else { return displayedContents() }
+    let flat = transformToDisplay
+    var flattener = Flattener(
+      list: DisplayList(bounds: PixelBounds(covering: values.bounds.applying(flat))),
+      semantics: .layerRender)
+    let hasDrawn = flattener.recordDrawing(of: self, values.bounds, flat)
+    isBlank = !hasDrawn
+    if hasDrawn {
+      drawing = LayerDrawing(
+        list: flattener.list, transform: flat, textRendering: TextRendering.mode)
+    }
+    displayIsNeeded = false
+    return true
+  }
+
+  /// Contents that the delegate has set win over drawing.
+  private func displayedContents() -> Bool {
+    isBlank = true
+    return true
+  }
+
+  /// Whether the layer is displayed before it is flattened. Views of UIKit's own that draw without a
+  /// side effect draw straight into each picture.
+  private var keepsDrawing: Bool {
+    if case .solid = solidLayerState { return false }
+    guard values.contents == nil, drawsContent else { return false }
+    return !(view?.drawsWithoutSideEffects ?? false)
+  }
+
+  /// From the layer's coordinates to pixels of the screen, less whole pixels.
+  private var transformToDisplay: CGAffineTransform {
+    let scale = environment.pixelsPerPoint
+    var total = CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
+    var path: [CALayer] = []
+    var layer: CALayer? = self
+    while let current = layer {
+      path.append(current)
+      layer = current.superlayer
+    }
+    for layer in path.reversed() {
+      total = CATransform3DConcat(layer.values.transformToSuperlayer, total)
+      if layer !== self {
+        total = CATransform3DConcat(layer.values.sublayerTransformAboutAnchor, total)
+      }
+    }
+    guard total.isFinite, var flat = total.flattened else {
+      return CGAffineTransform(scaleX: scale, y: scale)
+    }
+    flat.tx -= flat.tx.rounded(.down)
+    flat.ty -= flat.ty.rounded(.down)
+    return flat
+  }
+}
+
+extension Flattener {
+  /// Appends what a layer draws by itself, as kept from its display where that is possible.
+  mutating func appendDrawing(
+    of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
+  ) {
+    if let (drawn, shift) = layer.drawing?.list(at: flat) {
+      list.append(drawn, transform: shift)
+    } else {
+      // As on iOS, a layer that drew nothing is not asked again until it says so.
+      layer.isBlank = !recordDrawing(of: layer, values.bounds, flat)
+    }
+  }
+
+  /// Whether the layer drew anything.
+  mutating func recordDrawing(
+    of layer: CALayer, _ bounds: CGRect, _ flat: CGAffineTransform
+  ) -> Bool {
+    pushClip(LayerShape(rect: bounds), flat)
+    defer { list.popClip() }
+    return record(flat) { layer.draw(in: $0) }
+  }
+}
