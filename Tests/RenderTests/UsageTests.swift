@@ -1,4 +1,5 @@
 import Foundation
+import ImageIO
 import TestSupport
 import Testing
 
@@ -65,7 +66,7 @@ struct UsageTests {
   @Test func helpListsEveryVerbAndEachVerbItsFlags() throws {
     let overview = try RenderTool.run(["help"])
     #expect(overview.status == 0)
-    for verb in ["image", "tree", "explain", "devices", "fonts", "help", "version"] {
+    for verb in ["image", "tree", "explain", "devices", "fonts", "symbols", "help", "version"] {
       #expect(overview.text.contains("  \(verb) "))
       let help = try RenderTool.run(["help", verb])
       #expect(help.status == 0)
@@ -76,6 +77,24 @@ struct UsageTests {
     for flag in ["-o, --output OUT", "--all-scenes", "--matrix LIST", "--transparent"] {
       #expect(image.contains(flag))
     }
+  }
+
+  @Test func symbolsAreListedByPatterns() throws {
+    let all = try RenderTool.run(["symbols"]).text.split(separator: "\n")
+    #expect(all.contains("cloud.sun.rain") && all == all.sorted() && all.count > 600)
+    let clouds = try RenderTool.run(["symbols", "cloud.sun.r"]).text.split(separator: "\n")
+    #expect(
+      clouds.contains("cloud.sun.rain.fill") && clouds.allSatisfy { $0.contains("cloud.sun.r") })
+    let globbed = try RenderTool.run(["symbols", "cloud.*.fill"]).text.split(separator: "\n")
+    #expect(globbed.contains("cloud.bolt.rain.fill") && !globbed.contains("icloud.fill"))
+    let none = try RenderTool.run(["symbols", "clod.sun"])
+    #expect(none.status == 64)
+    #expect(none.errors.hasPrefix("render: error: No symbol has 'clod.sun' in its name."))
+    let sheet = try TemporaryFolder()
+    #expect(try RenderTool.run(["symbols", "heart", "-o", sheet.path("s.png")]).status == 0)
+    let size = try PNGDecoder.decode(
+      [UInt8](Data(contentsOf: URL(fileURLWithPath: sheet.path("s.png")))))
+    #expect(size.width == 1920)
   }
 
   @Test func versionAndDevicesPrint() throws {

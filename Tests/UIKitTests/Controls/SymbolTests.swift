@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @Suite("Symbols of the system")
 @MainActor
@@ -102,5 +104,70 @@ struct SymbolTests {
       }
       #expect(shown.count == parts)
     }
+  }
+
+  @Test(
+    "common names have drawings, alone and filled",
+    arguments: [
+      "cloud.sun.rain", "cloud.moon", "cloud.heavyrain", "mountain.2", "tshirt", "dumbbell",
+      "figure.hiking", "camera.rotate", "person.text.rectangle", "tray.and.arrow.down",
+      "shield.lefthalf.filled", "chart.line.downtrend.xyaxis", "text.quote", "gearshape.2",
+    ])
+  func common(name: String) {
+    #expect(SymbolDrawings.draws(name) && SymbolDrawings.draws(name + ".fill"))
+  }
+
+  /// What an outline needs so that the filled variant, the frame and the cut are right.
+  @Test("every drawing parses, shows something and stays near its box")
+  func drawings() throws {
+    for name in SymbolDrawings.names {
+      let shape = try #require(SymbolDrawings.shape(name), "\(name)")
+      #expect(!shape.parts.isEmpty, "\(name)")
+      #expect(max(shape.size.width, shape.size.height) <= 130, "\(name)")
+      let box = CGRect(origin: .zero, size: shape.size).insetBy(dx: -8, dy: -8)
+      for part in shape.parts {
+        #expect(!part.path.isEmpty, "\(name)")
+        #expect(box.contains(part.path.boundingBoxOfPath), "\(name)")
+      }
+    }
+  }
+
+  @Test("the page of symbols names those that are drawn")
+  func page() throws {
+    let file = Checkout.root.appendingPathComponent("Documentation/Symbols.md")
+    let text = SymbolPage.text
+    if ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "all" {
+      try Data(text.utf8).write(to: file)
+    }
+    let isCurrent = try String(contentsOf: file, encoding: .utf8) == text
+    #expect(
+      isCurrent, "Documentation/Symbols.md is out of date: SNAPSHOT_TESTING_RECORD=all writes it.")
+  }
+}
+
+/// `Documentation/Symbols.md`.
+private enum SymbolPage {
+  static var text: String {
+    var text = """
+      # Symbols
+
+      The system symbols that are drawn: own drawings of what the names say, since Apple's are not
+      free. `render symbols` prints this list, `render symbols cloud` the names with *cloud* in
+      them, and with `-o sheet.png` a picture of them. For any other name an empty box is drawn and
+      a diagnostic names the nearest.
+
+      Each name has variants: `.fill`, `.slash`, `.slash.fill`, in frames `.circle`,
+      `.circle.fill`, `.square` and `.square.fill`, and with `.badge`, `.badge.plus`,
+      `.badge.minus`, `.badge.checkmark`, `.badge.xmark`, `.badge.exclamationmark`,
+      `.badge.questionmark` or `.badge.clock`. Letters and numbers up to 50 stand in frames:
+      `a.circle`, `12.square.fill`.
+
+      """
+    let groups = Dictionary(grouping: SymbolDrawings.names) { $0.prefix(1) }
+    for letter in groups.keys.sorted() {
+      let names = (groups[letter] ?? []).sorted().map { "`\($0)`" }.joined(separator: ", ")
+      text += "\n\(names)\n"
+    }
+    return text
   }
 }

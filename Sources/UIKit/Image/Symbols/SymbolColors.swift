@@ -41,6 +41,15 @@ enum SymbolColors {
     add("cloud.fill", .white)
     add("cloud.rain.fill cloud.snow.fill", .white, .systemCyan)
     add("cloud.bolt.fill cloud.sun.fill", .white, .systemYellow)
+    add(
+      "cloud.drizzle.fill cloud.heavyrain.fill cloud.hail.fill cloud.sleet.fill", .white,
+      .systemCyan)
+    add(
+      "cloud.sun.rain.fill cloud.moon.rain.fill cloud.bolt.rain.fill", .white, .systemYellow,
+      .systemCyan)
+    add("cloud.moon.fill", .white, .systemYellow)
+    add("cloud.sun.bolt.fill cloud.moon.bolt.fill", .white, .systemYellow, .systemYellow)
+    add("sun.rain.fill", .systemYellow, .systemCyan)
     return result
   }()
 }

@@ -65,7 +65,6 @@ extension SymbolDrawings {
     scissors 116x120 s o 26 92 18; s o 90 92 18; s M 36,78 L 82,8; s M 80,78 L 34,8
     wrench 120x120 p M 104,22 L 84,42 L 76,36 L 72,26 L 92,10 C 74,4 52,20 58,46 L 14,92 C 4,104 \
     18,116 28,106 L 74,60 C 100,66 114,44 104,22 Z
-    wrench.and.screwdriver = wrench
     hammer 120x120 p M 14,104 L 62,52 L 72,62 L 24,112 Q 14,116 14,104 Z; p M 48,38 C 58,18 \
     78,10 94,14 L 82,28 L 88,42 L 108,60 L 92,76 L 72,56 L 62,52 Z
     paintbrush 112x120 p M 102,12 L 52,70 L 38,58 L 92,10 Q 100,6 102,12 Z; s M 36,62 C 14,62 \

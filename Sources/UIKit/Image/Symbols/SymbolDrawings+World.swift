@@ -1,7 +1,6 @@
 extension SymbolDrawings {
   /// Weather, travel, health and machines.
   static let world = """
-    sofa = bed.double
     cup.and.saucer 128x104 p M 20,14 L 92,14 L 92,46 Q 92,78 56,78 Q 20,78 20,46 Z; s M 92,24 L \
     100,24 Q 118,26 116,40 Q 114,54 90,54; s M 12,94 L 104,94
     fork.knife 100x128 s M 26,10 L 26,118; s M 10,10 L 10,38 Q 10,52 26,52 Q 42,52 42,38 L \
@@ -45,11 +44,6 @@ extension SymbolDrawings {
     case = briefcase
     crown 124x100 p M 12,22 L 38,50 L 62,10 L 86,50 L 112,22 L 102,80 L 22,80 Z; s M 22,94 L \
     102,94
-    trophy 116x124 p M 30,10 L 86,10 L 86,46 C 86,66 74,76 58,76 C 42,76 30,66 30,46 Z; s M \
-    30,22 L 10,22 C 10,44 18,54 34,56; s M 86,22 L 106,22 C 106,44 98,54 82,56; s M 58,76 L \
-    58,104; s M 34,114 L 82,114
-    medal = trophy
-    rosette = seal
     gamecontroller 128x79 p M 33.9,9.4 L 94.1,9.4 C 109.1,9.4 116.7,39.5 114.8,58.3 C 112.9,75.2 \
     99.7,71.5 88.5,56.4 L 39.5,56.4 C 28.3,71.5 15.1,75.2 13.2,58.3 C 11.3,39.5 18.9,9.4 \
     33.9,9.4 Z; d M 41.4,22.6 L 41.4,43.3; d M 31.1,32.9 L 51.8,32.9; e o 90.3 26.3 5.6; e o \
@@ -99,13 +93,10 @@ extension SymbolDrawings {
     80,60 100,60 C 80,60 94,110 72,110
     chevron.left.forwardslash.chevron.right 128x96 s M 34,18 L 8,48 L 34,78; s M 94,18 L 120,48 \
     L 94,78; s M 76,10 L 52,86
-    ladybug = ant
     ant 100x120 p o 50 76 30; p o 50 28 16; s M 20,60 L 6,50; s M 80,60 L 94,50; s M 18,80 L \
     4,82; s M 82,80 L 96,82; s M 26,100 L 12,112; s M 74,100 L 88,112
     pawprint 120x116 p o 34 34 13; p o 86 34 13; p o 14 64 10; p o 106 64 10; p M 60,58 C 40,58 \
     28,84 34,96 C 40,108 50,100 60,100 C 70,100 80,108 86,96 C 92,84 80,58 60,58 Z
-    hare = pawprint
-    tortoise = pawprint
     zzz 119x128 s M 12,70 L 54,70 L 12,116 L 54,116; s M 56,34 L 86,34 L 56,66 L 86,66; s M \
     88,10 L 108,10 L 88,30 L 108,30
     dollarsign 76x124 s M 62,38 C 60,24 50,20 38,20 C 22,20 12,28 12,40 C 12,56 34,58 38,60 C \
@@ -116,7 +107,6 @@ extension SymbolDrawings {
     68,82
     sterlingsign 84x112 s M 66,28 C 64,16 56,10 46,10 C 32,10 26,22 28,36 L 32,62 C 34,80 28,94 \
     12,102 L 72,102; s M 12,58 L 54,58
-    bitcoinsign = dollarsign
     function 120x112 s M 14,100 C 40,100 34,12 62,12; s M 22,46 L 56,46; s M 70,60 L 104,100; s \
     M 104,60 L 70,100
     slash 100x120 s M 88,10 L 12,110

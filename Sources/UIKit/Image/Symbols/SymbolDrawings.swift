@@ -17,12 +17,14 @@ import Synchronization
 /// radius for a rounded rectangle, `a` x y radius and two angles in degrees for an arc, clockwise
 /// from the right. The proportions of boxes are those that Interface Builder writes into documents,
 /// where they are known.
-enum SymbolDrawings {
+package enum SymbolDrawings {
   private static let lines: [Substring: Substring] = {
     var result: [Substring: Substring] = [:]
-    result.reserveCapacity(600)
+    result.reserveCapacity(1000)
     // By bytes: characters would cost a process that draws one picture a tenth of its time.
-    for text in [arrows, signs, shapes, people, home, media, world] {
+    for text in [
+      arrows, signs, shapes, people, home, media, world, weather, places, activities, tools,
+    ] {
       for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
         guard let end = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
         result[Substring(line[..<end])] = Substring(line[line.index(after: end)...])
@@ -32,7 +34,16 @@ enum SymbolDrawings {
   }()
 
   /// Every name that has a drawing of its own, but for letters and digits, which stand in frames.
-  static let names: [String] = lines.keys.filter { $0.count > 1 }.map(String.init).sorted()
+  package static let names: [String] = lines.keys.filter { $0.count > 1 }.map(String.init).sorted()
+
+  /// Whether there is a picture for a name: a drawing, or a variant of one.
+  package static func draws(_ name: String) -> Bool { SymbolShape.named(name) != nil }
+
+  /// The suffixes that make a variant of any drawing.
+  package static var variantSuffixes: [String] { SymbolShape.variantSuffixes }
+
+  /// The drawing that a name most likely meant.
+  package static func nearestName(to name: String) -> String? { SymbolShape.nearestName(to: name) }
 
   private static let parsed = Mutex<[String: SymbolShape]>([:])
 

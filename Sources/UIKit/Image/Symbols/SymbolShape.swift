@@ -103,6 +103,9 @@ package struct SymbolShape: Sendable {
 
   // MARK: Variants
 
+  /// What may stand behind the name of a drawing: fills, frames, slashes, badges.
+  static var variantSuffixes: [String] { variants.map(\.suffix) }
+
   private static let variants: [(suffix: String, change: @Sendable (SymbolShape) -> SymbolShape)] =
     [
       (".circle.fill", { $0.filled.framed(by: Frames.disc, isSolid: true) }),
