@@ -30,7 +30,7 @@ public final class Stage {
   /// The notification that is shown.
   var banner: NotificationBanner?
 
-  let geometries: StageGeometries
+  var geometries: StageGeometries
   package let environment: Environment
   private var clock: MediaClock { environment.clock }
 

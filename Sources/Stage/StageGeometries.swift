@@ -9,7 +9,7 @@ struct StageGeometries {
   let scale: CGFloat
   let safeArea: UIEdgeInsets?
   /// Traits that win over the device's.
-  let traits: UITraitCollection?
+  var traits: UITraitCollection?
 
   @MainActor func geometry(_ orientation: UIInterfaceOrientation) -> ScreenGeometry {
     let held: Device.Orientation = orientation.isLandscape ? .landscape : .portrait

@@ -94,7 +94,7 @@ private struct LayerChange: Sendable, CustomTestStringConvertible {
   let layer = CAReplicatorLayer()
   let dot = CALayer()
   dot.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-  dot.backgroundColor = UIColor.systemOrange.cgColor
+  dot.backgroundColor = UIColor.lightGray.cgColor
   layer.addSublayer(dot)
   layer.instanceCount = 2
   layer.instanceTransform = CATransform3DMakeTranslation(12, 6, 0)

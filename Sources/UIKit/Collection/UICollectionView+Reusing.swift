@@ -42,7 +42,10 @@ extension UICollectionView {
       reconfigured = nil
       return cell
     }
+    let place = UICollectionViewCell.Place(view: self, path: path)
     if let cell = cellQueue.takeIdle(identifier) {
+      cell.place = place
+      cell.adopt(traits)
       cell.prepareForReuse()
       return cell
     }
@@ -56,6 +59,9 @@ extension UICollectionView {
     }
     let result = cell ?? UICollectionViewCell(frame: .zero)
     result.reuseIdentifier = identifier
+    result.place = place
+    // Before it is set up and measured, which is before it lies in the view.
+    result.adopt(traits)
     return result
   }
 
@@ -100,7 +106,10 @@ extension UICollectionView {
     _ kind: String, _ identifier: String, _ path: IndexPath
   ) -> UICollectionReusableView {
     let name = name(kind, identifier)
+    let place = SupplementaryPlace(view: self, kind: kind, path: path)
     if let view = extraQueue.takeIdle(name) {
+      view.supplementaryPlace = place
+      view.adopt(traits)
       view.prepareForReuse()
       return view
     }
@@ -114,6 +123,8 @@ extension UICollectionView {
     let result = view ?? UICollectionReusableView(frame: .zero)
     result.reuseIdentifier = identifier
     result.elementKind = kind
+    result.supplementaryPlace = place
+    result.adopt(traits)
     return result
   }
 

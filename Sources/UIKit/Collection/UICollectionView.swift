@@ -362,6 +362,22 @@ open class UICollectionView: UIScrollView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     listGround.show(in: self)
+    guard let previousTraitCollection else { return }
+    if previousTraitCollection.preferredContentSizeCategory
+      != traitCollection.preferredContentSizeCategory
+    {
+      collectionViewLayout.forgetPreferredSizes()
+      for cell in visible.values { cell.needsSizing = true }
+      for view in extras.values { view.needsSizing = true }
+    }
+    if previousTraitCollection.horizontalSizeClass != traitCollection.horizontalSizeClass
+      || previousTraitCollection.verticalSizeClass != traitCollection.verticalSizeClass
+      || previousTraitCollection.layoutDirection != traitCollection.layoutDirection
+      || previousTraitCollection.preferredContentSizeCategory
+        != traitCollection.preferredContentSizeCategory
+    {
+      collectionViewLayout.invalidateLayout()
+    }
   }
 
   // MARK: Touches

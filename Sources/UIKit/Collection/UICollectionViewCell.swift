@@ -7,6 +7,8 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   final var elementKind: String?
   final var isDecoration = false
+  /// Where in its collection view a header, footer or other supplementary view is.
+  final var supplementaryPlace: SupplementaryPlace?
   /// Whether the view has still to say what size it prefers.
   final var needsSizing = true
 
@@ -40,6 +42,13 @@ open class UICollectionReusableView: UIView {
     if layoutAttributes.isHeightEstimated, fitted.height > 0 { result.size.height = fitted.height }
     return result
   }
+}
+
+/// Where in its collection view a supplementary view is.
+struct SupplementaryPlace {
+  weak var view: UICollectionView?
+  var kind: String
+  var path: IndexPath
 }
 
 /// A cell of a collection view.

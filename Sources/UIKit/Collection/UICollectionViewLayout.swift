@@ -197,6 +197,9 @@ open class UICollectionViewLayout: NSObject {
 
   /// What self-sizing found out, for layouts of the module.
   func take(preferred attributes: UICollectionViewLayoutAttributes) {}
+
+  /// Elements have other sizes now, in another text size.
+  func forgetPreferredSizes() {}
 }
 
 /// What of a layout is out of date.

@@ -41,7 +41,7 @@ final class DatePickerOverlay: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// The panel lies in the window, and looks like what lies in the picker.
-  private func takeLook(of picker: UIDatePicker) {
+  func takeLook(of picker: UIDatePicker) {
     overrideUserInterfaceStyle = picker.traitCollection.userInterfaceStyle
     tintColor = picker.tintColor
     let isMirrored = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft

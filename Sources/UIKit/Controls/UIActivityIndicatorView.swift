@@ -28,6 +28,9 @@ open class UIActivityIndicatorView: UIView {
   open var hidesWhenStopped = true { didSet { updateVisibility() } }
   open private(set) var isAnimating = false
 
+  /// How many of the spokes are seen of a wheel that does not turn, from the top clockwise.
+  final var shownShare: CGFloat = 0 { didSet { updateVisibility() } }
+
   private final var explicitColor: UIColor?
   private final let spokes = (0..<8).map { _ in ControlPart() }
 
@@ -81,8 +84,9 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private func updateVisibility() {
-    let isShown = isAnimating || !hidesWhenStopped
-    for spoke in spokes { spoke.isHidden = !isShown }
+    let isWhole = isAnimating || !hidesWhenStopped
+    let count = isWhole ? spokes.count : Int((shownShare * CGFloat(spokes.count)).rounded(.down))
+    for (index, spoke) in spokes.enumerated() { spoke.isHidden = index >= count }
   }
 
   private func styleDidChange() {

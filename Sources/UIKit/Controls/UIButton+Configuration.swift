@@ -145,7 +145,8 @@ extension UIButton {
     }
     let symbols =
       configuration.preferredSymbolConfigurationForImage ?? preferredSymbolConfiguration(state)
-    return symbols.flatMap { image.applyingSymbolConfiguration($0) } ?? image
+    let configured = symbols.flatMap { image.applyingSymbolConfiguration($0) } ?? image
+    return configured.adjusted(to: traitCollection)
   }
 
   // MARK: Layout

@@ -167,6 +167,11 @@ open class UIDatePicker: UIControl {
 
   // MARK: Layout
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    panel?.overlay.takeLook(of: self)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let style = datePickerStyle

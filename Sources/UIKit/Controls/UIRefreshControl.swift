@@ -46,6 +46,7 @@ open class UIRefreshControl: UIControl {
     isRefreshing = true
     spinner.startAnimating()
     isHidden = false
+    setNeedsLayout()
     (superview as? UIScrollView)?.refreshingDidChange()
   }
 
@@ -53,7 +54,17 @@ open class UIRefreshControl: UIControl {
     guard isRefreshing else { return }
     isRefreshing = false
     spinner.stopAnimating()
+    setNeedsLayout()
     (superview as? UIScrollView)?.refreshingDidChange()
+  }
+
+  /// While a finger pulls, the wheel's spokes appear one after the other, the last where the refresh
+  /// begins (recalled).
+  ///
+  /// - Parameter distance: How far the content is pulled, in points.
+  final func show(pulledBy distance: CGFloat) {
+    isHidden = !isRefreshing && distance <= 0
+    spinner.shownShare = min(1, max(0, distance / Self.height))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -297,8 +297,8 @@ open class UISearchBar: UIView, UIBarPositioning {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutBackground()
-    // Recalled: 16 points at the sides in a navigation bar, 8 elsewhere.
-    var row = bounds.insetBy(dx: superview is UINavigationBar ? 16 : 8, dy: 0)
+    // In a navigation bar the bar's own margin, which its titles and items have; 8 elsewhere.
+    var row = bounds.insetBy(dx: (superview as? UINavigationBar)?.margin ?? 8, dy: 0)
     promptLabel.text = prompt
     promptLabel.isHidden = prompt == nil
     promptLabel.frame = CGRect(x: bounds.minX, y: bounds.minY + 4, width: bounds.width, height: 16)

@@ -91,6 +91,11 @@ extension Environment {
     interface.rotation.geometry = geometry
   }
 
+  /// Replaces what the screen is in an orientation, from the next turn on.
+  @MainActor package func changeGeometry(
+    _ geometry: @escaping @MainActor (UIInterfaceOrientation) -> ScreenGeometry
+  ) { interface.rotation.geometry = geometry }
+
   /// Turns the device, and the interface with it where that is supported.
   @MainActor package func turnDevice(to orientation: UIDeviceOrientation, animated: Bool) {
     device.turn(to: orientation)
@@ -100,6 +105,32 @@ extension Environment {
   /// Gives full-screen windows a part of the screen, nil for the whole.
   @MainActor package func resizeWindows(to size: CGSize?, traits: UITraitCollection) {
     interface.rotation.resize(to: size, traits: traits)
+  }
+
+  /// The user changes the system's appearance, text size, language or contrast while the app runs.
+  @MainActor package func changeTraits(to traits: UITraitCollection) {
+    let old = screen.traitCollection
+    guard traits != old else { return }
+    let scene = application.windowScene
+    let oldOfScene = scene.traitCollection
+    screen.turn(
+      to: ScreenGeometry(
+        orientation: screen.interfaceOrientation, size: screen.bounds.size,
+        safeArea: screen.safeArea, traits: traits))
+    self.traits = traits
+    scene.traitsDidChange(from: oldOfScene)
+    let windows = application.windows
+    for window in windows { window.environmentDidTurn() }
+    if let window = interface.stageWindow, !windows.contains(window) {
+      window.environmentDidTurn()
+    }
+    if traits.preferredContentSizeCategory != old.preferredContentSizeCategory {
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: application,
+        userInfo: [
+          UIContentSizeCategory.newValueUserInfoKey: traits.preferredContentSizeCategory.rawValue
+        ])
+    }
   }
 
   private var traitPart: TraitEnvironment {

@@ -39,6 +39,8 @@ extension UIImage {
   /// Size, weight and colours for a symbol of the system.
   public final class SymbolConfiguration: NSObject, Sendable {
     package let pointSize: CGFloat?
+    /// How the size follows the text size; nil for a fixed one.
+    let scaling: FontScaling?
     package let weight: SymbolWeight
     package let scale: SymbolScale
     /// Of the symbol's layers; nil for the tint.
@@ -50,11 +52,12 @@ extension UIImage {
     let variableValue: Double?
 
     private init(
-      pointSize: CGFloat? = nil, weight: SymbolWeight = .unspecified,
-      scale: SymbolScale = .unspecified, colors: [UIColor]? = nil,
-      prefersMulticolor: Bool? = nil, variableValue: Double? = nil
+      pointSize: CGFloat? = nil, scaling: FontScaling? = nil,
+      weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified,
+      colors: [UIColor]? = nil, prefersMulticolor: Bool? = nil, variableValue: Double? = nil
     ) {
       self.pointSize = pointSize
+      self.scaling = scaling
       self.weight = weight
       self.scale = scale
       self.colors = colors
@@ -81,14 +84,14 @@ extension UIImage {
 
     public convenience init(weight: SymbolWeight) { self.init(pointSize: nil, weight: weight) }
 
-    /// As large as text in the style at the standard text size.
+    /// As large as text in the style, whatever the text size is where the image is shown.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(textStyle: textStyle, scale: .unspecified)
     }
 
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       let size = UIFont.preferredFont(forTextStyle: textStyle).pointSize
-      self.init(pointSize: Optional(size), scale: scale)
+      self.init(pointSize: Optional(size), scaling: .style(textStyle), scale: scale)
     }
 
     /// As large as text in the font, and bold beside bold text.
@@ -97,7 +100,8 @@ extension UIImage {
     public convenience init(font: UIFont, scale: SymbolScale) {
       let isBold = font.fontDescriptor.symbolicTraits.contains(.traitBold)
       self.init(
-        pointSize: Optional(font.pointSize), weight: isBold ? .bold : .unspecified, scale: scale)
+        pointSize: Optional(font.pointSize), scaling: font.scaling,
+        weight: isBold ? .bold : .unspecified, scale: scale)
     }
 
     /// The first layer in the colour, the second in half of it, others in a quarter (recalled).
@@ -124,8 +128,16 @@ extension UIImage {
     /// The same for an image that shows as much of a symbol as the value says.
     func withVariableValue(_ value: Double) -> SymbolConfiguration {
       SymbolConfiguration(
-        pointSize: pointSize, weight: weight, scale: scale, colors: colors,
+        pointSize: pointSize, scaling: scaling, weight: weight, scale: scale, colors: colors,
         prefersMulticolor: prefersMulticolor, variableValue: value)
+    }
+
+    /// The same at the text size of traits; nil where that changes nothing.
+    func adjusted(to traits: UITraitCollection) -> SymbolConfiguration? {
+      guard let size = scaling?.pointSize(for: traits), size != pointSize else { return nil }
+      return SymbolConfiguration(
+        pointSize: size, scaling: scaling, weight: weight, scale: scale, colors: colors,
+        prefersMulticolor: prefersMulticolor, variableValue: variableValue)
     }
 
     private static func share(_ share: CGFloat, of color: UIColor) -> UIColor {
@@ -141,6 +153,7 @@ extension UIImage {
       guard let other else { return self }
       return SymbolConfiguration(
         pointSize: other.pointSize ?? pointSize,
+        scaling: other.pointSize == nil ? scaling : other.scaling,
         weight: other.weight == .unspecified ? weight : other.weight,
         scale: other.scale == .unspecified ? scale : other.scale,
         colors: other.prefersMulticolor == false ? nil : other.colors ?? colors,
@@ -150,7 +163,8 @@ extension UIImage {
 
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
-      return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+      return pointSize == other.pointSize && scaling == other.scaling && weight == other.weight
+        && scale == other.scale
         && colors == other.colors && prefersMulticolor == other.prefersMulticolor
         && variableValue == other.variableValue
     }
@@ -180,6 +194,12 @@ extension UIImage {
       return nil
     }
     return image.styled(like: self)
+  }
+
+  /// A symbol of a text style at the text size of traits; any other image is itself.
+  func adjusted(to traits: UITraitCollection) -> UIImage {
+    guard let configuration = symbolConfiguration?.adjusted(to: traits) else { return self }
+    return applyingSymbolConfiguration(configuration) ?? self
   }
 
   public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {

@@ -113,8 +113,14 @@ open class UIImageView: UIView {
 
   private var shownStill: UIImage? {
     guard let image = isHighlighted ? highlightedImage ?? image : image else { return nil }
-    return preferredSymbolConfiguration.map { image.applyingSymbolConfiguration($0) ?? image }
-      ?? image
+    let configured =
+      preferredSymbolConfiguration.map { image.applyingSymbolConfiguration($0) ?? image } ?? image
+    return configured.adjusted(to: traitCollection)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
   }
 
   /// Whether the image grows with the accessibility text sizes, as body text does.

@@ -31,9 +31,9 @@ final class InputHost {
     let accessory = responder?.inheritedInputView(\.inputAccessoryView)
     let input = responder?.inheritedInputView(\.inputView)
     let needsKeyboard = input == nil && responder is any UIKeyInput
-    dock.set(
-      input: input ?? (needsKeyboard ? systemKeyboard(for: responder, in: window) : nil),
-      accessory: accessory)
+    let shownInput = input ?? (needsKeyboard ? systemKeyboard(for: responder, in: window) : nil)
+    showsInput = shownInput != nil || accessory != nil
+    dock.set(input: shownInput, accessory: accessory)
     move(to: height(input, accessory, needsKeyboard, in: window), in: window, animated: animated)
   }
 
@@ -54,6 +54,10 @@ final class InputHost {
     keyboard = view
     return view
   }
+
+  /// What is seen of the dock: nothing of a keyboard that is not drawn, whose place stays empty.
+  var visibleHeight: CGFloat { showsInput ? frame.height : 0 }
+  private var showsInput = false
 
   private func height(
     _ input: UIView?, _ accessory: UIView?, _ needsKeyboard: Bool, in window: UIWindow

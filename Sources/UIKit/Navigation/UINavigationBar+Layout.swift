@@ -3,7 +3,10 @@ import CoreGraphics
 /// Where the parts of the bar are.
 extension UINavigationBar {
   /// Where items may be: inside the safe area and 16 more, 20 on wide screens.
-  final var itemArea: CGRect { barItemArea(margin: bounds.width >= 414 ? 20 : 16) }
+  final var itemArea: CGRect { barItemArea(margin: margin) }
+
+  /// 16 points, 20 where the bar is wide (recalled).
+  final var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
   /// Up to the top of the screen, under the status bar.
   final func layoutBackground() {

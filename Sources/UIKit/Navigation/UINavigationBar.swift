@@ -152,6 +152,14 @@ open class UINavigationBar: UIView, ItemBar {
 
   // MARK: Layout
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // The chevron of the back button points the other way.
+    if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection {
+      itemContentDidChange()
+    }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if needsItems { makeItems() }

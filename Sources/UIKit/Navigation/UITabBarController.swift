@@ -143,6 +143,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Called by the list under "More".
   final func listDidShow(_ controller: UIViewController?) {
+    guard !isMovingTabs else { return }
     selection = tabs.firstIndex { $0 === controller } ?? NSNotFound
     for tab in tabs where tab.parentStorage == nil { addChild(tab) }
   }
@@ -252,9 +253,31 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass {
-      tabBarItemsDidChange()
+    guard traitCollection.horizontalSizeClass != previousTraitCollection?.horizontalSizeClass
+    else { return }
+    moveTabsBetweenBarAndList()
+    tabBarItemsDidChange()
+  }
+
+  private final var isMovingTabs = false
+
+  /// The bar has space for another number of tabs: the selected one may come out of the list under
+  /// "More", or go there.
+  private func moveTabsBetweenBarAndList() {
+    guard isViewLoaded, let shown = shownController else { return }
+    let old = childStorage.first { $0 !== shown && $0.viewIfLoaded?.superview === view }
+    guard let old else { return }
+    isMovingTabs = true
+    defer { isMovingTabs = false }
+    if old === more { more.viewControllers = [more.list] }
+    if shown === more, tabs.indices.contains(selection) { more.show(tabs[selection]) }
+    if shown.parentStorage !== self {
+      addChild(shown)
+      shown.didMove(toParent: self)
     }
+    // A controller that went into the list's stack is seen there: its view must not be taken away.
+    let isInList = shown === more && tabs.indices.contains(selection) && old === tabs[selection]
+    showSelection(insteadOf: isInList ? nil : old)
   }
 
   open override func viewWillLayoutSubviews() {

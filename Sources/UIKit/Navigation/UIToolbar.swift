@@ -42,6 +42,13 @@ open class UIToolbar: UIView, ItemBar {
     addSubview(background)
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    for view in sequence(first: self as UIView, next: \.superviewStorage) {
+      view.holdsEdgeBar = true
+    }
+  }
+
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   final func itemContentDidChange() {

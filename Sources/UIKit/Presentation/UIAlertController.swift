@@ -160,6 +160,13 @@ open class UIAlertController: UIViewController {
 
   private func rebuild() {
     guard let view = viewIfLoaded else { return }
+    // A field that is typed into stays so while it is moved to the new panel.
+    let editing = fieldStorage.first { $0.isFirstResponder }
+    view.window?.isHandingOver = editing != nil
+    defer {
+      _ = editing?.becomeFirstResponder()
+      view.window?.isHandingOver = false
+    }
     panels?.remove()
     view.backgroundColor = shade
     view.isOpaque = false

@@ -154,7 +154,12 @@ extension UIPresentationController {
     let shown = other ?? presented
     let controller = adaptiveController(style, of: shown)
     controller.adaptedController = self
-    adaptiveController = controller
+    // A sheet is kept, with what the program set of it, while another style takes its place.
+    if !(adaptiveController is UISheetPresentationController)
+      || controller is UISheetPresentationController
+    {
+      adaptiveController = controller
+    }
     if shown !== presented { shown.presentationControllerStorage = self }
     delegate?.presentationController(self, prepare: controller)
     return (shown, controller)
@@ -163,7 +168,8 @@ extension UIPresentationController {
   private func adaptiveController(
     _ style: UIModalPresentationStyle, of shown: UIViewController
   ) -> UIPresentationController {
-    if let adaptiveController, adaptiveController.presentedViewController === shown,
+    if let adaptiveController = adaptiveController as? UISheetPresentationController,
+      adaptiveController.presentedViewController === shown,
       style == .pageSheet || style == .formSheet || style == .automatic
     {
       return adaptiveController

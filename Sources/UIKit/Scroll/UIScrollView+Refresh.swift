@@ -16,7 +16,7 @@ extension UIScrollView {
     let height = UIRefreshControl.height
     refreshControl.frame = CGRect(x: 0, y: -height, width: bounds.width, height: height)
     let pull = -contentOffset.y - (adjustedContentInset.top - refreshInset)
-    refreshControl.isHidden = !refreshControl.isRefreshing && pull <= 0
+    refreshControl.show(pulledBy: pull)
   }
 
   final func refreshingDidChange() {

@@ -43,11 +43,12 @@ extension UITableView {
       reconfigured = nil
       return cell
     }
-    if let cell = cellQueue.takeIdle(identifier) {
-      cell.prepareForReuse()
-      return cell
-    }
-    return cellQueue.make(identifier)
+    let idle = cellQueue.takeIdle(identifier)
+    let cell = idle ?? cellQueue.make(identifier)
+    // Before it is set up and measured, which is before it lies in the table.
+    cell?.adopt(traits)
+    idle?.prepareForReuse()
+    return cell
   }
 
   final func recycle(_ cell: UITableViewCell) {
@@ -83,11 +84,11 @@ extension UITableView {
   }
 
   final func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = headerFooterQueue.takeIdle(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    return headerFooterQueue.make(identifier)
+    let idle = headerFooterQueue.takeIdle(identifier)
+    let view = idle ?? headerFooterQueue.make(identifier)
+    view?.adopt(traits)
+    idle?.prepareForReuse()
+    return view
   }
 
   final func recycle(headerFooter view: UIView) {

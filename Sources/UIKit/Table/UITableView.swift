@@ -411,6 +411,16 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Rows that find out their own heights have others in another text size.
+    if previousTraitCollection?.preferredContentSizeCategory
+      != traitCollection.preferredContentSizeCategory
+    {
+      layoutDidChange()
+    }
+  }
+
   final func cellsNeedLayout() {
     for cell in visible.values { cell.setNeedsLayout() }
     setNeedsLayout()

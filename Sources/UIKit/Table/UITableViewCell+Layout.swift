@@ -101,17 +101,18 @@ extension UITableViewCell {
     for view in [accessoryView, editingAccessoryView].compactMap(\.self) where view !== own {
       view.removeFromSuperview()
     }
-    if shownAccessory != type || own != nil {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if shownAccessory != type || own != nil || shownAccessoryIsMirrored != isMirrored {
       accessoryGlyph?.removeFromSuperview()
       accessoryGlyph = own == nil ? makeAccessory(type) : nil
       shownAccessory = own == nil ? type : .none
+      shownAccessoryIsMirrored = isMirrored
       if let accessoryGlyph { addSubview(accessoryGlyph) }
     }
     if let own, own.superview !== self { addSubview(own) }
     let view = own ?? accessoryGlyph
     guard let view else { return }
     let size = view.bounds.size
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     view.frame = CGRect(
       x: isMirrored
         ? coveredSides.left + editWidths.trailing + margin

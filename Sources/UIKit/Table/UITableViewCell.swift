@@ -160,6 +160,7 @@ open class UITableViewCell: UIView {
   final var highlight: ControlPart?
   final var accessoryGlyph: UIView?
   final var shownAccessory = AccessoryType.none
+  final var shownAccessoryIsMirrored = false
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style

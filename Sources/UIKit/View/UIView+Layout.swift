@@ -19,6 +19,13 @@ extension UIView: LayerView {
   package func layerDidMoveOrScroll(_ layer: CALayer) {
     inheritSafeArea()
     layoutInputsDidChange()
+    if holdsEdgeBar { edgeBarsDidMove() }
+  }
+
+  /// Lays out the bars in the view whose backgrounds reach to the end of the screen.
+  private func edgeBarsDidMove() {
+    if self is UIToolbar { setNeedsLayout() }
+    for subview in subviewStorage where subview.holdsEdgeBar { subview.edgeBarsDidMove() }
   }
 
   private func boundsSizeDidChange(from oldSize: CGSize) {

@@ -43,6 +43,9 @@ extension UIView {
     if old.layoutDirection != new.layoutDirection { layoutDirectionDidChange() }
     rareStorage?.traitVariations?.apply(SizeClasses(new))
     setNeedsDisplay()
+    // What `layoutSubviews` reads of the traits is not recorded: any change asks for a layout, as
+    // UIKit's automatic tracking of traits does.
+    if !isPlain || owningController != nil { setNeedsLayout() }
     callOut {
       traitCollectionDidChange(old)
       rareStorage?.traitObservers?.notify(self, from: old, to: new)

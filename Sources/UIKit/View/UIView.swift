@@ -124,6 +124,10 @@ open class UIView: UIResponder {
   /// Draws the content. A class that overrides this has its drawing recorded, not rastered.
   open func draw(_ rect: CGRect) {}
 
+  /// Whether a bar is in the view whose background reaches to the end of the screen from wherever the
+  /// bar is.
+  final var holdsEdgeBar = false
+
   /// Whether drawing changes nothing but the context, so that it can be done in any order and again:
   /// so for UIKit's own classes that draw, not for classes of a program.
   package var drawsWithoutSideEffects: Bool { false }

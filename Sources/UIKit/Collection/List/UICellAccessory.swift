@@ -35,6 +35,8 @@ public struct UICellAccessory {
   let tintColor: UIColor?
   let text: String?
   let font: UIFont?
+  /// Whether the font of a label follows the text size.
+  let adjustsFont: Bool
   let backgroundColor: UIColor?
   let handler: (() -> Void)?
   /// Whether an outline's disclosure is touched anywhere on its cell, or by itself.
@@ -42,7 +44,8 @@ public struct UICellAccessory {
 
   private init(
     _ type: AccessoryType, isLeading: Bool = false, _ displayed: DisplayedState,
-    _ options: Options, text: String? = nil, font: UIFont? = nil, background: UIColor? = nil,
+    _ options: Options, text: String? = nil, font: UIFont? = nil, adjustsFont: Bool = true,
+    background: UIColor? = nil,
     handler: (() -> Void)? = nil, disclosureStyle: OutlineDisclosureOptions.Style = .automatic
   ) {
     self.disclosureStyle = disclosureStyle
@@ -54,6 +57,7 @@ public struct UICellAccessory {
     tintColor = options.tintColor
     self.text = text
     self.font = font
+    self.adjustsFont = adjustsFont
     backgroundColor = background
     self.handler = handler
   }
@@ -125,6 +129,8 @@ public struct UICellAccessory {
   public struct LabelOptions {
     var options: Options
     var font: UIFont?
+    /// The standard font follows the text size unless told otherwise.
+    var adjustsFont: Bool
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -132,6 +138,7 @@ public struct UICellAccessory {
       options = Options(
         isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
       self.font = font
+      adjustsFont = adjustsFontForContentSizeCategory ?? (font == nil)
     }
   }
 
@@ -190,7 +197,11 @@ public struct UICellAccessory {
 
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
-  ) -> Self { Self(.label, displayed, options.options, text: text, font: options.font) }
+  ) -> Self {
+    Self(
+      .label, displayed, options.options, text: text, font: options.font,
+      adjustsFont: options.adjustsFont)
+  }
 
   public static func customView(configuration: CustomViewConfiguration) -> Self {
     Self(
@@ -273,7 +284,11 @@ public struct UICellAccessory {
     case .label:
       let label = UILabel(frame: .zero)
       label.text = text
-      label.font = font ?? .preferredFont(forTextStyle: .body)
+      label.font =
+        font
+        ?? .preferredFont(
+          forTextStyle: .body, compatibleWith: cell.traitCollection)
+      label.adjustsFontForContentSizeCategory = adjustsFont
       label.textColor = tintColor ?? .secondaryLabel
       view = label
       size = label.intrinsicContentSize

@@ -1,6 +1,15 @@
 public import CoreGraphics
 import QuartzCore
 
+/// What the accessories of a list cell depend on.
+private struct AccessoryState: Equatable {
+  var isEditing = false
+  var isSelected = false
+  var isExpanded = false
+  var isMirrored = false
+  var contentSize = UIContentSizeCategory.large
+}
+
 /// A row of a list: content, accessories at both ends, a line below.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
@@ -26,24 +35,53 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private final var guideStorage: UILayoutGuide?
   private final var accessoriesAreStale = false
   private final var shown: [(accessory: UICellAccessory, view: UIView)] = []
-  private final var shownState = (isEditing: false, isSelected: false, isExpanded: false)
+  private final var shownState = AccessoryState()
   private final let line = ControlPart()
 
   override var accessibilityDefaults: AccessibilityDefaults { listCellAccessibility }
 
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// That of what the cell is in its list: a row, a header or a footer (documented).
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    let appearance = list?.appearance ?? .plain
+    return switch role {
+    case .row: .cell()
+    case .header: .header(of: appearance)
+    case .footer: .footer(of: appearance)
+    }
+  }
 
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-    switch list?.appearance {
-    case .plain, .sidebarPlain: .listPlainCell()
-    case .sidebar: .listSidebarCell()
-    default: .listGroupedCell()
+    switch (role, list?.appearance) {
+    case (.row, .plain), (.row, .sidebarPlain): .listPlainCell()
+    case (.row, .sidebar): .listSidebarCell()
+    case (.row, _): .listGroupedCell()
+    case (_, .plain), (_, .sidebarPlain): .listPlainHeaderFooter()
+    case (.header, .sidebar): .listSidebarHeader()
+    default: .listGroupedHeaderFooter()
     }
   }
 
   private var list: UICollectionLayoutListConfiguration? {
-    guard let place, let layout = place.view?.collectionViewLayout else { return nil }
-    return (layout as? UICollectionViewCompositionalLayout)?.list(ofSection: place.path.section)
+    guard let view = place?.view ?? supplementaryPlace?.view,
+      let section = (place?.path ?? supplementaryPlace?.path)?.section,
+      let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout
+    else { return nil }
+    return layout.list(ofSection: section) ?? layout.listOfAll
+  }
+
+  private enum Role { case row, header, footer }
+
+  private var role: Role {
+    if let supplementaryPlace {
+      return supplementaryPlace.kind == UICollectionView.elementKindSectionFooter
+        ? .footer : .header
+    }
+    return isFirstItemAsHeader ? .header : .row
+  }
+
+  /// Whether the cell is the first of a section whose list takes that for its header.
+  private var isFirstItemAsHeader: Bool {
+    place?.path.item == 0 && list?.headerMode == .firstItemInSection
   }
 
   // MARK: Layout
@@ -56,10 +94,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func remakeAccessories() {
-    let state = (
+    let state = AccessoryState(
       isEditing: isEditingStorage, isSelected: isSelected,
-      isExpanded: configurationState.isExpanded
-    )
+      isExpanded: configurationState.isExpanded,
+      isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      contentSize: traitCollection.preferredContentSizeCategory)
     guard accessoriesAreStale || state != shownState else { return }
     accessoriesAreStale = false
     shownState = state
@@ -145,7 +184,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// One pixel, from the text to the edge, but below the last row of a group.
   private func layoutLine() {
-    guard let list, let place, let view = place.view else {
+    guard supplementaryPlace == nil, let list, let place, let view = place.view else {
       line.removeFromSuperview()
       return
     }
@@ -153,7 +192,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if let handler = list.itemSeparatorHandler { separator = handler(place.path, separator) }
     let isLast = place.path.item == view.numberOfItems(inSection: place.path.section) - 1
     let isShown =
-      switch separator.bottomSeparatorVisibility {
+      switch isFirstItemAsHeader ? .hidden : separator.bottomSeparatorVisibility {
       case .visible: true
       case .hidden: false
       case .automatic: list.showsSeparators && !(isLast && list.appearance != .plain)
@@ -191,7 +230,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The ends of an inset group are round (measured of tables: 10 points).
   private func layoutCorners() {
-    guard let list, list.appearance == .insetGrouped, let place, let view = place.view else {
+    guard let list, list.appearance == .insetGrouped, let place, let view = place.view,
+      !isFirstItemAsHeader
+    else {
       layer.cornerRadius = 0
       return
     }
@@ -233,7 +274,7 @@ extension UICollectionViewListCell: GrippedCell {
     return switch accessory.disclosureStyle {
     case .header: true
     case .cell: false
-    case .automatic: list?.headerMode == .firstItemInSection && place?.path.item == 0
+    case .automatic: isFirstItemAsHeader
     }
   }
 }

@@ -21,6 +21,8 @@ extension ObjectBuilder {
       case "unlessEditing": .unlessEditing
       default: .never
       }
+    field.adjustsFontForContentSizeCategory = element.flag(
+      "adjustsFontForContentSizeCategory", default: false)
     field.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit", default: true)
     field.minimumFontSize = element.number("minimumFontSize", default: 0)
     field.clearsOnBeginEditing = element.flag("clearsOnBeginEditing", default: false)
@@ -41,6 +43,8 @@ extension ObjectBuilder {
 
   func configureTextView(_ view: UITextView, _ element: VariedElement) {
     view.font = font(element, "fontDescription", defaultSize: 14) ?? .systemFont(ofSize: 14)
+    view.adjustsFontForContentSizeCategory = element.flag(
+      "adjustsFontForContentSizeCategory", default: false)
     view.textColor = color(element, "textColor") ?? .label
     view.textAlignment = Self.alignment(element["textAlignment"]) ?? .left
     view.isEditable = element.flag("editable", default: true)

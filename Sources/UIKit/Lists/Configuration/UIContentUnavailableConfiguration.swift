@@ -127,7 +127,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   private func show() {
-    picture.image = current.image
+    picture.image = current.image?.adjusted(to: traitCollection)
     picture.tintColor = current.imageProperties.tintColor
     picture.contentMode = .scaleAspectFit
     wheel.isHidden = !current.isLoading
@@ -157,13 +157,22 @@ open class UIContentUnavailableView: UIView, UIContentView {
     _ text: String?, _ attributed: NSAttributedString?,
     _ properties: UIContentUnavailableConfiguration.TextProperties, in label: UILabel
   ) {
-    label.font = properties.font
+    label.font = properties.font.adjusted(to: traitCollection)
     label.textColor = properties.color
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.textAlignment = current.alignment == .center ? .center : .natural
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    if let attributed {
+      label.attributedText = attributed.adjusted(to: traitCollection) ?? attributed
+    } else {
+      label.text = text
+    }
     label.isHidden = (label.text ?? "").isEmpty
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    show()
   }
 
   open override func layoutSubviews() {

@@ -117,7 +117,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   public static func plainHeader() -> Self {
-    header(.systemFont(ofSize: 17, weight: .semibold), .label, 5)
+    header(.preferredFont(forTextStyle: .headline), .label, 5)
   }
 
   public static func plainFooter() -> Self {
@@ -135,19 +135,41 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   public static func prominentInsetGroupedHeader() -> Self {
-    header(.systemFont(ofSize: 17, weight: .semibold), .label, 10)
+    header(.preferredFont(forTextStyle: .headline), .label, 10)
   }
 
   public static func extraProminentInsetGroupedHeader() -> Self {
-    header(.systemFont(ofSize: 20, weight: .semibold), .label, 10)
+    header(semiboldTitle, .label, 10)
   }
 
   public static func sidebarHeader() -> Self {
-    header(.systemFont(ofSize: 20, weight: .semibold), .label, 10)
+    header(semiboldTitle, .label, 10)
+  }
+
+  /// The third title, which is 20 points, semibold.
+  private static var semiboldTitle: UIFont {
+    UIFontMetrics(forTextStyle: .title3)
+      .scaledFont(for: .systemFont(ofSize: 20, weight: .semibold))
   }
 
   public static func header() -> Self { groupedHeader() }
   public static func footer() -> Self { groupedFooter() }
+
+  /// Of a list of an appearance, as tables have them.
+  static func header(of appearance: UICollectionLayoutListConfiguration.Appearance) -> Self {
+    switch appearance {
+    case .plain: plainHeader()
+    case .grouped, .insetGrouped: groupedHeader()
+    case .sidebar, .sidebarPlain: sidebarHeader()
+    }
+  }
+
+  static func footer(of appearance: UICollectionLayoutListConfiguration.Appearance) -> Self {
+    switch appearance {
+    case .plain, .sidebarPlain: plainFooter()
+    case .grouped, .insetGrouped, .sidebar: groupedFooter()
+    }
+  }
 
   private static func header(_ font: UIFont, _ color: UIColor, _ vertical: CGFloat) -> Self {
     var result = Self(

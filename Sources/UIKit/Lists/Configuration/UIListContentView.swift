@@ -52,7 +52,7 @@ open class UIListContentView: UIView, UIContentView {
     if let symbol = current.imageProperties.preferredSymbolConfiguration {
       image = image?.withConfiguration(symbol)
     }
-    picture.image = image
+    picture.image = image?.adjusted(to: traitCollection)
     picture.isHidden = image == nil
     picture.contentMode = .scaleAspectFit
     picture.layer.cornerRadius = current.imageProperties.cornerRadius
@@ -67,7 +67,9 @@ open class UIListContentView: UIView, UIContentView {
     _ text: String?, _ attributed: NSAttributedString?,
     _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
   ) {
-    label.font = properties.font
+    label.font =
+      properties.adjustsFontForContentSizeCategory
+      ? properties.font.adjusted(to: traitCollection) : properties.font
     label.textColor = properties.resolvedColor()
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
@@ -80,7 +82,9 @@ open class UIListContentView: UIView, UIContentView {
       case .justified: .justified
       }
     if let attributed {
-      label.attributedText = attributed
+      label.attributedText =
+        properties.adjustsFontForContentSizeCategory
+        ? attributed.adjusted(to: traitCollection) ?? attributed : attributed
     } else {
       label.text =
         switch properties.transform {
@@ -221,6 +225,11 @@ open class UIListContentView: UIView, UIContentView {
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    show()
   }
 
   open override func tintColorDidChange() {

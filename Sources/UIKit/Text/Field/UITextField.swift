@@ -159,7 +159,22 @@ open class UITextField: UIControl, UITextInput {
   open var clearsOnInsertion = false
   /// - Support: without effect: there is no menu that changes attributes.
   open var allowsEditingTextAttributes = false
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adjustFonts()
+  }
+
+  private func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let text = attributedStorage?.adjusted(to: traitCollection)
+    if let adjusted = font?.adjusted(to: traitCollection), adjusted != font { font = adjusted }
+    if let text { attributedText = text }
+    if let adjusted = attributedPlaceholderStorage?.adjusted(to: traitCollection) {
+      attributedPlaceholder = adjusted
+    }
+  }
 
   final let label = FieldLabel(frame: .zero)
   final let frameView = UIView(frame: .zero)

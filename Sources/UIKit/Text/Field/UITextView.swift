@@ -199,7 +199,24 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether what is inserted next takes the place of all; a change of the selection ends that
   /// (documented).
   open var clearsOnInsertion = false
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adjustFonts()
+  }
+
+  private func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    fontStorage = fontStorage?.adjusted(to: traitCollection)
+    if let font = typingStorage?[.font] as? UIFont {
+      typingStorage?[.font] = font.adjusted(to: traitCollection)
+    }
+    if let text = textStorage.adjusted(to: traitCollection) {
+      edit { textStorage.setAttributedString(text) }
+    }
+    invalidateIntrinsicContentSize()
+  }
   /// What becomes a link in text that cannot be edited.
   ///
   /// - Support: partial: dates and places are found in English and in a few other forms, nothing is

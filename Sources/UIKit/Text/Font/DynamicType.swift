@@ -113,8 +113,8 @@ public final class UIFontMetrics: NSObject, Sendable {
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-    return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    let scaling = FontScaling.metrics(style, base: font.pointSize, maximum: maximumPointSize)
+    return UIFont(font, size: scaling.pointSize(for: traitCollection), scaling: scaling)
   }
 
   public func scaledValue(for value: CGFloat) -> CGFloat {

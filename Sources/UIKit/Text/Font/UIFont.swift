@@ -2,11 +2,21 @@
 public final class UIFont: NSObject, NSCopying, Sendable {
   package let ctFont: CTFont
   private let descriptorStorage: UIFontDescriptor
+  /// How the size follows the text size; nil for a font of a fixed size.
+  let scaling: FontScaling?
 
-  init(ctFont: CTFont, descriptor: UIFontDescriptor) {
+  init(ctFont: CTFont, descriptor: UIFontDescriptor, scaling: FontScaling? = nil) {
     self.ctFont = ctFont
     descriptorStorage = descriptor
+    self.scaling = scaling ?? descriptor.textStyle.map { .style($0) }
     super.init()
+  }
+
+  /// The font at another size that follows the text size.
+  convenience init(_ font: UIFont, size: CGFloat, scaling: FontScaling) {
+    self.init(
+      ctFont: font.ctFont.withSize(Double(size)), descriptor: font.fontDescriptor.withSize(size),
+      scaling: scaling)
   }
 
   // MARK: Metrics

@@ -88,7 +88,7 @@ open class UILabel: UIView {
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { lookDidChange() } }
   /// - Support: without effect: text is cut without being tightened first.
   open var allowsDefaultTighteningForTruncation = false
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
   /// - Support: without effect: there is no pointer to hover.
   open var showsExpansionTextWhenTruncated = false
 
@@ -105,11 +105,14 @@ open class UILabel: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if adjustsFontForContentSizeCategory, let style = font.fontDescriptor.textStyle {
-      let scaled = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
-      if scaled.pointSize != font.pointSize { font = font.withSize(scaled.pointSize) }
-    }
+    adjustFonts()
     lookDidChange()
+  }
+
+  private func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    font = font.adjusted(to: traitCollection)
+    if let adjusted = attributedStorage?.adjusted(to: traitCollection) { attributedText = adjusted }
   }
 
   var isEmpty: Bool { (attributedStorage?.length ?? plainText?.utf16.count ?? 0) == 0 }

@@ -1,0 +1,20 @@
+public import UIKit
+
+extension Stage {
+  /// Changes the system's traits while the app runs, as the user does in Settings: appearance, text
+  /// size, contrast, layout direction.
+  ///
+  /// Traits that are given win over those of the device and over those given before; views and
+  /// controllers hear of the change as of any other.
+  public func changeTraits(to traits: UITraitCollection) {
+    layout()
+    geometries.traits = UITraitCollection(
+      traitsFrom: [geometries.traits, traits].compactMap(\.self))
+    perform {
+      environment.changeGeometry(geometries.geometry)
+      environment.changeTraits(
+        to: UITraitCollection(traitsFrom: [screen.traitCollection, traits]))
+    }
+    layout()
+  }
+}

@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import UIKit
+
+/// What exists follows the text size, as UIKit documents it.
+@MainActor
+@Suite("Text sizes of views that exist", .ownEnvironment) struct TextSizeTests {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+
+  private func grow(_ view: UIView) {
+    window.addSubview(view)
+    window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    window.layoutIfNeeded()
+  }
+
+  private func shrink() {
+    window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+    window.layoutIfNeeded()
+  }
+
+  /// The Human Interface Guidelines' table: body is 17 points and 53 at the largest size.
+  private static var cases: [(UIFont, CGFloat)] {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    return [
+      (.preferredFont(forTextStyle: .body), 53),
+      (metrics.scaledFont(for: .boldSystemFont(ofSize: 34)), 106),
+      (metrics.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 30), 30),
+      (.systemFont(ofSize: 17), 17),
+    ]
+  }
+
+  @Test(
+    "fonts of text styles and of UIFontMetrics grow in labels, fields and text views",
+    arguments: 0..<4)
+  func fonts(index: Int) {
+    let (font, largest) = Self.cases[index]
+    let (label, field, text) = (UILabel(), UITextField(), UITextView())
+    label.font = font
+    label.adjustsFontForContentSizeCategory = true
+    label.text = "Text"
+    field.font = font
+    field.adjustsFontForContentSizeCategory = true
+    field.text = "Text"
+    text.font = font
+    text.adjustsFontForContentSizeCategory = true
+    text.text = "Text"
+    let size = font.pointSize
+    for view in [label, field, text] as [UIView] { window.addSubview(view) }
+    grow(UIView())
+    #expect(label.font.pointSize == largest)
+    #expect(field.font?.pointSize == largest)
+    #expect(text.font?.pointSize == largest)
+    let typed = text.attributedText.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+    #expect(typed?.pointSize == largest)
+    shrink()
+    #expect(label.font.pointSize == size)
+    #expect(field.font?.pointSize == size)
+    #expect(text.font?.pointSize == size)
+  }
+
+  @Test("without adjustsFontForContentSizeCategory a font stays")
+  func fixed() {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    let field = UITextField()
+    field.font = .preferredFont(forTextStyle: .body)
+    window.addSubview(field)
+    grow(label)
+    #expect(label.font.pointSize == 17)
+    #expect(field.font?.pointSize == 17)
+  }
+
+  @Test("fonts in attributed texts grow, each by its own style")
+  func attributed() {
+    let text = NSMutableAttributedString(
+      string: "AB", attributes: [.font: UIFont.preferredFont(forTextStyle: .body)])
+    text.addAttribute(
+      .font, value: UIFont.preferredFont(forTextStyle: .footnote),
+      range: NSRange(location: 1, length: 1))
+    let label = UILabel()
+    label.attributedText = text
+    label.adjustsFontForContentSizeCategory = true
+    grow(label)
+    let sizes = (0..<2).map {
+      (label.attributedText?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize
+    }
+    #expect(sizes == [53, 44])
+  }
+
+  @Test("symbols of a text style or of a font that follows the text size grow, others do not")
+  func symbols() {
+    func view(_ configuration: UIImage.SymbolConfiguration) -> UIImageView {
+      UIImageView(image: UIImage(systemName: "star", withConfiguration: configuration))
+    }
+    let growing = [
+      view(.init(textStyle: .body)), view(.init(textStyle: .body, scale: .large)),
+      view(.init(font: .preferredFont(forTextStyle: .body))),
+    ]
+    let preferring = UIImageView(image: UIImage(systemName: "star"))
+    preferring.preferredSymbolConfiguration = .init(textStyle: .body)
+    let fixed = [view(.init(pointSize: 17)), view(.init(font: .systemFont(ofSize: 17)))]
+    let all = growing + [preferring] + fixed
+    let sizes = all.map(\.intrinsicContentSize.height)
+    for view in all { window.addSubview(view) }
+    grow(UIView())
+    for (view, size) in zip(all.prefix(4), sizes) {
+      #expect(abs(view.intrinsicContentSize.height / size - 53 / 17) < 0.01)
+    }
+    for (view, size) in zip(all.suffix(2), sizes.suffix(2)) {
+      #expect(view.intrinsicContentSize.height == size)
+    }
+    shrink()
+    #expect(all.map(\.intrinsicContentSize.height) == sizes)
+  }
+
+  @Test("content and button configurations grow with their fonts and symbols")
+  func configurations() {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Text"
+    content.image = UIImage(systemName: "star", withConfiguration: .init(textStyle: .body))
+    let row = UIListContentView(configuration: content)
+    row.frame.size = CGSize(width: 300, height: 44)
+    let small = row.sizeThatFits(CGSize(width: 300, height: 0)).height
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = UIImage(systemName: "star")
+    configuration.preferredSymbolConfigurationForImage = .init(textStyle: .body)
+    let button = UIButton(configuration: configuration)
+    let height = button.intrinsicContentSize.height
+    window.addSubview(button)
+    grow(row)
+    #expect(row.sizeThatFits(CGSize(width: 300, height: 0)).height > small + 20)
+    #expect(button.intrinsicContentSize.height > height + 20)
+    shrink()
+    #expect(row.sizeThatFits(CGSize(width: 300, height: 0)).height == small)
+    #expect(button.intrinsicContentSize.height == height)
+  }
+}
