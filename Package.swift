@@ -58,7 +58,10 @@ let package = Package(
 
     // From pixels up to views. A target imports only targets above it in this list.
     .target(name: "CPixels", cSettings: fastC),
-    .target(name: "CoreGraphics", dependencies: ["CPixels"], swiftSettings: optimised),
+    // Fails the running test of a library that the program may or may not have.
+    .target(name: "TestReporting", swiftSettings: common + linksNothing),
+    .target(
+      name: "CoreGraphics", dependencies: ["CPixels", "TestReporting"], swiftSettings: optimised),
     .target(name: "CRuntime", cSettings: fastC),
     .target(
       name: "ObjectiveC", dependencies: ["CRuntime", "CoreGraphics"], swiftSettings: common),
@@ -101,7 +104,7 @@ let package = Package(
       name: "Comparison", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "CDeflate"],
       swiftSettings: optimised + internalImports),
     .target(
-      name: "SnapshotTesting", dependencies: ["Comparison", "Stage", "SwiftUI"],
+      name: "SnapshotTesting", dependencies: ["Comparison", "Stage", "SwiftUI", "TestReporting"],
       swiftSettings: common + internalImports),
     .target(
       name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"],
@@ -294,6 +297,9 @@ var optimised: [SwiftSetting] {
     .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
   ]
 }
+
+/// The linker is not asked for the libraries of imported modules: references to them are weak.
+var linksNothing: [SwiftSetting] { [.unsafeFlags(["-Xfrontend", "-disable-all-autolinking"])] }
 
 /// Finds the parser of the toolchain at hand.
 var readsSwift: [SwiftSetting] { [.unsafeFlags(["-I", toolchainLibraries])] }

@@ -1,3 +1,5 @@
+public import CoreGraphics
+
 /// Sets how snapshots are asserted while an operation runs.
 ///
 /// - Parameters:
@@ -6,24 +8,29 @@
 ///   - text: Whether pictures show letters or a block in the place of each.
 ///   - diagnostics: What becomes of things found wrong in what a snapshot shows: frames that are no
 ///     numbers, constraints that contradict each other, missing images and cells.
+///   - exceptions: Whether a test fails for what raises an exception on iOS, in snapshots and outside
+///     of them; it does unless `.report` is given.
 ///   - operation: Runs at once, on the caller's thread. Make the views inside of it, so that what
 ///     is wrong with them is told of.
 /// - Returns: What the operation returns. Settings that are nil stay as they are around the call.
 /// - Throws: What the operation throws.
 ///
 /// In XCTest, wrap `invokeTest` to set it for a class; in Swift Testing there is the trait
-/// `.snapshots(record:diffTool:text:diagnostics:)`.
+/// `.snapshots(record:diffTool:text:diagnostics:exceptions:)`.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   text: SnapshotTestingConfiguration.Text? = nil,
   diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil,
+  exceptions: ExceptionHandling? = nil,
   operation: () throws -> R
 ) rethrows -> R {
   SnapshotDiagnostics.forgetEarlier()
-  return try SnapshotTestingConfiguration.$current.withValue(
-    .inherited(record: record, diffTool: diffTool, text: text, diagnostics: diagnostics),
-    operation: operation)
+  return try ExceptionHandling.$current.withValue(exceptions ?? .current) {
+    try SnapshotTestingConfiguration.$current.withValue(
+      .inherited(record: record, diffTool: diffTool, text: text, diagnostics: diagnostics),
+      operation: operation)
+  }
 }
 
 /// Sets how snapshots are asserted while an asynchronous operation runs. Parameters as for the
@@ -33,12 +40,15 @@ public func withSnapshotTesting<R>(
   diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
   text: SnapshotTestingConfiguration.Text? = nil,
   diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil,
+  exceptions: ExceptionHandling? = nil,
   operation: () async throws -> R
 ) async rethrows -> R {
   SnapshotDiagnostics.forgetEarlier()
-  return try await SnapshotTestingConfiguration.$current.withValue(
-    .inherited(record: record, diffTool: diffTool, text: text, diagnostics: diagnostics),
-    operation: operation)
+  return try await ExceptionHandling.$current.withValue(exceptions ?? .current) {
+    try await SnapshotTestingConfiguration.$current.withValue(
+      .inherited(record: record, diffTool: diffTool, text: text, diagnostics: diagnostics),
+      operation: operation)
+  }
 }
 
 /// How snapshots are asserted.

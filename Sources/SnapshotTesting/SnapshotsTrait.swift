@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 public import Testing
 
 /// Sets how snapshots are asserted in a suite or a test of Swift Testing.
@@ -6,6 +6,7 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
   /// The trait of a suite holds for all tests in it.
   public let isRecursive = true
   let configuration: SnapshotTestingConfiguration
+  let exceptions: ExceptionHandling?
 
   /// Runs a test with the settings, in an environment of its own.
   public func provideScope(
@@ -16,7 +17,8 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
       .perform(isolation: nil) {
         try await withSnapshotTesting(
           record: configuration.record, diffTool: configuration.diffTool,
-          text: configuration.text, diagnostics: configuration.diagnostics, operation: function)
+          text: configuration.text, diagnostics: configuration.diagnostics,
+          exceptions: exceptions, operation: function)
       }
   }
 }
@@ -30,20 +32,22 @@ extension Trait where Self == _SnapshotsTestTrait {
   ///   - diffTool: What failure messages say for looking at the difference.
   ///   - text: Whether pictures show letters or a block in the place of each.
   ///   - diagnostics: What becomes of things found wrong in what a snapshot shows.
+  ///   - exceptions: Whether a test fails for what raises an exception on iOS.
   public static func snapshots(
     record: SnapshotTestingConfiguration.Record? = nil,
     diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
     text: SnapshotTestingConfiguration.Text? = nil,
-    diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil
+    diagnostics: SnapshotTestingConfiguration.Diagnostics? = nil,
+    exceptions: ExceptionHandling? = nil
   ) -> Self {
-    snapshots(
-      SnapshotTestingConfiguration(
-        record: record, diffTool: diffTool, text: text, diagnostics: diagnostics))
+    Self(
+      configuration: SnapshotTestingConfiguration(
+        record: record, diffTool: diffTool, text: text, diagnostics: diagnostics),
+      exceptions: exceptions)
   }
 
   /// The settings of a configuration; those that are nil stay as they are around the test.
-
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
-    Self(configuration: configuration)
+    Self(configuration: configuration, exceptions: nil)
   }
 }

@@ -2,11 +2,17 @@
 public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     case note, warning, error
+    /// Something for which iOS raises an exception, which ends the app. A test fails for it; see
+    /// `ExceptionHandling`.
+    case exception
   }
 
   public var severity: Severity
   /// One full sentence or two: what was found, what was expected, what to do.
   public var message: String
+  /// The name of the exception that iOS raises, such as `NSInvalidArgumentException`; nil for other
+  /// severities.
+  public var exceptionName: String?
   /// Path of the document that the message is about.
   public var file: String?
   /// Line in `file`, from 1.
@@ -19,7 +25,7 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
     self.line = line
   }
 
-  /// `FILE:LINE: severity: sentence`
+  /// `FILE:LINE: severity: sentence`, with the exception's name before the sentence.
   public var description: String {
     let place =
       switch (file, line) {
@@ -27,6 +33,7 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
       case (let file?, nil): "\(file): "
       case (nil, _): ""
       }
-    return "\(place)\(severity.rawValue): \(message)"
+    let name = exceptionName.map { "\($0): " } ?? ""
+    return "\(place)\(severity.rawValue): \(name)\(message)"
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+internal import TestReporting
 
 /// Collects diagnostics from any thread, in order, each distinct one once.
 public final class DiagnosticLog: Sendable {
@@ -10,6 +11,14 @@ public final class DiagnosticLog: Sendable {
   private struct Entry: Hashable {
     let diagnostic: Diagnostic
     let task: TaskMark?
+    let test: RunningTest?
+
+    /// Whether it may be a matter of the test, or outside of tests of the task: what no test did is a
+    /// matter of none, and what no task did is a matter of all.
+    func concerns(_ test: RunningTest?, _ task: TaskMark?) -> Bool {
+      guard let test else { return TaskMark.areRelated(self.task, task) }
+      return self.test == test && (!test.isParameterized || TaskMark.areRelated(self.task, task))
+    }
   }
 
   private struct State {
@@ -27,8 +36,10 @@ public final class DiagnosticLog: Sendable {
   /// The log of the environment in use, for code that has neither view nor layer at hand.
   public static var current: DiagnosticLog { Environment.current.diagnostics }
 
+  /// Adds a diagnostic. For an exception the running test fails; see `ExceptionHandling`.
   public func report(_ diagnostic: Diagnostic) {
-    let entry = Entry(diagnostic: diagnostic, task: TaskMark.current)
+    let diagnostic = diagnostic.severity == .exception ? diagnostic.raised() : diagnostic
+    let entry = Entry(diagnostic: diagnostic, task: TaskMark.current, test: RunningTest.current)
     let isNew = state.withLock { state in
       if state.seen.insert(entry).inserted { state.entries.append(entry) }
       return state.handled.insert(diagnostic).inserted
@@ -43,14 +54,15 @@ public final class DiagnosticLog: Sendable {
   /// Everything reported so far, in order, each once.
   public var entries: [Diagnostic] { state.withLock { Self.distinct($0.entries) } }
 
-  /// Everything reported so far by the running task and outside of tasks, which is then forgotten;
-  /// the handler hears of no diagnostic again that it heard of before. What other tasks report
-  /// stays: tests that run side by side share a log where they make none of their own.
+  /// Everything reported so far by the running test, which is then forgotten; outside of tests,
+  /// everything reported by the running task and outside of tasks. The handler hears of no diagnostic
+  /// again that it heard of before. What other tests and tasks report stays: tests that run side by
+  /// side share a log where they make none of their own.
   public func drain() -> [Diagnostic] {
-    let task = TaskMark.current
+    let (test, task) = (RunningTest.current, TaskMark.current)
     return state.withLock { state in
-      let own = state.entries.filter { TaskMark.areRelated($0.task, task) }
-      state.entries.removeAll { TaskMark.areRelated($0.task, task) }
+      let own = state.entries.filter { $0.concerns(test, task) }
+      state.entries.removeAll { $0.concerns(test, task) }
       state.seen.subtract(own)
       return Self.distinct(own)
     }

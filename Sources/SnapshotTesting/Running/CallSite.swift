@@ -1,4 +1,5 @@
 import Foundation
+import TestReporting
 import Testing
 import XCTest
 
@@ -21,7 +22,7 @@ struct CallSite {
   /// Swift Testing hears of it within its tests and in its own process, XCTest otherwise. A
   /// failure in a detached task has no current test but must not get lost.
   func report(_ failure: SnapshotFailure) {
-    guard TestLibrary.isSwiftTesting else {
+    guard TestRun.isSwiftTesting else {
       XCTFail(failure.message, file: filePath, line: line)
       return
     }
@@ -35,16 +36,9 @@ struct CallSite {
   }
 }
 
-/// Which of the two test libraries runs.
-enum TestLibrary {
-  static var isSwiftTesting: Bool { Test.current != nil || isSwiftTestingProcess }
-
-  private static let isSwiftTestingProcess: Bool = {
-    let arguments = CommandLine.arguments
-    return arguments.firstIndex(of: "--testing-library").map { index in
-      index + 1 < arguments.count && arguments[index + 1] == "swift-testing"
-    } ?? false
-  }()
+/// Which of the two test libraries runs, and which tests.
+enum TestRun {
+  static var isSwiftTesting: Bool { Test.current != nil || TestLibrary.isSwiftTestingProcess }
 
   /// Whether the run leaves tests out, as far as its arguments say. XCTest's process has the
   /// names of the tests to run as an argument; Swift Testing's has filters.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Dispatch
 import Foundation
+import TestReporting
 
 /// Runs work that views need on the main actor, from wherever a test happens to be.
 ///
@@ -22,6 +23,7 @@ enum MainThread {
       }
       // What is set for the test's task holds on the other thread too.
       let settings = TaskSettings()
+      defer { settings.failures.record() }
       return DispatchQueue.main.sync {
         settings.apply { MainActor.assumeIsolated { Unchecked(value: work.value()) } }
       }.value
@@ -34,11 +36,25 @@ enum MainThread {
     private let log = SnapshotDiagnostics.log
     private let environment = Environment.entry
     private let task = TaskMark.current
+    private let test = RunningTest.current
+    private let exceptions = ExceptionHandling.current
+    /// Failures of the other thread, which does not know the test.
+    let failures = DeferredFailures()
 
     func apply<R>(_ body: () -> R) -> R {
       SnapshotTestingConfiguration.$current.withValue(configuration) {
-        SnapshotDiagnostics.$log.withValue(log) {
-          TaskMark.$handedOver.withValue(task) { environment.map { $0.perform(body) } ?? body() }
+        SnapshotDiagnostics.$log.withValue(log) { handOver(body) }
+      }
+    }
+
+    private func handOver<R>(_ body: () -> R) -> R {
+      TaskMark.$handedOver.withValue(task) {
+        RunningTest.$handedOver.withValue(test) {
+          TestFailure.$deferred.withValue(failures) {
+            ExceptionHandling.$current.withValue(exceptions) {
+              environment.map { $0.perform(body) } ?? body()
+            }
+          }
         }
       }
     }

@@ -99,7 +99,7 @@ struct SnapshotCheck<Value, Format> {
     entry.suite = site.fileName
     entry.test = SnapshotLocation.component(testName)
     entry.line = Int(site.line)
-    if name == nil, TestLibrary.isParameterized {
+    if name == nil, TestRun.isParameterized {
       throw SnapshotFailure(
         "A snapshot in a test with arguments needs a name, since cases run in any order. "
           + "Pass named: with something that tells the cases apart.")

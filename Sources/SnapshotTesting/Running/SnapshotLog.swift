@@ -42,10 +42,10 @@ enum SnapshotLog {
     else { return nil }
     state.files[artifacts] = file
     var start = SnapshotLogEntry(kind: .start, process: process)
-    start.library = TestLibrary.isSwiftTesting ? "swift-testing" : "xctest"
-    start.isPartial = TestLibrary.isPartial()
+    start.library = TestRun.isSwiftTesting ? "swift-testing" : "xctest"
+    start.isPartial = TestRun.isPartial()
     write(start, to: file)
-    if TestLibrary.isSwiftTesting { atexit { SnapshotLog.noteEnd() } }
+    if TestRun.isSwiftTesting { atexit { SnapshotLog.noteEnd() } }
     return file
   }
 

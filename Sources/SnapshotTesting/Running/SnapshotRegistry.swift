@@ -20,7 +20,7 @@ enum SnapshotRegistry {
   /// The number of the next unnamed snapshot of a test, from 1.
   static func nextNumber(file: String, test: String) -> Int {
     observeXCTest()
-    let key = "\(file)\u{0}\(test)\u{0}\(TestLibrary.currentTestID ?? "")"
+    let key = "\(file)\u{0}\(test)\u{0}\(TestRun.currentTestID ?? "")"
     return state.withLock { state in
       state.counts[key, default: 0] += 1
       return state.counts[key] ?? 1
@@ -39,7 +39,7 @@ enum SnapshotRegistry {
   /// Counting starts anew with each test case, so that a test that is run twice takes the same
   /// snapshots twice.
   private static func observeXCTest() {
-    guard !TestLibrary.isSwiftTesting else { return }
+    guard !TestRun.isSwiftTesting else { return }
     let isFirst = state.withLock { state in
       defer { state.isObserving = true }
       return !state.isObserving

@@ -1,0 +1,82 @@
+internal import Synchronization
+
+#if canImport(Testing)
+  @_weakLinked internal import Testing
+#endif
+#if canImport(XCTest)
+  @_weakLinked internal import XCTest
+#endif
+
+/// The identity of a running test of Swift Testing or XCTest.
+///
+/// XCTest runs one test at a time, which is identified by the number of tests that have begun.
+/// Swift Testing runs several at a time; each is found through its task.
+package struct RunningTest: Hashable, Sendable {
+  private enum Identity: Hashable {
+    case swiftTesting(String)
+    case xcTest(Int)
+  }
+
+  private let identity: Identity
+  /// Whether several cases of the test may run side by side.
+  package let isParameterized: Bool
+
+  /// The test that the caller runs in; nil outside of tests, and in threads and tasks that a test of
+  /// Swift Testing started without its context.
+  package static var current: RunningTest? {
+    if let handedOver { return handedOver }
+    #if canImport(Testing)
+      if TestLibrary.hasSwiftTesting, let test = Test.current {
+        return RunningTest(
+          identity: .swiftTesting("\(test.id)"), isParameterized: test.isParameterized)
+      }
+    #endif
+    #if canImport(XCTest)
+      if TestLibrary.hasXCTest, !TestLibrary.isSwiftTestingProcess,
+        let number = XCTestCounter.numberOfCurrentTest
+      {
+        return RunningTest(identity: .xcTest(number), isParameterized: false)
+      }
+    #endif
+    return nil
+  }
+
+  /// The test of a caller that waits while another thread works for it.
+  @TaskLocal package static var handedOver: RunningTest?
+}
+
+#if canImport(XCTest)
+  /// Counts the tests of XCTest that have begun.
+  private final class XCTestCounter: XCTestObservation {
+    private struct State {
+      var count = 0
+      var isInTest = false
+      /// Whether the counter was added while a test ran, which it then does not know.
+      var isUnsure = true
+    }
+
+    private static let state = Mutex(State())
+    private static let isObserving: Void = {
+      XCTestObservationCenter.shared.addTestObserver(XCTestCounter())
+    }()
+
+    /// Nil between tests.
+    static var numberOfCurrentTest: Int? {
+      _ = isObserving
+      return state.withLock { $0.isInTest || $0.isUnsure ? $0.count : nil }
+    }
+
+    func testCaseWillStart(_ testCase: XCTestCase) {
+      Self.state.withLock {
+        $0 = State(count: $0.count + 1, isInTest: true, isUnsure: false)
+      }
+    }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) {
+      Self.state.withLock {
+        $0.isInTest = false
+        $0.isUnsure = false
+      }
+    }
+  }
+#endif
