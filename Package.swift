@@ -109,8 +109,12 @@ let package = Package(
     .target(
       name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"],
       swiftSettings: common + internalImports),
-    .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], swiftSettings: common),
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
+    .target(
+      name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"],
+      swiftSettings: common + linksNothing),
+    .target(
+      name: "_Testing_UIKit", dependencies: ["UIKit", "_Testing_CoreGraphics"],
+      swiftSettings: common),
     // What `oracle` and the tests over the measured corpora share.
     .target(
       name: "OracleKit",
@@ -205,7 +209,8 @@ let package = Package(
 
     // Tests mirror the targets.
     .target(
-      name: "TestSupport", dependencies: ["Stage"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Stage", "_Testing_UIKit"],
+      path: "Tests/TestSupport",
       swiftSettings: common),
     // Where strangers' bytes come in, called by `make fuzz` and by the regression tests alike.
     .target(
@@ -245,7 +250,7 @@ let package = Package(
       swiftSettings: common + [.swiftLanguageMode(.v5)]),
     // A client as apps are written: Swift 5 mode, nothing but public API.
     .testTarget(
-      name: "ClientTests", dependencies: ["Combine", "Stage", "UIKit"],
+      name: "ClientTests", dependencies: ["Combine", "Stage", "UIKit", "_Testing_UIKit"],
       swiftSettings: common + [.swiftLanguageMode(.v5)]),
     // What the sources say of themselves: the page of what works, generated and checked.
     .testTarget(name: "SupportTests", dependencies: ["TestSupport"], swiftSettings: common),

@@ -121,8 +121,14 @@ extension NSObject {
       }
       if options.contains(.old) { change[.oldKey] = told.old }
       if let indexes = told.indexes { change[.indexesKey] = indexes }
-      Selector("observeValueForKeyPath:ofObject:change:context:")
-        .send(to: observer, keyPath, self, change, context)
+      let method = Selector("observeValueForKeyPath:ofObject:change:context:")
+      guard method.isImplemented(by: observer) else {
+        return DiagnosticLog.current.raise(
+          .internalInconsistency,
+          "<\(Swift.type(of: observer))>: An -observeValueForKeyPath:ofObject:change:context: message "
+            + "was received but not handled. Key path: \(keyPath)")
+      }
+      method.send(to: observer, keyPath, self, change, context)
     }
     if options.contains(.initial) { tell(KeyValueChange()) }
     Observers.of(self).add(keyPath, for: observer, tell)
@@ -131,7 +137,11 @@ extension NSObject {
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
   ) {
-    Observers.existing(self)?.remove(observer, keyPath)
+    if Observers.existing(self)?.remove(observer, keyPath) == true { return }
+    DiagnosticLog.current.raise(
+      .range,
+      "Cannot remove an observer <\(Swift.type(of: observer))> for the key path \"\(keyPath)\" from "
+        + "<\(Swift.type(of: self))> because it is not registered as an observer.")
   }
 
   // Generic, so that a class and its superclass, which both have one of their own, need not both
@@ -200,8 +210,11 @@ private final class Observers {
 
   func remove(_ number: Int) { observers.removeAll { $0.number == number } }
 
-  func remove(_ object: NSObject, _ key: String) {
+  /// False where the object does not observe the property.
+  func remove(_ object: NSObject, _ key: String) -> Bool {
+    let count = observers.count
     observers.removeAll { $0.object == ObjectIdentifier(object) && $0.key == key }
+    return observers.count < count
   }
 
   func tell(_ key: String, _ change: KeyValueChange) {

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// What kind of exception it is.
@@ -13,8 +14,10 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let objectInaccessibleException = Self("NSObjectInaccessibleException")
 }
 
-/// A mistake that a program tells of. Nothing catches one on Linux, so that raising it ends the
-/// process, as one that Swift code raises does on Apple's platforms.
+/// Something that went wrong, by name and reason.
+///
+/// Nothing catches one on Linux. Where iOS ends the app, the running test fails and the process lives
+/// on; see `ExceptionHandling`.
 open class NSException: NSObject {
   open private(set) var name: NSExceptionName
   open private(set) var reason: String?
@@ -29,6 +32,8 @@ open class NSException: NSObject {
   }
 
   open func raise() {
-    fatalError("Terminating app due to uncaught exception '\(name.rawValue)': \(reason ?? "")")
+    var diagnostic = Diagnostic(.exception, reason ?? "The program gave no reason.")
+    diagnostic.exceptionName = name.rawValue
+    DiagnosticLog.current.report(diagnostic)
   }
 }

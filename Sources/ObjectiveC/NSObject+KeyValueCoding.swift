@@ -10,7 +10,7 @@ extension NSObject {
   public func value(forKey key: some StringProtocol) -> Any? {
     let key = String(key)
     guard let property = KeyValueCoding.property(key, of: self) else {
-      KeyValueCoding.reportMissing(key, of: self)
+      KeyValueCoding.raise("valueForUndefinedKey:", key, of: self)
       return nil
     }
     return property.get(self)
@@ -21,19 +21,26 @@ extension NSObject {
   public func setValue(_ value: Any?, forKey key: some StringProtocol) {
     let key = String(key)
     guard let property = KeyValueCoding.property(key, of: self) else {
-      KeyValueCoding.reportMissing(key, of: self)
+      KeyValueCoding.raise("setValue:forUndefinedKey:", key, of: self)
       return
     }
     guard let set = property.set else {
-      DiagnosticLog.current.warn("'\(key)' of \(type(of: self)) cannot be set: it has no setter.")
+      KeyValueCoding.raise(
+        "setValue:forUndefinedKey:", key, of: self, advice: "The property has no setter.")
       return
     }
     do {
       try set(self, MessageValue(value))
     } catch {
+      guard let value else {
+        return DiagnosticLog.current.raise(
+          .invalidArgument,
+          "[<\(type(of: self))> setNilValueForKey]: could not set nil as the value for the key \(key)."
+        )
+      }
       DiagnosticLog.current.warn(
-        "'\(key)' of \(type(of: self)) cannot be set to a "
-          + "\(value.map { "\(type(of: $0))" } ?? "nil"): it is of another type.")
+        "'\(key)' of \(type(of: self)) cannot be set to a \(type(of: value)): it is of another type."
+      )
     }
   }
 
@@ -88,9 +95,13 @@ private enum KeyValueCoding {
     return MemberTable.property("is" + key.prefix(1).uppercased() + key.dropFirst(), of: type)
   }
 
-  static func reportMissing(_ key: String, of object: NSObject) {
-    DiagnosticLog.current.warn(
-      "\(type(of: object)) has no property '\(key)' that can be reached by name. Mark it @objc, or "
-        + "list it in a type that conforms to NamedMembers.")
+  static func raise(
+    _ method: String, _ key: String, of object: NSObject,
+    advice: String = "Mark the property @objc, or list it in a type that conforms to NamedMembers."
+  ) {
+    DiagnosticLog.current.raise(
+      .unknownKey,
+      "[<\(type(of: object))> \(method)]: this class is not key value coding-compliant for the key "
+        + "\(key). \(advice)")
   }
 }

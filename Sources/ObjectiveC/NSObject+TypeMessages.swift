@@ -20,19 +20,31 @@ extension NSObject {
   }
 
   /// The value of the class's property of that name.
-  public static func value(forKey key: String) -> Any? { answer(key) }
+  public static func value(forKey key: String) -> Any? {
+    guard MemberTable.typeMethod(key, of: self) != nil else {
+      DiagnosticLog.current.raise(
+        .unknownKey,
+        "[<\(self)> valueForUndefinedKey:]: this class is not key value coding-compliant for the key "
+          + "\(key). \(advice)")
+      return nil
+    }
+    return answer(key)
+  }
 
   public static func value(forKeyPath keyPath: String) -> Any? {
     let keys = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
-    guard let first = keys.first, let value = answer(first) else { return nil }
+    guard let first = keys.first, let value = value(forKey: first) else { return nil }
     return keys.count == 2 ? (value as? NSObject)?.value(forKeyPath: keys[1]) : value
+  }
+
+  private static var advice: String {
+    "Mark the member @objc, or list it in a type that conforms to NamedMembers."
   }
 
   private static func answer(_ name: String, _ arguments: Any?...) -> Any? {
     guard let method = MemberTable.typeMethod(name, of: self) else {
-      DiagnosticLog.current.warn(
-        "The class \(self) has no member '\(name)' that can be reached by name. Mark it @objc, or "
-          + "list it in a type that conforms to NamedMembers.")
+      DiagnosticLog.current.raise(
+        .invalidArgument, "+[\(self) \(name)]: unrecognized selector sent to class. \(advice)")
       return nil
     }
     var taken = MessageArguments(arguments)

@@ -37,8 +37,33 @@ package enum ProgramModules {
   }
 }
 
-extension ProgramModules.Table {
-  fileprivate mutating func add(_ sections: UnsafeRawPointer) {
+extension ProgramModules {
+  private struct Listing {
+    let module: String
+    var names: Set<String> = []
+
+    mutating func add(_ sections: UnsafeRawPointer) {
+      ProgramModules.forEachClass(in: sections) { descriptor, parent in
+        if parent.name == module { names.insert(descriptor.name) }
+      }
+    }
+  }
+
+  /// The classes that a module declares, not inside another type, in alphabetical order.
+  package static func classNames(in module: String) -> [String] {
+    var listing = Listing(module: module)
+    enumerateMetadataSections(
+      { sections, context in
+        context!.assumingMemoryBound(to: Listing.self).pointee.add(sections)
+        return true
+      }, &listing)
+    return listing.names.sorted()
+  }
+
+  /// Visits the descriptors of classes with those of the modules that they are in.
+  fileprivate static func forEachClass(
+    in sections: UnsafeRawPointer, _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Void
+  ) {
     guard let start = sections.load(fromByteOffset: 64, as: UnsafeRawPointer?.self) else { return }
     let length = sections.load(fromByteOffset: 72, as: Int.self)
     for offset in stride(from: 0, to: length, by: 4) {
@@ -49,10 +74,24 @@ extension ProgramModules.Table {
       let descriptor = place + distance
       // Kind 16 is a class, 0 a module.
       guard descriptor.load(as: UInt32.self) & 31 == 16, let parent = descriptor.indirectable(4),
-        parent != last, parent.load(as: UInt32.self) & 31 == 0
+        parent.load(as: UInt32.self) & 31 == 0
       else { continue }
-      last = parent
-      names.insert(String(cString: parent.relative(8).assumingMemoryBound(to: CChar.self)))
+      body(descriptor, parent)
     }
   }
+}
+
+extension ProgramModules.Table {
+  fileprivate mutating func add(_ sections: UnsafeRawPointer) {
+    ProgramModules.forEachClass(in: sections) { _, parent in
+      guard parent != last else { return }
+      last = parent
+      names.insert(parent.name)
+    }
+  }
+}
+
+extension UnsafeRawPointer {
+  /// The name in the descriptor of a type or a module.
+  fileprivate var name: String { String(cString: relative(8).assumingMemoryBound(to: CChar.self)) }
 }

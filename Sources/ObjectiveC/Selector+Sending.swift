@@ -19,9 +19,10 @@ extension Selector {
   @discardableResult
   public func send(to object: AnyObject, arguments: [Any?]) -> Any? {
     guard let method = implementation(in: object) else {
-      DiagnosticLog.current.warn(
-        "\(type(of: object)) has no method '\(name)' that can be called by name. Mark it @objc, or "
-          + "list it in a type that conforms to NamedMembers.")
+      DiagnosticLog.current.raise(
+        .invalidArgument,
+        "-[\(type(of: object)) \(name)]: unrecognized selector sent to instance. Mark the method "
+          + "@objc, or list it in a type that conforms to NamedMembers.")
       return nil
     }
     var taken = MessageArguments(arguments)

@@ -7,7 +7,7 @@ import UIKit
 
 /// What is found wrong in a picture never vanishes into its reference.
 @MainActor
-@Suite("Diagnostics of snapshots", .serialized, .snapshots)
+@Suite("Diagnostics of snapshots", .serialized, .snapshots(exceptions: .report))
 struct DiagnosticTests {
   private static let heading = "Found wrong in what the snapshot shows:"
 
@@ -30,7 +30,7 @@ struct DiagnosticTests {
   }
 
   private static let infinite = [
-    "warning: CALayerInvalidGeometry: CALayer frame contains NaN or infinity: "
+    "exception: CALayerInvalidGeometry: CALayer frame contains NaN or infinity: "
       + "(0.0, 0.0, inf, 5.0). The value was ignored; give finite numbers."
   ]
 
@@ -95,7 +95,7 @@ struct DiagnosticTests {
     let box = Sandbox()
     #expect(
       listed(box.verify(view, as: .image)) == [
-        "warning: CALayerInvalidGeometry: CALayer frame contains NaN or infinity: "
+        "exception: CALayerInvalidGeometry: CALayer frame contains NaN or infinity: "
           + "(nan, 0.0, 20.0, 20.0). The value was ignored; give finite numbers."
       ])
     #expect(listed(box.verify(view, as: .image(size: CGSize(width: 9, height: 9)))) == [])
@@ -115,7 +115,7 @@ struct DiagnosticTests {
     #expect(
       listed(Sandbox().verify(table, as: .image))
         == (0...1).map {
-          "warning: unable to dequeue a cell with identifier Row - must register a nib or a class "
+          "exception: NSInternalInconsistencyException: unable to dequeue a cell with identifier Row - must register a nib or a class "
             + "for the identifier or connect a prototype cell in a storyboard (asked for section "
             + "0, row \($0))"
         })

@@ -8,22 +8,76 @@ struct ProgramLocation: Sendable {
 
   /// The line of the innermost caller that is not of this package, from the call stack and the
   /// program's debug information; nil where there is none, as in a program without either.
+  ///
+  /// Reading a line out of the debug information takes as long as drawing a picture, a name no time:
+  /// lines are read of those frames only that names leave.
+  @inline(never)
   static func nearestCaller() -> ProgramLocation? {
     guard let stack = try? Backtrace.capture(limit: 200, top: 0),
-      let frames = stack.symbolicated(
-        options: [.showInlineFrames, .showSourceLocations, .useSymbolCache])?.frames
+      let frames = stack.symbolicated(options: .useSymbolCache)?.frames
     else { return nil }
-    for frame in frames {
-      guard let location = frame.symbol?.sourceLocation, location.line > 0,
-        isProgram(location.path)
+    var attempts = 0
+    for (index, frame) in frames.enumerated() {
+      guard let name = frame.symbol?.rawName, isOfProgram(function: name) else { continue }
+      attempts += 1
+      guard attempts <= attemptsAtMost else { return nil }
+      // The last frame of a stack that is cut off is a mark.
+      guard let single = try? Backtrace.capture(limit: 2, offset: index, top: 0),
+        let location = single.symbolicated(options: [.showSourceLocations, .useSymbolCache])?
+          .frames.first(where: { _ in true })?.symbol?.sourceLocation
       else { continue }
-      return ProgramLocation(file: location.path, line: location.line)
+      if location.line > 0, isOfProgram(file: location.path) {
+        return ProgramLocation(file: location.path, line: location.line)
+      }
     }
     return nil
   }
 
+  private static let attemptsAtMost = 12
+
+  // MARK: Whose a frame is
+
+  /// Judges by the modules in a mangled name: that of the type or function, and those of extensions.
+  static func isOfProgram(function name: String) -> Bool {
+    guard name.hasPrefix("$s") else { return false }
+    var text = name.utf8.dropFirst(2)
+    var isFirst = true
+    var result = false
+    while let byte = text.first {
+      guard let digit = decimal(byte), digit > 0 else {
+        // A name that does not begin with a module is the standard library's, until an extension.
+        isFirst = false
+        text = text.dropFirst()
+        continue
+      }
+      var length = 0
+      while let next = text.first.flatMap(decimal), length < 1000 {
+        length = length * 10 + next
+        text = text.dropFirst()
+      }
+      let identifier = String(decoding: text.prefix(length), as: UTF8.self)
+      text = text.dropFirst(length)
+      let isExtension = text.first == UInt8(ascii: "E")
+      if isFirst || isExtension { result = !knownModules.contains(identifier) }
+      isFirst = false
+    }
+    return result
+  }
+
+  private static func decimal(_ byte: UInt8) -> Int? {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int(byte - UInt8(ascii: "0")) : nil
+  }
+
+  /// Modules whose frames need not be looked at; those that are missing here are known by the paths
+  /// of their files.
+  private static let knownModules: Set<String> = [
+    "TestReporting", "CoreGraphics", "ObjectiveC", "CoreText", "ImageIO", "QuartzCore",
+    "LayoutEngine", "InterfaceBuilderDocument", "UIKit", "Stage", "SnapshotTesting", "Foundation",
+    "FoundationEssentials", "Dispatch", "Testing", "XCTest",
+  ]
+
   /// Code of the toolchain has been compiled elsewhere, and what macros made is in no file.
-  private static func isProgram(_ path: String) -> Bool {
+  private static func isOfProgram(file path: String) -> Bool {
     path.hasPrefix("/") && !path.hasPrefix(ownSources) && access(path, R_OK) == 0
       && !path.contains("/swift-generated-sources/")
   }

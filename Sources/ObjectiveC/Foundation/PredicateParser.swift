@@ -18,8 +18,9 @@ struct PredicateParser {
       guard parser.tokens.isEmpty else { throw Unreadable() }
       return term
     } catch {
-      DiagnosticLog.current.warn(
-        "The predicate format \"\(format)\" cannot be read, so it is true of nothing. Write "
+      DiagnosticLog.current.raise(
+        .invalidArgument,
+        "Unable to parse the format string \"\(format)\": the predicate is true of nothing. Write "
           + "comparisons of key paths and values, such as \"name BEGINSWITH[cd] %@\".")
       return .constant(false)
     }

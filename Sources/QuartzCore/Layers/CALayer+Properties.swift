@@ -20,8 +20,9 @@ extension CALayer {
   ) -> Bool {
     if x.isFinite, y.isFinite, (width ?? 0).isFinite, (height ?? 0).isFinite { return true }
     let value = [x, y, width, height].compactMap(\.self).map { "\($0)" }.joined(separator: ", ")
-    environment.diagnostics.warn(
-      "CALayerInvalidGeometry: CALayer \(property) contains NaN or infinity: (\(value)). The value "
+    environment.diagnostics.raise(
+      .invalidGeometry,
+      "CALayer \(property) contains NaN or infinity: (\(value)). The value "
         + "was ignored; give finite numbers.")
     return false
   }

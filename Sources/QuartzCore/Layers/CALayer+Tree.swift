@@ -4,7 +4,8 @@ extension CALayer {
   /// Takes the layer out of where it is, then asks for the index in what remains.
   final func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
     guard layer !== self, !isDescendant(of: layer) else {
-      environment.diagnostics.warn("A layer cannot be added to itself or to one of its sublayers.")
+      environment.diagnostics.raise(
+        .invalidLayer, "A layer cannot be added to itself or to one of its sublayers.")
       return
     }
     layer.removeFromSuperlayer()

@@ -156,7 +156,8 @@ open class CALayer: NSObject {
     didSet {
       oldValue?.superlayer = nil
       if let mask, isDescendant(of: mask) {
-        environment.diagnostics.warn("A layer cannot be masked by itself or by a layer above it.")
+        environment.diagnostics.raise(
+          .invalidLayer, "A layer cannot be masked by itself or by a layer above it.")
         self.mask = nil
       }
       mask?.removeFromSuperlayer()

@@ -8,6 +8,9 @@ public struct TestHost: Sendable {
   public var region: [String: String] = [:]
   /// Whether pictures that iOS itself has drawn may differ in what geometry may differ in.
   public var isRecordedOnIOS = false
+  /// Whether what raises an exception on iOS fails the test; `fail` or `report`, nil for the
+  /// environment's.
+  public var exceptions: String?
 
   public init() {}
 
@@ -16,6 +19,7 @@ public struct TestHost: Sendable {
     var result = region
     if let device { result["TINTYPE_HOST_DEVICE"] = device }
     if let system { result["TINTYPE_HOST_SYSTEM"] = system }
+    if let exceptions { result["TINTYPE_EXCEPTIONS"] = exceptions }
     if isRecordedOnIOS { result["TINTYPE_RECORDED_ON_IOS"] = "1" }
     return result
   }

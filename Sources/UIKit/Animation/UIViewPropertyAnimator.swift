@@ -274,8 +274,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Only after `stopAnimation(false)`.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
-      (environment ?? .current).diagnostics.warn(
-        "finishAnimation(at:) is only for an animator that was stopped by stopAnimation(false).")
+      (environment ?? .current).diagnostics.raise(
+        .internalInconsistency,
+        "finishAnimationAtPosition: should only be called on a stopped animator! Call "
+          + "stopAnimation(false) first.")
       return
     }
     settle(at: finalPosition)

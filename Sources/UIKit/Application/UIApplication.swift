@@ -107,6 +107,11 @@ open class UIApplication: UIResponder {
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
+    if let target, !action.isImplemented(by: target as AnyObject) {
+      // Reports that the target has no such method.
+      action.send(to: target as AnyObject)
+      return false
+    }
     let start = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow ?? self
     guard
       let receiver = target.map({ $0 as AnyObject })

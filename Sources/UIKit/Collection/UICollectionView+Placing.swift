@@ -81,7 +81,8 @@ extension UICollectionView {
     let all = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     return all.filter { element in
       if element.representedElementCategory == .cell, !contains(element.indexPath) {
-        DiagnosticLog.current.warn(
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
           "The layout \(type(of: collectionViewLayout)) places section "
             + "\(element.indexPath.section), item \(element.indexPath.item), which the data source "
             + "does not have. It is left out; take the numbers from the collection view.")
@@ -90,7 +91,8 @@ extension UICollectionView {
       let frame = element.frame
       guard frame.minX.isFinite, frame.minY.isFinite, frame.width.isFinite, frame.height.isFinite
       else {
-        DiagnosticLog.current.warn(
+        DiagnosticLog.current.raise(
+          .invalidGeometry,
           "The layout \(type(of: collectionViewLayout)) gives section "
             + "\(element.indexPath.first ?? 0), item \(element.indexPath.last ?? 0) the frame "
             + "\(frame), which is none. It is left out; give finite numbers.")
@@ -155,6 +157,14 @@ extension UICollectionView {
       guard extras[element.key] == nil, let dataSource else { return }
       let view = dataSource.collectionView(
         self, viewForSupplementaryElementOfKind: element.key.kind, at: element.indexPath)
+      if view.reuseIdentifier == nil, canvasRules == nil {
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
+          "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+            + "for element kind '\(element.key.kind)', section \(element.indexPath.first ?? 0) was "
+            + "not retrieved by calling -dequeueReusableSupplementaryViewOfKind:"
+            + "withReuseIdentifier:forIndexPath: or is nil")
+      }
       view.elementKind = element.key.kind
       extras[element.key] = view
     case .decorationView:
@@ -165,6 +175,13 @@ extension UICollectionView {
   final func makeCell(_ path: IndexPath) {
     guard visible[path] == nil, let dataSource else { return }
     var cell = dataSource.collectionView(self, cellForItemAt: path)
+    if cell.reuseIdentifier == nil, canvasRules == nil {
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
+        "the cell returned from -collectionView:cellForItemAtIndexPath: for section "
+          + "\(path.section), item \(path.item) does not have a reuseIdentifier - cells must be "
+          + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:")
+    }
     if let other = visible.first(where: { $0.value === cell })?.key {
       DiagnosticLog.current.warn(
         "The data source returned one cell for two items: section \(other.section), item "

@@ -7,7 +7,8 @@ extension UICollectionView {
   final func registerCell(_ type: AnyClass?, _ identifier: String) {
     guard let type else { return cellQueue.register(identifier, nil) }
     guard let type = type as? UICollectionViewCell.Type else {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
         "\(type) was registered for the cells \"\(identifier)\" of a collection view, but it is "
           + "no UICollectionViewCell. Register a class of cells.")
       return
@@ -21,7 +22,8 @@ extension UICollectionView {
       nib.map { nib in
         {
           guard let cell = nib.instantiate(withOwner: nil).first as? UICollectionViewCell else {
-            DiagnosticLog.current.warn(
+            DiagnosticLog.current.raise(
+              .internalInconsistency,
               "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
                 + "one top level object which must be a UICollectionReusableView instance")
             return nil
@@ -51,7 +53,8 @@ extension UICollectionView {
     }
     let cell = cellQueue.make(identifier)
     if cell == nil {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
           + "\(identifier) - must register a nib or a class for the identifier or connect a "
           + "prototype cell in a storyboard (asked for section \(path.section), item \(path.item))"
@@ -79,7 +82,8 @@ extension UICollectionView {
   final func registerExtra(_ type: AnyClass?, _ kind: String, _ identifier: String) {
     guard let type else { return extraQueue.register(name(kind, identifier), nil) }
     guard let type = type as? UICollectionReusableView.Type else {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
         "\(type) was registered for views of kind \(kind), but it is no "
           + "UICollectionReusableView. Register a class of those.")
       return
@@ -115,7 +119,8 @@ extension UICollectionView {
     }
     let view = extraQueue.make(name)
     if view == nil {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
         "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register "
           + "a nib or a class for the identifier or connect a prototype in a storyboard (asked "
           + "for section \(path.section))")
@@ -144,7 +149,8 @@ extension UICollectionView {
       return view
     }
     guard let view = collectionViewLayout.decorationMakers[kind]?() else {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
         "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib "
           + "or connect a prototype in a storyboard")
       return nil

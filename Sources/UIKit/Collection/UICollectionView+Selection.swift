@@ -92,7 +92,8 @@ extension UICollectionView {
   /// Sizes that were estimated are found out on the way, and the item looked for again.
   final func scroll(toItem path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     guard contains(path) else {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .invalidArgument,
         "Attempted to scroll \(shortDescription) to an invalid index path: section "
           + "\(path.first ?? 0), item \(path.last ?? 0). It stays where it is.")
       return

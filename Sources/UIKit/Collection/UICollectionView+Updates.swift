@@ -61,7 +61,8 @@ extension UICollectionView {
       let map = try update.resolved(before: before, after: after, nouns: .collection)
       apply(update, map, after, completion: completion)
     } catch {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
         "\(error.message) \(shortDescription) loads all items anew; change the model and the "
           + "collection view together, inside performBatchUpdates.")
       reloadEverything()
@@ -233,7 +234,8 @@ extension UICollectionView {
   final func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard contains(path) else {
-        DiagnosticLog.current.warn(
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
           "attempt to reconfigure item \(path.last ?? 0) in section \(path.first ?? 0), which is "
             + "not in \(shortDescription). Give index paths of items that there are.")
         continue
@@ -243,7 +245,8 @@ extension UICollectionView {
       let answer = dataSource?.collectionView(self, cellForItemAt: path)
       reconfigured = nil
       if answer !== cell {
-        DiagnosticLog.current.warn(
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
           "The data source returned another cell for section \(path.section), item \(path.item) "
             + "than the one to be reconfigured. The old one stays; dequeue the same kind of cell.")
       }

@@ -167,7 +167,14 @@ open class UICollectionView: UIScrollView {
 
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = counts
-    return counts.indices.contains(section) ? counts[section] : 0
+    if counts.indices.contains(section) { return counts[section] }
+    if dataSource != nil {
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
+        "request for number of items in section \(section) when there are only \(counts.count) "
+          + "sections in the collection view")
+    }
+    return 0
   }
 
   /// Loads everything anew. Forgets the selection, as documented.

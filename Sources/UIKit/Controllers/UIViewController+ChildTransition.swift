@@ -7,7 +7,8 @@ extension UIViewController {
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard from.parentStorage === self, to.parentStorage === self else {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .invalidArgument,
         "Children view controllers <\(type(of: from))> and <\(type(of: to))> must have a common "
           + "parent view controller when calling transition(from:to:duration:options:animations:"
           + "completion:). Add both with addChild(_:) first.")

@@ -63,8 +63,9 @@ extension UIViewController {
       return
     }
     let name = holder.map { "<\(type(of: $0))>" } ?? "(null)"
-    DiagnosticLog.current.warn(
-      "UIViewControllerHierarchyInconsistency: child view controller:<\(type(of: self))> should "
+    DiagnosticLog.current.raise(
+      .hierarchyInconsistency,
+      "child view controller:<\(type(of: self))> should "
         + "have parent view controller:\(name) but actual parent is:<\(type(of: parent))>. Add it "
         + "as a child of the controller whose view has its view.")
   }
@@ -72,6 +73,16 @@ extension UIViewController {
   private var arrangesChildrenItself: Bool {
     self is UINavigationController || self is UITabBarController || self is UISplitViewController
       || self is UIPageViewController || self is UISearchController
+  }
+
+  /// UIKit raises where two controllers have one view.
+  final func checkAssociation(of view: UIView) {
+    guard let other = view.owningController, other !== self else { return }
+    DiagnosticLog.current.raise(
+      .hierarchyInconsistency,
+      "A view can only be associated with at most one view controller at a time! View "
+        + "\(view.shortDescription) is associated with <\(type(of: other))>. Clear this association "
+        + "before associating this view with <\(type(of: self))>.")
   }
 
   // MARK: Traits
@@ -114,15 +125,17 @@ extension UIViewController {
   final func adopt(child childController: UIViewController) {
     guard childController.parentStorage !== self else { return }
     guard !isDescendant(of: childController) else {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .invalidArgument,
         "<\(type(of: childController))> cannot become a child of <\(type(of: self))>: it is that "
           + "controller itself, or one around it.")
     }
     if let holder = childController.viewIfLoaded?.holdingController, holder !== self,
       holder !== childController, !isDescendant(of: holder), !holder.isDescendant(of: self)
     {
-      DiagnosticLog.current.warn(
-        "UIViewControllerHierarchyInconsistency: child view controller:"
+      DiagnosticLog.current.raise(
+        .hierarchyInconsistency,
+        "child view controller:"
           + "<\(type(of: childController))> should have parent view controller:"
           + "<\(type(of: holder))> but requested parent is:<\(type(of: self))>. Take its view out "
           + "of the other controller's first.")

@@ -10,7 +10,7 @@ extension UIViewController {
       guard let path = Self.nibPath(name, in: nibBundle) else {
         DiagnosticLog.current.report(
           Diagnostic(
-            .error,
+            exception: .internalInconsistency,
             "Could not load NIB in bundle: '\((nibBundle ?? .main).bundlePath)' with name "
               + "'\(name)'. Add \(name).xib to the bundle, or make the view in loadView()."))
         return false
@@ -59,7 +59,7 @@ extension UIViewController {
     if !isViewLoaded {
       DiagnosticLog.current.report(
         Diagnostic(
-          .error,
+          exception: .internalInconsistency,
           "<\(type(of: self))> loaded the \"\(name)\" nib but the view outlet was not set. "
             + "Connect the view outlet of File's Owner.", file: path))
     }

@@ -18,7 +18,8 @@ extension UIViewController {
     guard let template = segueTemplates.first(where: { $0.segue.identifier == identifier }) else {
       let known = segueTemplates.compactMap(\.segue.identifier)
       let hint = nearestName(to: identifier, among: known).map { " Did you mean '\($0)'?" } ?? ""
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .invalidArgument,
         "Receiver (<\(type(of: self))>) has no segue with identifier '\(identifier)'." + hint)
     }
     perform(template, sender: sender)

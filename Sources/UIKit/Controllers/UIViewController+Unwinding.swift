@@ -12,7 +12,8 @@ extension UIViewController {
     let source = UIStoryboardUnwindSegueSource(
       source: self, unwindAction: Selector(name), sender: sender)
     guard let destination = destinationOfUnwinding(source) else {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .internalInconsistency,
         "No controller around or below <\(type(of: self))> can perform the unwind action '\(name)'. "
           + "Give one of them that method, with @IBAction.",
         file: template.file, line: template.segue.line)

@@ -167,6 +167,7 @@ open class UIViewController: UIResponder {
       return viewStorage
     }
     set {
+      if let newValue, newValue !== viewStorage { checkAssociation(of: newValue) }
       viewStorage?.owningController = nil
       viewStorage = newValue
       newValue?.owningController = self

@@ -88,7 +88,7 @@ open class UIStepper: UIControl {
   private func refuse(_ property: String, _ value: Double, _ remedy: String) {
     DiagnosticLog.current.report(
       Diagnostic(
-        .error,
+        exception: .invalidArgument,
         "The \(property) of a stepper cannot be \(value). It stays as it was; give \(remedy)."))
   }
 

@@ -70,7 +70,8 @@ public func UIGraphicsBeginImageContextWithOptions(
   let scale = scale > 0 && scale.isFinite ? scale : screenScale
   let bounds = CGRect(origin: .zero, size: size)
   guard let canvas = ImageCanvas(bounds: bounds, scale: scale, isOpaque: opaque) else {
-    DiagnosticLog.current.warn(
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
       "UIGraphicsBeginImageContext was given the size \(size), which makes no picture. Nothing is "
         + "drawn until it is ended.")
     // An empty place keeps begin and end in step.

@@ -115,6 +115,16 @@ open class UIVisualEffectView: UIView {
     effectDidChange()
   }
 
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if subview === backdrop || subview === contentView || subview === vibrantColor { return }
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
+      "\(subview.shortDescription) has been added as a subview to \(shortDescription). Do not add "
+        + "subviews directly to the visual effect view itself, instead add them to the -contentView."
+    )
+  }
+
   private func effectDidChange() {
     let style = (effect as? UIBlurEffect)?.style
     backdrop.backgroundColor = style?.tint

@@ -12,7 +12,16 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet {
+      if let scroll = view as? UIScrollView, self === scroll.panStorage, delegate !== scroll {
+        DiagnosticLog.current.raise(
+          .invalidArgument,
+          "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
+        )
+      }
+    }
+  }
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false
   open var delaysTouchesEnded = true
@@ -157,7 +166,8 @@ open class UIGestureRecognizer: NSObject {
   /// Of one touch; of one that there is not, zero.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard touches.indices.contains(touchIndex) else {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .range,
         "Touch \(touchIndex) of a \(type(of: self)) was asked for; it has \(touches.count). The "
           + "place is (0, 0).")
       return .zero

@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
     do {
       return try constraints(reading: format, options: opts, metrics: metrics, views: views)
     } catch {
-      DiagnosticLog.current.report(Diagnostic(.error, error.message))
+      DiagnosticLog.current.report(Diagnostic(exception: .invalidArgument, error.message))
       return []
     }
   }

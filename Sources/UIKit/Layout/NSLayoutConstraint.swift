@@ -125,7 +125,7 @@ open class NSLayoutConstraint: NSObject {
     self.relation = relation
     self.multiplier = multiplier
     constantStorage = constant
-    if let problem { report(problem) } else { isSound = true }
+    if let problem { reportProblem(problem) } else { isSound = true }
   }
 
   /// A placeholder that says nothing and cannot be activated.
@@ -135,6 +135,12 @@ open class NSLayoutConstraint: NSObject {
     get { constantStorage }
     set {
       guard newValue != constantStorage else { return }
+      guard newValue.isFinite else {
+        return raise(
+          .internalInconsistency,
+          "Constant is not finite! That's illegal. constant:\(newValue). It stays "
+            + "\(constantStorage). Give a number between -10^8 and 10^8. \(self)")
+      }
       guard Self.isReasonable(newValue) else {
         return report(
           "The constant of a constraint cannot be \(newValue). It stays \(constantStorage). "
@@ -145,21 +151,17 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// May become required, or cease to be, while the constraint is active; iOS 12 raised for that.
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set {
       guard newValue != priorityStorage else { return }
       guard newValue.rawValue > 0, newValue.rawValue <= 1000 else {
-        return report(
+        return raise(
+          .invalidArgument,
           "It's illegal to set priority:\(shortNumber(CGFloat(newValue.rawValue))). Priorities must "
             + "be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000. "
             + "\(self)")
-      }
-      guard !isActive || (newValue == .required) == (priorityStorage == .required) else {
-        return report(
-          "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
-            + "not supported.  You passed priority \(shortNumber(CGFloat(newValue.rawValue))) and "
-            + "the existing priority was \(shortNumber(CGFloat(priorityStorage.rawValue))).")
       }
       priorityStorage = newValue
       installedOn?.constraintDidChange(self)
@@ -200,11 +202,12 @@ open class NSLayoutConstraint: NSObject {
   }
 
   private func activate() {
-    if firstAttribute == .notAnAttribute, let problem { report(problem) }
+    if firstAttribute == .notAnAttribute, let problem { raise(.invalidArgument, problem) }
     guard isSound || mixesAxes else { return }
     guard let owner = commonAncestor else {
       if problem != nil { return }
-      return report(
+      return raise(
+        .generic,
         "Unable to activate constraint with anchors \(anchorText(firstItem, firstAttribute)) and "
           + "\(anchorText(secondItem, secondAttribute)) because they have no common ancestor.  "
           + "Does the constraint or its anchors reference items in different view hierarchies?  "
@@ -264,6 +267,14 @@ open class NSLayoutConstraint: NSObject {
       return "Constraint items must each be a view or layout guide, which "
         + "\(secondItem.map { "\(type(of: $0))" } ?? "nil") is not."
     }
+    if !constantStorage.isFinite {
+      return "Constant is not finite! That's illegal. constant:\(constantStorage). Give a number "
+        + "between -10^8 and 10^8. \(self)"
+    }
+    if !multiplier.isFinite {
+      return "Multiplier is not finite! That's illegal. multiplier:\(multiplier). Give a number "
+        + "between -10^8 and 10^8. \(self)"
+    }
     guard Self.isReasonable(constantStorage), Self.isReasonable(multiplier) else {
       return "A constraint cannot have the multiplier \(multiplier) and the constant "
         + "\(constantStorage). Give numbers between -10^8 and 10^8. \(self)"
@@ -280,9 +291,28 @@ open class NSLayoutConstraint: NSObject {
         + "to a constant. Location attributes must be specified in pairs."
     }
     if hasSecondItem, multiplier != 0, !firstAttribute.canPair(with: secondAttribute) {
-      return "NSLayoutConstraint for \(self): Invalid pairing of layout attributes"
+      return "NSLayoutConstraint for \(self): " + reasonAgainstPair
     }
     return nil
+  }
+
+  private var reasonAgainstPair: String {
+    firstAttribute.isAbsoluteEdge && secondAttribute.isRelativeEdge
+      || firstAttribute.isRelativeEdge && secondAttribute.isAbsoluteEdge
+      ? "Invalid pairing of layout attributes. A constraint cannot be made between a leading/trailing "
+        + "attribute and a right/left attribute. Use leading/trailing for both or neither."
+      : "Invalid pairing of layout attributes"
+  }
+
+  /// UIKit raises for whatever is wrong with a constraint, except that it takes numbers of any size,
+  /// places along both axes, and items that are deallocated.
+  private func reportProblem(_ problem: String) {
+    guard constantStorage.isFinite, multiplier.isFinite else {
+      return raise(.internalInconsistency, problem)
+    }
+    let isLarge = !Self.isReasonable(constantStorage) || !Self.isReasonable(multiplier)
+    let isGone = first?.object == nil || hasSecondItem && second?.object == nil
+    if mixesAxes || isLarge || isGone { report(problem) } else { raise(.invalidArgument, problem) }
   }
 
   /// Whether it relates a place along one axis to a place along the other. Such a constraint is
@@ -296,6 +326,10 @@ open class NSLayoutConstraint: NSObject {
 
   /// Whether a number can be reckoned with: beyond this, sums lose hundredths of a point.
   static func isReasonable(_ value: CGFloat) -> Bool { value.isFinite && abs(value) <= 1e8 }
+
+  private func raise(_ name: ExceptionName, _ reason: String) {
+    DiagnosticLog.current.raise(name, reason, file: source?.file, line: source?.line)
+  }
 
   private func report(_ message: String) {
     DiagnosticLog.current.report(

@@ -70,7 +70,8 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     forget(view)
     guard (0...arrangedSubviews.count).contains(stackIndex) else {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .range,
         "insertArrangedSubview(at: \(stackIndex)): the stack view arranges "
           + "\(arrangedSubviews.count) views. Give an index from 0 to that.")
       return

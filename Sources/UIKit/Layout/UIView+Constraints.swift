@@ -6,7 +6,7 @@ extension UIView {
   final func reportIllegal(_ constraint: NSLayoutConstraint) {
     environment.diagnostics.report(
       Diagnostic(
-        .error,
+        exception: .generic,
         "The view hierarchy is not prepared for the constraint: \(constraint). When added to a "
           + "view, the constraint's items must be descendants of that view (or the view itself). "
           + "Add the views before the constraint.",

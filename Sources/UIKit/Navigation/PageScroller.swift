@@ -101,8 +101,9 @@ final class PageScroller: PageTurner {
     where controller === current || controller === pending {
       let box = CGRect(origin: offset(ofSlot: index), size: size)
       if controller.view.superview !== scrollView { scrollView.addSubview(controller.view) }
-      controller.view.frame =
-        isVertical ? box.insetBy(dx: 0, dy: half) : box.insetBy(dx: half, dy: 0)
+      let frame = isVertical ? box.insetBy(dx: 0, dy: half) : box.insetBy(dx: half, dy: 0)
+      // Before the first layout there is less than the space between pages.
+      if !frame.isNull { controller.view.frame = frame }
     }
     if pending == nil, programmed == nil, !scrollView.isDragging,
       let index = slots.firstIndex(where: { $0 === current })

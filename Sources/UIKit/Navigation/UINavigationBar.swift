@@ -48,7 +48,15 @@ open class UINavigationBar: UIView, ItemBar {
   final var backgroundImages: [UIBarMetrics: UIImage] = [:]
   final var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
-  open weak var delegate: (any UINavigationBarDelegate)?
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet {
+      if isManaged, delegate !== oldValue {
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
+          "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+      }
+    }
+  }
   /// Goes back in the controller that owns the bar.
   final var popHandler: (@MainActor () -> Void)?
 
@@ -93,6 +101,7 @@ open class UINavigationBar: UIView, ItemBar {
 
   /// The delegate may refuse it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard mayChange("pushNavigationItem:animated:") else { return }
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     exchange((items ?? []) + [item], isForward: true, animated: animated)
     delegate?.navigationBar(self, didPush: item)
@@ -101,7 +110,7 @@ open class UINavigationBar: UIView, ItemBar {
   /// The delegate may refuse it. The lowest item stays.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    guard let items, items.count > 1, let top = items.last,
+    guard mayChange("popNavigationItemAnimated:"), let items, items.count > 1, let top = items.last,
       delegate?.navigationBar(self, shouldPop: top) ?? true
     else { return nil }
     exchange(items.dropLast(), isForward: false, animated: animated)
@@ -110,8 +119,18 @@ open class UINavigationBar: UIView, ItemBar {
   }
 
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    guard mayChange("setItems:animated:") else { return }
     let isForward = !(self.items ?? []).contains { $0 === items?.last }
     exchange(items ?? [], isForward: isForward, animated: animated)
+  }
+
+  /// UIKit raises where a program changes the items of a navigation controller's bar.
+  private func mayChange(_ method: String) -> Bool {
+    guard isManaged else { return true }
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
+      "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
+    return false
   }
 
   private func exchange(_ items: [UINavigationItem], isForward: Bool, animated: Bool) {

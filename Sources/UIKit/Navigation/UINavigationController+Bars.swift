@@ -143,7 +143,8 @@ extension UINavigationController {
   final func allows(_ controllers: [UIViewController]) -> Bool {
     for (index, controller) in controllers.enumerated()
     where controllers[..<index].contains(where: { $0 === controller }) {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .invalidArgument,
         "All view controllers in a navigation controller must be distinct: "
           + "<\(type(of: controller))> comes twice. The stack stays as it was.")
       return false

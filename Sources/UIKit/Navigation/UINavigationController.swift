@@ -157,12 +157,14 @@ open class UINavigationController: UIViewController {
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !(viewController is UINavigationController) || self is MoreNavigationController else {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .invalidArgument,
         "Pushing a navigation controller is not supported. Push its root controller, or present "
           + "it.")
     }
     guard !stack.contains(where: { $0 === viewController }) else {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .invalidArgument,
         "Pushing the same view controller instance more than once is not supported "
           + "(<\(type(of: viewController))>). Push another one, or pop to this one.")
     }
@@ -189,7 +191,8 @@ open class UINavigationController: UIViewController {
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
         "Tried to pop to a view controller that doesn't exist: <\(type(of: viewController))> is "
           + "not in the stack of \(stack.count). Push it first.")
       return nil

@@ -122,7 +122,8 @@ open class UIPageViewController: UIViewController {
       animated && UIView.areAnimationsEnabled && viewIfLoaded?.window != nil && !pages.isEmpty
     let needed = isChangingSpine ? 1...2 : requiredCount(animated: isSeen)
     guard needed.contains(new.count) else {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .invalidArgument,
         "The number of view controllers provided (\(new.count)) doesn't match the number required "
           + "(\(needed.lowerBound)) for the requested transition. Give as many as the spine "
           + "location and isDoubleSided ask for.")
@@ -161,7 +162,8 @@ open class UIPageViewController: UIViewController {
     guard spine != .none, spine != spineLocation else { return }
     spineLocation = spine
     guard !requiredCount(animated: false).contains(pages.count) else { return }
-    DiagnosticLog.current.warn(
+    DiagnosticLog.current.raise(
+      .invalidArgument,
       "The number of view controllers provided (\(pages.count)) doesn't match the number required "
         + "(\(requiredCount(animated: false).lowerBound)) for the requested spine location. Call "
         + "setViewControllers in pageViewController(_:spineLocationFor:).")

@@ -11,9 +11,25 @@ open class UITabBar: UIView, ItemBar {
     case automatic, fill, centered
   }
 
-  open var items: [UITabBarItem]? { didSet { itemContentDidChange() } }
-  open var selectedItem: UITabBarItem? { didSet { itemContentDidChange() } }
-  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]? {
+    get { itemStorage }
+    set { if mayChange() { itemStorage = newValue } }
+  }
+  open var selectedItem: UITabBarItem? {
+    get { selectedItemStorage }
+    set { if mayChange() { selectedItemStorage = newValue } }
+  }
+  final var itemStorage: [UITabBarItem]? { didSet { itemContentDidChange() } }
+  final var selectedItemStorage: UITabBarItem? { didSet { itemContentDidChange() } }
+  open weak var delegate: (any UITabBarDelegate)? {
+    didSet {
+      if isManaged, delegate !== oldValue {
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
+          "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
+      }
+    }
+  }
   open var barStyle = UIBarStyle.default { didSet { setNeedsLayout() } }
   /// Whether what lies below shines through; where not, views end at the bar unless they include
   /// opaque bars.
@@ -175,6 +191,16 @@ open class UITabBar: UIView, ItemBar {
       TabView(item, look: look(of: item), isSelected: item === selectedItem)
     }
     tabViews.forEach(addSubview)
+  }
+
+  /// UIKit raises where a program changes the items of a tab bar controller's bar.
+  private func mayChange() -> Bool {
+    guard isManaged else { return true }
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
+      "Directly modifying a tab bar managed by a tab bar controller is not allowed. Change the "
+        + "controller's viewControllers or selectedIndex.")
+    return false
   }
 
   // MARK: Touches

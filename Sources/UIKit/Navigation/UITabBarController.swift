@@ -91,8 +91,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   final func tabBarItemsDidChange() {
     var items = tabsInBar.compactMap(\.tabBarItem)
     if hasMore { items.append(more.tabBarItem) }
-    if items != bar.items ?? [] { bar.items = items }
-    bar.selectedItem = shownController?.tabBarItem
+    if items != bar.items ?? [] { bar.itemStorage = items }
+    bar.selectedItemStorage = shownController?.tabBarItem
     if hasMore {
       if more.parentStorage !== self {
         addChild(more)
@@ -123,7 +123,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       if newValue === more, hasMore { return selectMore() }
       guard let newValue else { return }
       let type = Swift.type(of: newValue)
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .invalidArgument,
         "Only a view controller in the tab bar controller's list of view controllers can be "
           + "selected; <\(type)> is none of the \(tabs.count). Set viewControllers first.")
     }
@@ -171,7 +172,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func showSelection(insteadOf old: UIViewController?) {
     tabTransition?.completeTransition(true)
-    tabBar.selectedItem = shownController?.tabBarItem
+    tabBar.selectedItemStorage = shownController?.tabBarItem
     guard isViewLoaded, let new = shownController else { return }
     guard new !== old || new.viewIfLoaded?.superview == nil else { return arrange() }
     let isVisible = appearance == .visible || appearance == .appearing
@@ -199,7 +200,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// A change whose animator was cancelled, which therefore has not happened.
   private func changeWasCancelled(_ old: UIViewController?, _ new: UIViewController) {
     selection = tabs.firstIndex { $0 === old } ?? NSNotFound
-    tabBar.selectedItem = shownController?.tabBarItem
+    tabBar.selectedItemStorage = shownController?.tabBarItem
     new.beginAppearanceTransition(false, animated: true)
     old?.beginAppearanceTransition(true, animated: true)
     if let old { view.insertSubview(old.view, at: 0) }
@@ -219,7 +220,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       hasMore && item === more.tabBarItem ? more : tabsInBar.first { $0.tabBarItem === item }
     guard let target else { return }
     guard delegate?.tabBarController(self, shouldSelect: target) ?? true else {
-      return bar.selectedItem = shownController?.tabBarItem
+      return bar.selectedItemStorage = shownController?.tabBarItem
     }
     if target === shownController {
       // A second tap goes back to the beginning (recalled).
@@ -236,8 +237,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   open override func loadView() {
     super.loadView()
-    bar.isManaged = true
     bar.delegate = self
+    bar.isManaged = true
     bar.tapHandler = { [weak self] in self?.select($0) }
     view.addSubview(tabBar)
     showSelection(insteadOf: nil)

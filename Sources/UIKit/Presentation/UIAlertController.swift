@@ -47,7 +47,18 @@ open class UIAlertController: UIViewController {
 
   open var message: String? { didSet { rebuild() } }
   open override var title: String? { didSet { rebuild() } }
-  open var preferredAction: UIAlertAction? { didSet { rebuild() } }
+  /// One of the actions.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      if let preferredAction, !actionStorage.contains(where: { $0 === preferredAction }) {
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
+          "The preferred action of a UIAlertController must be one of its actions, which "
+            + "'\(preferredAction.title ?? "")' is not. Call addAction(_:) with it first.")
+      }
+      rebuild()
+    }
+  }
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
@@ -78,7 +89,8 @@ open class UIAlertController: UIViewController {
   /// UIKit raises for a second cancel action; here it is left out with a message.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actionStorage.contains(where: { $0.style == .cancel }) {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .internalInconsistency,
         "UIAlertController can only have one action with a style of UIAlertActionStyleCancel. "
           + "'\(action.title ?? "")' was left out.")
     }
@@ -89,7 +101,8 @@ open class UIAlertController: UIViewController {
   /// UIKit raises for text fields in a sheet of actions; here nothing is added.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .internalInconsistency,
         "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert."
       )
     }
@@ -103,6 +116,15 @@ open class UIAlertController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     rebuild()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if title == nil, message == nil, actionStorage.isEmpty, fieldStorage.isEmpty {
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
+        "UIAlertController must have a title, a message or an action to display")
+    }
   }
 
   open override func viewDidAppear(_ animated: Bool) {

@@ -51,7 +51,16 @@ open class UIImagePickerController: UINavigationController {
   }
 
   /// Says what the sheet's title is.
-  open var sourceType = SourceType.photoLibrary { didSet { nameSource() } }
+  open var sourceType = SourceType.photoLibrary {
+    didSet {
+      if !Self.isSourceTypeAvailable(sourceType) {
+        DiagnosticLog.current.raise(
+          .invalidArgument,
+          "Source type \(sourceType.rawValue) not available. Ask isSourceTypeAvailable(_:) first.")
+      }
+      nameSource()
+    }
+  }
   /// - Support: without effect: there are no media to choose from.
   open var mediaTypes = ["public.image"]
   /// - Support: without effect: nothing is chosen that could be edited.

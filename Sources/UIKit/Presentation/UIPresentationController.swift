@@ -151,7 +151,8 @@ open class UIPresentationController: NSObject {
     }
     let style = presentedViewController.modalTransitionStyle
     guard style == .partialCurl, presentationStyle != .fullScreen else { return style }
-    DiagnosticLog.current.warn(
+    DiagnosticLog.current.raise(
+      .invalidArgument,
       "Application tried to present UIModalTransitionStylePartialCurl to or from a non-fullscreen "
         + "view controller. It comes up from the bottom; set modalPresentationStyle to fullScreen.")
     return .coverVertical

@@ -13,9 +13,8 @@ extension UIViewController {
     guard asked.parentStorage == nil, asked.presentation == nil, asked !== presenter,
       !presenter.isDescendant(of: asked)
     else {
-      return DiagnosticLog.current.warn(
-        "Application tried to present modally an active controller \(Self.name(asked)). "
-          + "Dismiss it or remove it from its parent first.")
+      return DiagnosticLog.current.raise(
+        .invalidArgument, Self.reasonAgainstPresenting(asked))
     }
     if let other = presenter.presentedStorage {
       return DiagnosticLog.current.warn(
@@ -40,6 +39,17 @@ extension UIViewController {
       presentation.begin(
         animated: flag && UIView.areAnimationsEnabled, completion: completion)
     }
+  }
+
+  private static func reasonAgainstPresenting(_ controller: UIViewController) -> String {
+    let start = "Application tried to present modally a view controller \(name(controller)) that "
+    if let parent = controller.parentStorage {
+      return start + "has a parent view controller \(name(parent)). Remove it from that first."
+    }
+    if let presenting = controller.presentingViewController {
+      return start + "is already being presented by \(name(presenting)). Dismiss it first."
+    }
+    return start + "presents it already, itself or by others. Present another one."
   }
 
   private static func name(_ controller: UIViewController) -> String {

@@ -58,8 +58,9 @@ final class InterfaceRotation {
     let own = controller.callingOut { controller.supportedInterfaceOrientations }
     let both = listed.intersection(own)
     if both.isEmpty {
-      DiagnosticLog.current.warn(
-        "UIApplicationInvalidInterfaceOrientation: <\(type(of: controller))> supports the "
+      DiagnosticLog.current.raise(
+        .invalidInterfaceOrientation,
+        "<\(type(of: controller))> supports the "
           + "orientations \(own.names), and the application \(listed.names): they have none in "
           + "common. Add one to supportedInterfaceOrientations, to the application delegate's "
           + "answer or to UISupportedInterfaceOrientations.")
@@ -91,9 +92,9 @@ final class InterfaceRotation {
   /// A window is about to show its root controller: without anything to be seen the interface takes
   /// an orientation that the controller supports.
   func prepare(for controller: UIViewController, in window: UIWindow) {
-    guard followsControllers, let geometry, current == nil, window.isFullScreen else { return }
+    guard followsControllers, current == nil, window.isFullScreen else { return }
     let allowed = supported(controller, in: window)
-    guard let target = target(in: allowed, preferred: nil) else { return }
+    guard let geometry, let target = target(in: allowed, preferred: nil) else { return }
     take(geometry(target))
   }
 
@@ -104,7 +105,14 @@ final class InterfaceRotation {
     let preferred = controller.callingOut {
       controller.preferredInterfaceOrientationForPresentation
     }
-    if let target = target(in: supported(controller, in: window), preferred: preferred) {
+    let allowed = supported(controller, in: window)
+    if preferred != screen.interfaceOrientation, !allowed.contains(preferred) {
+      DiagnosticLog.current.raise(
+        .invalidInterfaceOrientation,
+        "preferredInterfaceOrientationForPresentation must return a supported interface orientation! "
+          + "<\(type(of: controller))> does not support the one that it returns.")
+    }
+    if let target = target(in: allowed, preferred: preferred) {
       turn(to: target, animated: false)
     }
   }

@@ -252,7 +252,7 @@ open class UIScrollView: UIView {
   final var refreshInset: CGFloat = 0 {
     didSet { if refreshInset != oldValue { adjustmentDidChange() } }
   }
-  private final var panStorage: UIPanGestureRecognizer?
+  final private(set) var panStorage: UIPanGestureRecognizer?
   private final var pinchStorage: UIPinchGestureRecognizer?
   private final lazy var directionalPressStorage = UIGestureRecognizer()
 
@@ -271,7 +271,8 @@ open class UIScrollView: UIView {
   /// A number that is none, or infinite, is refused: nothing could be drawn there.
   private func checked(_ point: CGPoint, _ name: String) -> CGPoint? {
     if point.x.isFinite, point.y.isFinite { return point }
-    environment.diagnostics.warn(
+    environment.diagnostics.raise(
+      .invalidGeometry,
       "\(name) of \(shortDescription) was set to (\(point.x), \(point.y)), which is no place. "
         + "It stays as it was; give finite numbers.")
     return nil

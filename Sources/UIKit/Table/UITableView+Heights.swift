@@ -104,7 +104,8 @@ extension UITableView {
   private func checked(_ height: CGFloat, _ path: IndexPath, _ noun: String) -> CGFloat {
     if height >= 0, height < 1e7 { return height }
     if height == UITableView.automaticDimension { return height }
-    DiagnosticLog.current.warn(
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
       "The \(noun) of section \(path.section), row \(path.row) is \(height), which no row can "
         + "have. It is shown \(shortNumber(Self.defaultRowHeight)) points high; give 0 or more, "
         + "or UITableView.automaticDimension.")
@@ -142,7 +143,8 @@ extension UITableView {
 
   private func checked(_ height: CGFloat, _ section: Int, _ noun: String) -> CGFloat {
     if (height >= 0 && height < 1e7) || height == UITableView.automaticDimension { return height }
-    DiagnosticLog.current.warn(
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
       "The \(noun) of section \(section) is to be \(height) high, which it cannot be. Its height "
         + "is found out; give 0 or more, or UITableView.automaticDimension.")
     return UITableView.automaticDimension

@@ -108,7 +108,10 @@ extension UITableView {
 
   final func makeCell(at path: IndexPath) -> UITableViewCell {
     guard let dataSource else { return UITableViewCell() }
+    let outer = cellRequest
+    cellRequest = CellRequest(path: sourcePath(path))
     let cell = dataSource.tableView(self, cellForRowAt: sourcePath(path))
+    cellRequest = outer
     if let other = visible.first(where: { $0.value === cell && $0.key != path })?.key {
       DiagnosticLog.current.warn(
         "The data source returned one cell for two rows: section \(other.section), row "

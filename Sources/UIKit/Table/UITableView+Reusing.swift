@@ -6,7 +6,8 @@ extension UITableView {
   final func registerCell(_ type: AnyClass?, _ identifier: String) {
     guard let type else { return cellQueue.register(identifier, nil) }
     guard let type = type as? UITableViewCell.Type else {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
         "\(type) was registered for the cells \"\(identifier)\" of a table, but it is no "
           + "UITableViewCell. Register a class of cells.")
       return
@@ -21,7 +22,8 @@ extension UITableView {
         {
           let objects = nib.instantiate(withOwner: nil)
           guard let cell = objects.first as? UITableViewCell else {
-            DiagnosticLog.current.warn(
+            DiagnosticLog.current.raise(
+              .internalInconsistency,
               "invalid nib registered for identifier (\(identifier)) - nib must contain exactly "
                 + "one top level object which must be a UITableViewCell instance")
             return nil
@@ -51,6 +53,20 @@ extension UITableView {
     return cell
   }
 
+  /// UIKit raises where two cells are dequeued for the one that it asks for.
+  final func noteDequeuing(_ identifier: String, for path: IndexPath) {
+    guard let request = cellRequest, request.path == path else { return }
+    if request.isDequeued {
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
+        "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you "
+          + "really need to dequeue more cells than the table view is requesting, use the "
+          + "-dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: "
+          + "\(identifier), section \(path.section), row \(path.row)")
+    }
+    cellRequest?.isDequeued = true
+  }
+
   final func recycle(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
     cell.place = nil
@@ -63,7 +79,8 @@ extension UITableView {
   final func registerHeaderFooter(_ type: AnyClass?, _ identifier: String) {
     guard let type else { return headerFooterQueue.register(identifier, nil) }
     guard let type = type as? UITableViewHeaderFooterView.Type else {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
         "\(type) was registered for the headers and footers \"\(identifier)\" of a table, but it "
           + "is no UITableViewHeaderFooterView. Register a class of those.")
       return

@@ -111,14 +111,24 @@ extension UITableView {
 
   // MARK: Scrolling
 
+  private func outOfBounds(_ path: IndexPath) -> String {
+    let section = path.first ?? 0
+    let end = "It stays where it is."
+    guard counts.indices.contains(section) else {
+      return
+        "Attempted to scroll \(shortDescription) to an out-of-bounds section (\(section)) when "
+        + "there are only \(counts.count) sections. \(end)"
+    }
+    return
+      "Attempted to scroll \(shortDescription) to an out-of-bounds row (\(path.last ?? 0)) when "
+      + "there are only \(counts[section]) rows in section \(section). \(end)"
+  }
+
   /// Estimated heights on the way are found out and the row looked for again, until it stands
   /// where it was asked to.
   final func scroll(toRow path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     guard tableLayout().contains(path) || isEmptySection(path) else {
-      DiagnosticLog.current.warn(
-        "Attempted to scroll \(shortDescription) to an out-of-bounds row (\(path.last ?? 0)) when "
-          + "there are only \(numberOfRows(inSection: path.first ?? 0)) rows in section "
-          + "\(path.first ?? 0). It stays where it is.")
+      DiagnosticLog.current.raise(.range, outOfBounds(path))
       return
     }
     guard !animated || window == nil else {

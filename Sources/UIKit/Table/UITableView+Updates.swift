@@ -60,7 +60,8 @@ extension UITableView {
       let map = try batch.update.resolved(before: before, after: after, nouns: .table)
       apply(batch, map, after, completion: completion)
     } catch {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
         "\(error.message) \(shortDescription) loads all rows anew; change the model and the table "
           + "together, inside performBatchUpdates.")
       reloadEverything()
@@ -256,7 +257,8 @@ extension UITableView {
     let layout = tableLayout()
     for path in paths {
       guard layout.contains(path) else {
-        DiagnosticLog.current.warn(
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
           "attempt to reconfigure row \(path.row) in section \(path.section), which is not in "
             + "\(shortDescription). Give index paths of rows that there are.")
         continue
@@ -266,7 +268,8 @@ extension UITableView {
       let answer = dataSource?.tableView(self, cellForRowAt: path)
       reconfigured = nil
       if answer !== cell {
-        DiagnosticLog.current.warn(
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
           "The data source returned another cell for section \(path.section), row \(path.row) "
             + "than the one to be reconfigured. The old one stays; dequeue the same kind of cell.")
       }

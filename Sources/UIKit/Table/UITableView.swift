@@ -160,7 +160,14 @@ open class UITableView: UIScrollView {
 
   open func numberOfRows(inSection section: Int) -> Int {
     let counts = counts
-    return counts.indices.contains(section) ? counts[section] : 0
+    if counts.indices.contains(section) { return counts[section] }
+    if dataSource != nil {
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
+        "Requested the number of rows for section (\(section)) which is out of bounds: "
+          + "\(shortDescription) has \(counts.count) sections.")
+    }
+    return 0
   }
 
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
@@ -232,8 +239,10 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
+    noteDequeuing(identifier, for: indexPath)
     if let cell = dequeueCell(identifier, for: indexPath) { return cell }
-    DiagnosticLog.current.warn(
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
       "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class "
         + "for the identifier or connect a prototype cell in a storyboard (asked for section "
         + "\(indexPath.section), row \(indexPath.row))")
@@ -339,6 +348,13 @@ open class UITableView: UIScrollView {
   final var isPlacing = false
   /// The cell that the data source is asked to set up again.
   final var reconfigured: UITableViewCell?
+  /// The row whose cell the data source is asked for.
+  struct CellRequest {
+    let path: IndexPath
+    /// Whether a cell was dequeued for it.
+    var isDequeued = false
+  }
+  final var cellRequest: CellRequest?
   final var swipe: RowSwipe?
   final var reordering: TableReordering?
   private final var swipeRecognizer: RowSwipeRecognizer?

@@ -58,7 +58,8 @@ open class UndoManager: NSObject {
 
   open func endUndoGrouping() {
     guard openGroups.count > (isEventGroupOpen ? 1 : 0) else {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .internalInconsistency,
         "endUndoGrouping() was called without beginUndoGrouping(). Call both in pairs.")
     }
     closeGroup()
@@ -115,7 +116,8 @@ open class UndoManager: NSObject {
 
   open func enableUndoRegistration() {
     guard disableCount > 0 else {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .internalInconsistency,
         "enableUndoRegistration() was called without disableUndoRegistration(). Call both in "
           + "pairs.")
     }
@@ -143,7 +145,8 @@ open class UndoManager: NSObject {
     guard isUndoRegistrationEnabled else { return }
     openEventGroup()
     guard !openGroups.isEmpty else {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .internalInconsistency,
         "Something was registered with an undo manager outside of any group while groupsByEvent is "
           + "off. Call beginUndoGrouping() first.")
     }
@@ -187,7 +190,8 @@ open class UndoManager: NSObject {
   /// Takes the last closed group back.
   open func undoNestedGroup() {
     guard activity == .idle, openGroups.isEmpty else {
-      return DiagnosticLog.current.warn(
+      return DiagnosticLog.current.raise(
+        .internalInconsistency,
         "undo() was called while a group is open. Call endUndoGrouping() first.")
     }
     NotificationCenter.default.post(name: .NSUndoManagerCheckpoint, object: self)

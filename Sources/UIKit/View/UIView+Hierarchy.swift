@@ -3,8 +3,15 @@ extension UIView {
 
   final func insert(_ view: UIView, at index: ([UIView]) -> Int) {
     guard view !== self, !isDescendant(of: view) else {
-      environment.diagnostics.warn(
-        "Can't add \(view.shortDescription) as subview of itself or of one of its own subviews.")
+      if view === self {
+        environment.diagnostics.raise(
+          .invalidArgument, "Can't add self as subview: \(view.shortDescription)")
+      } else {
+        environment.diagnostics.raise(
+          .invalidLayer,
+          "Can't add \(view.shortDescription) as subview of one of its own subviews: its layer "
+            + "would be a part of a cycle in its layer tree.")
+      }
       return
     }
     if view.superviewStorage === self {
@@ -85,7 +92,8 @@ extension UIView {
 
   final func exchange(_ index1: Int, _ index2: Int) {
     guard subviewStorage.indices.contains(index1), subviewStorage.indices.contains(index2) else {
-      environment.diagnostics.warn(
+      environment.diagnostics.raise(
+        .range,
         "exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the view has "
           + "\(subviewStorage.count) subviews. Give two indices below that.")
       return

@@ -39,6 +39,9 @@ enum TestVerb: Verb {
       Flag(
         "--recorded-on-ios",
         "recorded pictures may differ by two levels, and in one pixel of 200 by more"),
+      Flag(
+        "--exceptions", value: "fail|report",
+        "what raises an exception on iOS fails its test (default), or is a line on standard error"),
     ] + RegionOptions.flags
 
   static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -98,6 +101,12 @@ private enum PackageCommand {
     var host = TestHost()
     host.isRecordedOnIOS = arguments.has("--recorded-on-ios")
     host.region = try RegionOptions(arguments).environment
+    if let word = arguments.string("--exceptions") {
+      guard ExceptionHandling(rawValue: word) != nil else {
+        throw .usage("'--exceptions \(word)': expected fail or report.")
+      }
+      host.exceptions = word
+    }
     if let name = arguments.string("--device") {
       guard let device = Device.named(name) else {
         throw .usage("No device '\(name)'. See 'render devices'.")

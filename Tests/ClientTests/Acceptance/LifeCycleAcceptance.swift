@@ -179,7 +179,9 @@ struct NibAcceptance {
     }
   }
 
-  @Test("a missing nib and one without a view outlet are errors, and the process lives")
+  @Test(
+    "a missing nib and one without a view outlet are errors, and the process lives",
+    .exceptions(.report))
   func errors() throws {
     let bundle = try makeBundle(["Blind.xib": Self.nib(text: "x", hasViewOutlet: false)])
     let stage = Stage(device: .named("iphone-15")!, diagnostics: { _ in })

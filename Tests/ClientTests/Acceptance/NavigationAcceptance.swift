@@ -21,7 +21,7 @@ struct NavigationAcceptance {
     return navigation
   }
 
-  @Test("pops give what they took, the root stays")
+  @Test("pops give what they took, the root stays", .exceptions(.report))
   func pops() {
     let navigation = show(4)
     #expect(navigation.popViewController(animated: false) === controllers[3])
@@ -41,7 +41,8 @@ struct NavigationAcceptance {
     #expect(navigation.visibleViewController === modal)
   }
 
-  @Test("setViewControllers goes forward to what was not there, back to what was")
+  @Test(
+    "setViewControllers goes forward to what was not there, back to what was", .exceptions(.report))
   func setting() {
     let navigation = show(2)
     navigation.setViewControllers([controllers[0], controllers[3]], animated: true)
@@ -53,7 +54,8 @@ struct NavigationAcceptance {
     #expect(stage.diagnostics.contains { $0.message.contains("distinct") })
   }
 
-  @Test("a controller is pushed once, and a navigation controller is not pushed")
+  @Test(
+    "a controller is pushed once, and a navigation controller is not pushed", .exceptions(.report))
   func refused() {
     let navigation = show(2)
     navigation.pushViewController(controllers[1], animated: false)
@@ -398,7 +400,7 @@ struct PageViewAcceptance {
     #expect(finished == true && book.pages[1].view.window != nil)
   }
 
-  @Test("a wrong number of pages is refused with the numbers")
+  @Test("a wrong number of pages is refused with the numbers", .exceptions(.report))
   func counts() {
     let stage = Stage(device: .named("iphone-15")!, diagnostics: { _ in })
     let pages = UIPageViewController(

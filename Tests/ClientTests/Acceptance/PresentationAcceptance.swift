@@ -194,7 +194,7 @@ struct PopoverAcceptance {
     withExtendedLifetime((first, second, delegate)) {}
   }
 
-  @Test("without a source it is an error, and is shown all the same")
+  @Test("without a source it is an error, and is shown all the same", .exceptions(.report))
   func noSource() {
     let stage = Stage(device: .named("ipad-10")!, diagnostics: { _ in })
     let root = UIViewController()

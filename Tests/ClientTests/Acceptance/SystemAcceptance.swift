@@ -52,7 +52,8 @@ struct RotationAcceptance {
     #expect(stage.window.bounds.size == CGSize(width: 852, height: 393))
   }
 
-  @Test("what is not supported does not turn; no common orientation is an error")
+  @Test(
+    "what is not supported does not turn; no common orientation is an error", .exceptions(.report))
   func masks() {
     let stage = Stage(device: .named("iphone-15")!, diagnostics: { _ in })
     let controller = Turning()

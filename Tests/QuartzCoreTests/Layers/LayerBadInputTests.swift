@@ -8,7 +8,7 @@ private let badNumbers: [CGFloat] = [
 ]
 
 @MainActor
-@Suite("Layers with values that make no sense")
+@Suite("Layers with values that make no sense", .exceptions(.report))
 struct LayerBadInputTests {
   private static let numbers = [
     "anchorPointZ", "zPosition", "opacity", "cornerRadius", "borderWidth", "shadowOpacity",

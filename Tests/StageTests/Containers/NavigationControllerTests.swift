@@ -152,7 +152,7 @@ import UIKit
 
   // MARK: The stack
 
-  @Test func whatIsNoStackIsRefused() {
+  @Test(.exceptions(.report)) func whatIsNoStackIsRefused() {
     let (navigation, controllers) = stack("A", "B")
     stage.perform {
       navigation.pushViewController(controllers[0], animated: true)

@@ -83,7 +83,7 @@ import UIKit
   }
 
   /// Documented; an exception on iOS.
-  @Test func wrongNumbersOfPagesAreRefused() {
+  @Test(.exceptions(.report)) func wrongNumbersOfPagesAreRefused() {
     let book = Book(4, log)
     let controller = make(.pageCurl, book)
     stage.perform {

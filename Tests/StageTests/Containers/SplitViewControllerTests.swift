@@ -190,8 +190,8 @@ import UIKit
     #expect(list.navigationController?.viewControllers == [list, detail])
 
     let wide = UISplitViewController()
-    let first = ContainedController("First", log)
-    wide.viewControllers = [UINavigationController(rootViewController: first), detail]
+    let (first, second) = (ContainedController("First", log), ContainedController("Second", log))
+    wide.viewControllers = [UINavigationController(rootViewController: first), second]
     let stage = pad(.landscape)
     stage.show(wide)
     let other = ContainedController("Other", log)

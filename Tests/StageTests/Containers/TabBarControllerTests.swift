@@ -73,7 +73,7 @@ import UIKit
     #expect(navigation.tabBarItem.title == "A")
   }
 
-  @Test func selectionSurvivesNewControllers() {
+  @Test(.exceptions(.report)) func selectionSurvivesNewControllers() {
     let (tabs, controllers) = tabs(3)
     tabs.selectedIndex = 2
     tabs.viewControllers = [controllers[2], controllers[0]]

@@ -157,7 +157,7 @@ struct PopoverTests {
     stage.layout()
   }
 
-  @Test("a popover without a source is an error, and is shown in the middle")
+  @Test("a popover without a source is an error, and is shown in the middle", .exceptions(.report))
   func noSource() {
     let stage = Stage(device: .named("ipad-10")!)
     stage.show(root)

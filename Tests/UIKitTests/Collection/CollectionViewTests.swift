@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import QuartzCore
 import TestSupport
@@ -73,7 +74,7 @@ struct CollectionViewTests {
     #expect(isDone)
   }
 
-  @Test func batchesThatDoNotFitAreRefusedInUIKitsWords() {
+  @Test(.exceptions(.report)) func batchesThatDoNotFitAreRefusedInUIKitsWords() {
     let fixture = CollectionFixture([letters(4)], flow())
     _ = DiagnosticLog.current.drain()
     fixture.view.deleteItems(at: [path(0)])

@@ -174,13 +174,13 @@ struct ConstraintTests {
   }
 
   @Test(
-    "illegal constraints leave a message and change nothing",
+    "illegal constraints leave a message and change nothing", .exceptions(.report),
     arguments: [
       ("Unable to activate constraint with anchors", 0),
       ("A multiplier of 0 or a nil second item", 1),
       ("Invalid pairing of layout attributes", 2), ("cannot have the multiplier", 3),
-      ("It's illegal to set priority:0", 4), ("Mutating a priority from required", 5),
-      ("The view hierarchy is not prepared", 6), ("The constant of a constraint cannot be", 7),
+      ("It's illegal to set priority:0", 4), ("The view hierarchy is not prepared", 5),
+      ("Constant is not finite", 6),
     ])
   func illegal(_ message: String, _ kind: Int) {
     _ = DiagnosticLog.current.drain()
@@ -202,8 +202,7 @@ struct ConstraintTests {
       ).isActive = true
     case 3: child.heightAnchor.constraint(equalToConstant: 1e30).isActive = true
     case 4: width.priority = UILayoutPriority(0)
-    case 5: width.priority = .defaultHigh
-    case 6: child.addConstraint(child.leftAnchor.constraint(equalTo: root.leftAnchor))
+    case 5: child.addConstraint(child.leftAnchor.constraint(equalTo: root.leftAnchor))
     default: width.constant = .nan
     }
     let entries = DiagnosticLog.current.drain()

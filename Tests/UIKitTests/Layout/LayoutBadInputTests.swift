@@ -5,7 +5,8 @@ import Testing
 @testable import UIKit
 
 @MainActor
-@Suite("Constraints that cannot be meant", .serialized, .timeLimit(.minutes(10)))
+@Suite(
+  "Constraints that cannot be meant", .serialized, .timeLimit(.minutes(10)), .exceptions(.report))
 struct LayoutBadInputTests {
   private func messages(_ body: () -> Void) -> [String] {
     _ = DiagnosticLog.current.drain()

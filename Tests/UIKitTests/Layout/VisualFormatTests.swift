@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Visual format", .serialized)
+@Suite("Visual format", .serialized, .exceptions(.report))
 @MainActor
 struct VisualFormatTests {
   func texts(

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 /// Random batches against arrays that are changed one step after the other, in the order in which
 /// UIKit's documentation applies them: items leave, sections leave, sections come, items come.
 @MainActor
-@Suite("The laws of batch updates")
+@Suite("The laws of batch updates", .exceptions(.report))
 struct ListUpdateLawTests {
   private struct Random {
     var state: UInt64

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import QuartzCore
 import TestSupport
@@ -71,7 +72,9 @@ struct TableViewTests {
     #expect(fixture.texts == letters(5))
   }
 
-  @Test("unregistered identifiers, wrong paths and bad heights are named and survived")
+  @Test(
+    "unregistered identifiers, wrong paths and bad heights are named and survived",
+    .exceptions(.report))
   func badInput() {
     let fixture = TableFixture([letters(3)])
     _ = DiagnosticLog.current.drain()
@@ -173,7 +176,8 @@ struct TableViewTests {
   }
 
   @Test(
-    "a batch that does not fit is refused with UIKit's words, and the table shows what there is")
+    "a batch that does not fit is refused with UIKit's words, and the table shows what there is",
+    .exceptions(.report))
   func inconsistentBatch() {
     let fixture = TableFixture([letters(3)])
     _ = DiagnosticLog.current.drain()

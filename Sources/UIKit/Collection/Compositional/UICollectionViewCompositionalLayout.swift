@@ -89,7 +89,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     var at: CGFloat = 0
     for section in 0..<view.numberOfSections {
       guard let description = provider(section, environment) else {
-        DiagnosticLog.current.warn(
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
           "The section provider of a compositional layout returned nothing for section "
             + "\(section). The section is left out; return a section for each.")
         solved.append(SolvedSection(empty: section, at: at))

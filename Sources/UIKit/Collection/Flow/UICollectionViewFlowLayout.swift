@@ -182,7 +182,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
 
   private func checked(_ size: CGSize, _ path: IndexPath) -> CGSize {
     if size.width >= 0, size.height >= 0, size.width < 1e7, size.height < 1e7 { return size }
-    DiagnosticLog.current.warn(
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
       "Section \(path.section), item \(path.item) is to be \(size.width) x \(size.height), which "
         + "no item can be. It is shown 50 x 50; give numbers of 0 or more.")
     return CGSize(width: 50, height: 50)

@@ -82,6 +82,15 @@ package final class BuildContext {
     if !isOnCanvas { diagnostic.tell() }
   }
 
+  /// Reports what raises an exception in a program.
+  func raise(_ name: ExceptionName, at element: Element, _ reason: String) {
+    guard reported.insert("\(element.line) \(reason)").inserted else { return }
+    let diagnostic = Diagnostic(
+      exception: name, reason, file: document.file, line: element.line)
+    log.append(diagnostic)
+    if !isOnCanvas { diagnostic.tell() }
+  }
+
   /// Tells a program what was noticed while the document was read.
   func tellOfDocument() {
     for diagnostic in document.diagnostics { diagnostic.tell() }

@@ -42,6 +42,16 @@ public enum NibClasses {
     return nil
   }
 
+  /// Whether any code of a program is here.
+  static var hasProgramClasses: Bool { !registered.isEmpty || !modules.isEmpty }
+
+  /// What a class might be called: those of a module and the registered ones.
+  static func names(besides module: String?) -> [String] {
+    let known = modules + (module.map { [$0] } ?? [])
+    return Array(registered.keys).sorted() + own.keys.sorted()
+      + known.flatMap { ProgramModules.classNames(in: $0) }
+  }
+
   private static func type(called name: String) -> NSObject.Type? {
     if let type = known[name] { return type }
     let module = name.prefix { $0 != "." }

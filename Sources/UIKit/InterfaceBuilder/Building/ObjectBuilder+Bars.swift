@@ -170,9 +170,7 @@ extension ObjectBuilder {
 
   /// An item of the program's own class; nil where the document names none, or none is there.
   private func customItem<Item: UIBarItem>(_ element: Element) -> Item? {
-    guard let name = element["customClass"] else { return nil }
-    let type = NibClasses.find(name, module: element["customModule"]) as? Item.Type
-    return type?.init(coder: DocumentCoder(element))
+    customClass(of: element, as: Item.self)?.init(coder: DocumentCoder(element))
   }
 
   private static func systemItem(_ name: String) -> UIBarButtonItem.SystemItem? {

@@ -50,9 +50,7 @@ extension ObjectBuilder {
 
   private func layout(_ element: Element, of view: Element) -> UICollectionViewLayout {
     let varied = VariedElement(element, in: context.classes)
-    if let name = element["customClass"],
-      let type = NibClasses.find(name, module: element["customModule"])
-        as? UICollectionViewLayout.Type,
+    if let type = customClass(of: element, as: UICollectionViewLayout.self),
       let layout = type.init(coder: DocumentCoder(element))
     {
       if let flow = layout as? UICollectionViewFlowLayout { configure(flow, varied) }

@@ -131,23 +131,29 @@ extension ObjectBuilder {
   /// is reported.
   private func set(_ value: Any, as name: String, of object: AnyObject, _ element: Element) {
     let objectClass: AnyObject.Type = type(of: object)
-    guard OutletProperty.isProgramClass(objectClass) else { return }
+    let isProgramClass = OutletProperty.isProgramClass(objectClass)
+    // On a canvas objects of UIKit stand for those of a program.
+    guard isProgramClass || !context.isOnCanvas else { return }
     // A property that can be set by name has its observers run.
     let setter = Selector("set\(name.prefix(1).uppercased())\(name.dropFirst()):")
     if setter.isImplemented(by: object) {
       setter.send(to: object, value)
       return
     }
-    let properties = OutletProperty.all(of: object)
+    let properties = isProgramClass ? OutletProperty.all(of: object) : []
     let place = element.child("connections")?.children.first { $0["property"] == name } ?? element
     guard let property = properties.first(where: { $0.name == name }) else {
       // What UIKit's own superclass takes is none of the program's.
       guard !Self.frameworkOutlets.contains(name) else { return }
       let hint =
         nearestName(to: name, among: properties.map(\.name)).map { " Did you mean '\($0)'?" } ?? ""
-      return context.report(
-        .error, at: place,
-        "outlet '\(name)' of class \(objectClass) is not a property of it." + hint)
+      guard isProgramClass || (object as? NSObject)?.hasProperty(named: name) != true else {
+        return
+      }
+      return context.raise(
+        .unknownKey, at: place,
+        "[<\(objectClass)> setValue:forUndefinedKey:]: this class is not key value coding-compliant "
+          + "for the key \(name). The document connects an outlet of that name." + hint)
     }
     if !property.set(value, of: object) {
       context.report(
@@ -162,7 +168,13 @@ extension ObjectBuilder {
     "searchDisplayController", "inputView", "inputAccessoryView", "backgroundView",
     "selectedBackgroundView", "multipleSelectionBackgroundView", "accessoryView",
     "editingAccessoryView", "mask", "titleView", "customView", "refreshControl", "tableView",
-    "collectionView", "searchBar", "navigationItem", "tabBarItem",
+    "collectionView", "searchBar", "navigationItem", "tabBarItem", "searchContentsController",
+    "searchResultsDataSource", "searchResultsDelegate", "searchController", "toolbarItems",
+    "leftBarButtonItem", "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
+    "backBarButtonItem", "rootViewController", "window", "contentView", "gestureRecognizers",
+    "nextFirstResponder", "menu", "constraints", "layout", "collectionViewLayout",
+    "textInputDelegate", "transitioningDelegate", "accessibilityElements", "tableHeaderView",
+    "tableFooterView", "leftView", "rightView", "selectedItem", "items",
   ]
 
   /// Has a control, an item, a recogniser or a cell start a segue of the scene's controller.

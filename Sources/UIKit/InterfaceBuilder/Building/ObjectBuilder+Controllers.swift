@@ -11,16 +11,32 @@ extension ObjectBuilder {
   func makeController(
     _ element: Element, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController {
-    let controller = creator?(DocumentCoder(element)) ?? makeControllerObject(element)
+    let controller = creator.flatMap { made(by: $0, element) } ?? makeControllerObject(element)
     objects.add(controller, for: element)
     configure(controller, VariedElement(element, in: context.classes))
     return controller
   }
 
+  /// UIKit raises where the creator makes a controller of another class than the scene's.
+  private func made(
+    by creator: (NSCoder) -> UIViewController?, _ element: Element
+  ) -> UIViewController? {
+    guard let made = creator(DocumentCoder(element)) else { return nil }
+    if let name = element["customClass"],
+      let expected = NibClasses.find(name, module: element["customModule"]),
+      !made.isKind(of: expected)
+    {
+      context.raise(
+        .internalInconsistency, at: element,
+        "Custom instantiated <\(type(of: made))> must be kind of class '\(name)', which the scene "
+          + "names.")
+    }
+    return made
+  }
+
   private func makeControllerObject(_ element: Element) -> UIViewController {
     let coder = DocumentCoder(element)
-    if let name = element["customClass"],
-      let type = NibClasses.find(name, module: element["customModule"]) as? UIViewController.Type,
+    if let type = customClass(of: element, as: UIViewController.self),
       let controller = type.init(coder: coder)
     {
       return controller
@@ -233,9 +249,8 @@ extension ObjectBuilder {
       configure(item, element)
       return item
     case "customObject":
-      guard let name = element["customClass"],
-        let type = NibClasses.find(name, module: element["customModule"])
-          as? any NibConstructible.Type
+      guard
+        let type = customClass(of: element, as: NSObject.self) as? any NibConstructible.Type
       else { return nil }
       let object = type.init()
       objects.add(object, for: element)

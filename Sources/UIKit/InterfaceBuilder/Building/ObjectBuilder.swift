@@ -41,10 +41,7 @@ final class ObjectBuilder {
 
   private func makeObject(_ element: Element) -> UIView {
     let coder = DocumentCoder(element)
-    if let name = element["customClass"],
-      let type = NibClasses.find(name, module: element["customModule"]) as? UIView.Type,
-      let view = type.init(coder: coder)
-    {
+    if let type = customClass(of: element, as: UIView.self), let view = type.init(coder: coder) {
       return view
     }
     if let name = Self.placeholderViews[element.name] {

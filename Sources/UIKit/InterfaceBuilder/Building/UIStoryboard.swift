@@ -10,8 +10,7 @@ open class UIStoryboard: NSObject {
 
   /// Looks for `name.storyboard` in the bundle, its `Base.lproj` and its languages.
   ///
-  /// UIKit raises at once for a name that is not there; here the message comes with the first
-  /// scene asked for.
+  /// UIKit raises for a name that is not there; here the storyboard has no scenes then.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     let path = NibFiles.find(name, type: "storyboard", in: storyboardBundleOrNil)
@@ -21,6 +20,13 @@ open class UIStoryboard: NSObject {
       return try Document.load(path: path)
     }
     super.init()
+    if path == nil {
+      DiagnosticLog.current.raise(
+        .invalidArgument,
+        "Could not find a storyboard named '\(name)' in bundle "
+          + "'\((storyboardBundleOrNil ?? .main).bundlePath)'."
+          + NibFiles.hint(for: name, type: "storyboard", in: storyboardBundleOrNil))
+    }
   }
 
   /// A storyboard file anywhere.
@@ -74,7 +80,8 @@ open class UIStoryboard: NSObject {
     let controller = make(identifier: identifier, creator: creator)
     if let controller = controller as? Controller { return controller }
     if let controller {
-      DiagnosticLog.current.warn(
+      DiagnosticLog.current.raise(
+        .internalInconsistency,
         "Storyboard '\(name)': the scene '\(identifier)' is of <\(type(of: controller))>, not of "
           + "<\(Controller.self)>.")
     }
@@ -83,7 +90,7 @@ open class UIStoryboard: NSObject {
 
   private func makeInitial(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     guard let loader = loader() else {
-      DiagnosticLog.current.report(failure)
+      reportFailure()
       return nil
     }
     let document = loader.context.document
@@ -97,7 +104,7 @@ open class UIStoryboard: NSObject {
     identifier: String, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let loader = loader() else {
-      DiagnosticLog.current.report(failure)
+      reportFailure()
       return nil
     }
     let scenes = loader.context.document.scenes
@@ -106,7 +113,7 @@ open class UIStoryboard: NSObject {
         .map { " Did you mean '\($0)'?" }
       DiagnosticLog.current.report(
         Diagnostic(
-          .error,
+          exception: .invalidArgument,
           "Storyboard '\(name)' doesn't contain a view controller with identifier "
             + "'\(identifier)'." + (hint ?? ""), file: loader.context.document.file))
       return nil
@@ -128,9 +135,12 @@ open class UIStoryboard: NSObject {
     return make(scene, loader, nil)
   }
 
-  private var failure: Diagnostic {
-    guard case .failure(let error) = document else { return Diagnostic(.error, "") }
-    return Diagnostic(.error, error.sentence, file: error.file, line: error.line)
+  /// Of a file that is there and cannot be read. One that is not there has been reported.
+  private func reportFailure() {
+    guard case .failure(let error) = document else { return }
+    if case .missing = error { return }
+    DiagnosticLog.current.report(
+      Diagnostic(.error, error.sentence, file: error.file, line: error.line))
   }
 }
 
@@ -138,6 +148,9 @@ open class UIStoryboard: NSObject {
 @preconcurrency @MainActor
 open class UINib: NSObject {
   private let document: Result<Document, DocumentError>
+  /// Nil for one that was not given by name.
+  private var name: String?
+  private var bundle: Bundle?
 
   /// Looks for `name.xib` in the bundle, its `Base.lproj` and its languages.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
@@ -147,6 +160,8 @@ open class UINib: NSObject {
       guard let path else { throw DocumentError.missing(file: name + ".xib") }
       return try Document.load(path: path)
     }
+    self.name = name
+    bundle = bundleOrNil
     super.init()
   }
 
@@ -162,6 +177,17 @@ open class UINib: NSObject {
     super.init()
   }
 
+  private func reportFailure(_ error: DocumentError) {
+    if case .missing = error, let name {
+      return DiagnosticLog.current.raise(
+        .internalInconsistency,
+        "Could not load NIB in bundle: '\((bundle ?? .main).bundlePath)' with name '\(name)'. Add "
+          + "\(name).xib to the bundle." + NibFiles.hint(for: name, type: "xib", in: bundle))
+    }
+    DiagnosticLog.current.report(
+      Diagnostic(.error, error.sentence, file: error.file, line: error.line))
+  }
+
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -175,8 +201,7 @@ open class UINib: NSObject {
   ) -> [Any] {
     switch document {
     case .failure(let error):
-      DiagnosticLog.current.report(
-        Diagnostic(.error, error.sentence, file: error.file, line: error.line))
+      reportFailure(error)
       return []
     case .success(let document):
       let context = BuildContext(
@@ -201,19 +226,35 @@ extension Bundle {
 /// Finds documents in bundles.
 enum NibFiles {
   static func find(_ name: String, type: String, in bundle: Bundle?) -> String? {
+    for folder in folders(of: bundle) {
+      let path = folder.appendingPathComponent(name + "." + type).path
+      if FileManager.default.fileExists(atPath: path) { return path }
+    }
+    return nil
+  }
+
+  /// A sentence with the nearest name that is there; empty where none is near.
+  static func hint(for name: String, type: String, in bundle: Bundle?) -> String {
+    let names = folders(of: bundle).flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        .filter { $0.hasSuffix("." + type) }.map { String($0.dropLast(type.count + 1)) }
+    }
+    return nearestName(to: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
+  }
+
+  /// Where documents of a bundle may be, in the order in which they are looked for.
+  private static func folders(of bundle: Bundle?) -> [URL] {
     let bundle = bundle ?? .main
     var folders = [bundle.resourceURL, bundle.bundleURL].compactMap(\.self)
     // A package's resources lie in a bundle beside the program.
     let nested = (try? FileManager.default.contentsOfDirectory(atPath: bundle.bundleURL.path)) ?? []
     folders += nested.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
       .map { bundle.bundleURL.appendingPathComponent($0) }
-    for folder in folders {
-      for place in ["", "Base.lproj/", "en.lproj/"] {
-        let path = folder.appendingPathComponent(place + name + "." + type).path
-        if FileManager.default.fileExists(atPath: path) { return path }
+    return folders.flatMap { folder in
+      ["", "Base.lproj/", "en.lproj/"].map {
+        $0.isEmpty ? folder : folder.appendingPathComponent($0)
       }
     }
-    return nil
   }
 }
 

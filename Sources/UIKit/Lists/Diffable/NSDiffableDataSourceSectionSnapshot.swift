@@ -190,7 +190,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 
   private func refuse(_ why: String) {
-    DiagnosticLog.current.warn(
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
       "A section snapshot was changed in a way that does not fit: \(why). It stays as it was.")
   }
 }

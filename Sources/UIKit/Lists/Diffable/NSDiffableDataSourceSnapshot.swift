@@ -102,7 +102,7 @@ public struct NSDiffableDataSourceSnapshot<
     guard isUnique(identifiers, "item") else { return }
     let present = identifiers.filter { owners[$0] != nil }
     if !present.isEmpty {
-      refuse(
+      DiagnosticLog.current.warn(
         "Diffable data source detected an attempt to insert or append \(present.count) item "
           + "identifier\(present.count == 1 ? "" : "s") that already exist in the snapshot. The "
           + "existing item identifiers will be moved into place instead.")
@@ -249,7 +249,9 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  private func refuse(_ message: String) { DiagnosticLog.current.warn(message) }
+  private func refuse(_ message: String) {
+    DiagnosticLog.current.raise(.internalInconsistency, message)
+  }
 
   // MARK: Applying
 

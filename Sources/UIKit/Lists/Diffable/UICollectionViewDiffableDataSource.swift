@@ -150,11 +150,14 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionViewCell {
     guard let item = current.item(at: indexPath) else { return UICollectionViewCell(frame: .zero) }
     if let cell = cellProvider(collectionView, indexPath, item) { return cell }
-    DiagnosticLog.current.warn(
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
       "UICollectionViewDiffableDataSource cell provider returned nil for section "
         + "\(indexPath.section), item \(indexPath.item), \(item), which is not allowed. You must "
         + "always return a cell to the collection view.")
-    return UICollectionViewCell(frame: .zero)
+    let cell = UICollectionViewCell(frame: .zero)
+    cell.reuseIdentifier = ""
+    return cell
   }
 
   open func collectionView(
@@ -162,11 +165,14 @@ open class UICollectionViewDiffableDataSource<
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
-    DiagnosticLog.current.warn(
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
       "The layout asks for a view of kind \(kind) for section \(indexPath.first ?? 0), but the "
         + "diffable data source has no supplementaryViewProvider that returns one. It is shown "
         + "empty.")
-    return UICollectionReusableView(frame: .zero)
+    let view = UICollectionReusableView(frame: .zero)
+    view.reuseIdentifier = ""
+    return view
   }
 
   open func collectionView(

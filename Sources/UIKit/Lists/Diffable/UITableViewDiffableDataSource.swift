@@ -86,7 +86,8 @@ open class UITableViewDiffableDataSource<
   ) -> UITableViewCell {
     guard let item = current.item(at: indexPath) else { return UITableViewCell() }
     if let cell = cellProvider(tableView, indexPath, item) { return cell }
-    DiagnosticLog.current.warn(
+    DiagnosticLog.current.raise(
+      .internalInconsistency,
       "UITableViewDiffableDataSource cell provider returned nil for section \(indexPath.section), "
         + "row \(indexPath.row), item \(item), which is not allowed. You must always return a "
         + "cell to the table view.")

@@ -164,7 +164,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if sourceItem == nil, barButtonItem == nil, sourceView == nil {
       DiagnosticLog.current.report(
         Diagnostic(
-          .error,
+          exception: .generic,
           "UIPopoverPresentationController of <\(type(of: presentedViewController))> should have a "
             + "non-nil sourceView or barButtonItem set before the presentation occurs. It is shown "
             + "in the middle; set sourceView, sourceItem or barButtonItem before present(_:)."))

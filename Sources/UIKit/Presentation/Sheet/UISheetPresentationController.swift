@@ -24,7 +24,18 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// The heights that the sheet can have, smallest first.
-  open var detents: [Detent] = [.large()] { didSet { layoutDidChange() } }
+  open var detents: [Detent] = [.large()] {
+    didSet {
+      if detents.isEmpty {
+        DiagnosticLog.current.raise(
+          .internalInconsistency,
+          "The detents of a UISheetPresentationController must not be empty. They stay as they "
+            + "were; give at least one.")
+        detents = oldValue
+      }
+      layoutDidChange()
+    }
+  }
   /// The height that it has; nil or an unknown one for the smallest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { layoutDidChange() } }

@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+internal import InterfaceBuilderDocument
+
+extension ObjectBuilder {
+  /// The class of the program that a document names for an element; nil where it names none, and
+  /// where there is none of that name or kind, which is reported.
+  func customClass<Kind: NSObject>(of element: Element, as kind: Kind.Type) -> Kind.Type? {
+    guard let name = element["customClass"] else { return nil }
+    let module = element["customModule"]
+    guard let found = NibClasses.find(name, module: module) else {
+      reportUnknownClass(name, module: module, of: element)
+      return nil
+    }
+    if let type = found as? Kind.Type { return type }
+    context.report(
+      .warning, at: element,
+      "The class '\(name)' of \(label(element)) is no \(kind). A plain object of UIKit stands in for it."
+    )
+    return nil
+  }
+
+  private func reportUnknownClass(_ name: String, module: String?, of element: Element) {
+    let isWithoutProgram = context.isOnCanvas && !NibClasses.hasProgramClasses
+    // A canvas without the program's code has none of its classes: only holes are worth a note.
+    guard !isWithoutProgram || isEmptyPlace(element) else { return }
+    let place = module.map { "the module '\($0)' has" } ?? "the program has"
+    let hint = nearestName(to: name, among: NibClasses.names(besides: module))
+      .map { " Did you mean '\($0)'?" }
+    context.report(
+      isWithoutProgram ? .note : .warning, at: element,
+      "Unknown class '\(name)' of \(label(element)): \(place) no class of that name. A plain object of "
+        + "UIKit stands in for it." + (hint ?? ""))
+  }
+
+  /// Whether an element is a plain view of which nothing shows.
+  private func isEmptyPlace(_ element: Element) -> Bool {
+    let hasSubviews = element.child("subviews")?.children.contains { _ in true } ?? false
+    return element.name == "view" && !hasSubviews && element.child(key: "backgroundColor") == nil
+  }
+
+  /// The element as a reader of the document looks for it.
+  private func label(_ element: Element) -> String {
+    let id = element["id"].map { " '\($0)'" } ?? ""
+    let name =
+      (element["userLabel"] ?? element["storyboardIdentifier"]).map { " (\"\($0)\")" } ?? ""
+    return "the \(element.name)\(id)\(name)"
+  }
+}
