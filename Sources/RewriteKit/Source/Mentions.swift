@@ -110,7 +110,7 @@ struct Mentions {
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
     "#selector", "bitPattern: -2", ".perform(", "window??", "window!!",
-    ": QuickSpec", "#keyPath", "#Preview", "Literal(", ".observe(", ".publisher(for:",
+    ": QuickSpec", "#keyPath", "#Preview", "Literal(", ".observe(", "publisher(for:",
     ".description()",
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",

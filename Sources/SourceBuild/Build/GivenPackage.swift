@@ -46,31 +46,9 @@ struct GivenPackage {
     for url: String, _ requirement: PackageManifest.Dependency.SourceControl.Requirement?,
     cache: BuildCache
   ) throws(BuildProblem) -> (original: String, mirror: String) {
-    let parent = "\(cache.folder)/given/\(SingleFile.hash(Array(folder.utf8)))"
-    let repository = "\(parent)/\(Self.name(of: url))"
-    let manager = FileManager.default
-    do {
-      try manager.createDirectory(atPath: repository, withIntermediateDirectories: true)
-      for name in try manager.contentsOfDirectory(atPath: repository) where name != ".git" {
-        try manager.removeItem(atPath: "\(repository)/\(name)")
-      }
-      for name in try manager.contentsOfDirectory(atPath: folder)
-      where ![".git", ".build", ".swiftpm"].contains(name) {
-        try manager.copyItem(atPath: "\(folder)/\(name)", toPath: "\(repository)/\(name)")
-      }
-    } catch {
-      throw BuildProblem(
-        .cannotWrite, file: folder, "The checkout cannot be copied into the cache: \(error)")
-    }
-    if !manager.fileExists(atPath: "\(repository)/.git") {
-      try StandInPackage.git(["init", "-q", "-b", "main"], in: repository)
-    }
-    try StandInPackage.git(["add", "-A", "-f"], in: repository)
-    try StandInPackage.git(
-      [
-        "-c", "user.name=render", "-c", "user.email=render@localhost", "commit", "-q",
-        "--allow-empty", "-m", "As it is beside the package",
-      ], in: repository)
+    // SwiftPM remembers what a repository had: other files are another repository.
+    let repository = "\(cache.folder)/given/\(contentHash)/\(Self.name(of: url))"
+    if !FileManager.default.fileExists(atPath: "\(repository)/.git") { try copy(to: repository) }
     if let requirement {
       try StandInPackage.tag(requirement, in: repository)
     } else {
@@ -80,5 +58,44 @@ struct GivenPackage {
       }
     }
     return (url, "file://\(repository)")
+  }
+
+  private func copy(to repository: String) throws(BuildProblem) {
+    let manager = FileManager.default
+    do {
+      try? manager.removeItem(atPath: repository)
+      try manager.createDirectory(atPath: repository, withIntermediateDirectories: true)
+      for name in try entries() {
+        try manager.copyItem(atPath: "\(folder)/\(name)", toPath: "\(repository)/\(name)")
+      }
+    } catch {
+      throw BuildProblem(
+        .cannotWrite, file: folder, "The checkout cannot be copied into the cache: \(error)")
+    }
+    try StandInPackage.git(["init", "-q", "-b", "main"], in: repository)
+    try StandInPackage.git(["add", "-A", "-f"], in: repository)
+    try StandInPackage.git(
+      [
+        "-c", "user.name=render", "-c", "user.email=render@localhost", "commit", "-q",
+        "--allow-empty", "-m", "As it is beside the package",
+      ], in: repository)
+  }
+
+  private func entries() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      .filter { ![".git", ".build", ".swiftpm"].contains($0) }
+  }
+
+  private var contentHash: String {
+    var hash = ContentHash()
+    for entry in (try? entries()) ?? [] {
+      let path = "\(folder)/\(entry)"
+      let below = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+      for file in [path] + below.sorted().map({ "\(path)/\($0)" }) {
+        hash.add(Array(file.utf8))
+        hash.add(file: file)
+      }
+    }
+    return hash.text
   }
 }

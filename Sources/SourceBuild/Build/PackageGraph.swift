@@ -87,8 +87,8 @@ struct PackageGraph {
 
   private func missing(_ url: String, _ words: [String]) -> BuildProblem {
     let reason =
-      words.first { $0.contains("fatal: ") }?.split(separator: "fatal: ").last.map(String.init)
-      ?? Self.sentence(words.joined(separator: "\n"))
+      words.last { $0.contains("fatal: ") && !$0.contains("cannot change to") }?
+      .split(separator: "fatal: ").last.map(String.init) ?? "git cannot clone it"
     let place = place(of: url)
     return BuildProblem(
       .missing, file: place.file, line: place.line,
