@@ -60,7 +60,7 @@ struct PackageGraph {
     while true {
       try StandInPackage.write(mirrors, to: places.configuration)
       guard let words = try fetch() else { return }
-      let failed = Self.address(in: words, among: remotes, without: mirrors.map(\.original))
+      let failed = address(in: words, among: remotes, mirrors)
       guard let failed else {
         throw BuildProblem(
           .missing, file: manifestPath,
@@ -125,14 +125,31 @@ struct PackageGraph {
 
   /// The address of the package that SwiftPM could not fetch: one of the manifest's, or of a package
   /// that another one needs.
-  private static func address(
+  private func address(
     in words: [String], among remotes: [PackageManifest.Dependency.SourceControl],
-    without known: [String]
+    _ mirrors: [(original: String, mirror: String)]
   ) -> String? {
     let own = remotes.compactMap(\.address).filter { url in
       words.contains { $0.contains(url) }
     }
-    return (own + words.compactMap(address)).first { !known.contains($0) }
+    // Of some, SwiftPM names only its own copy.
+    let named = words.compactMap { line in
+      line.firstMatch(of: /repositories\/([^\/'"\s]+)-[0-9a-f]{8}\b/).map { String($0.1) }
+    }
+    let needed = mirrors.flatMap { Self.addresses(inManifestAt: String($0.mirror.dropFirst(7))) }
+      .filter { named.contains(GivenPackage.name(of: $0)) }
+    return (own + words.compactMap(Self.address) + needed).first { url in
+      !mirrors.contains { $0.original == url }
+    }
+  }
+
+  private static func addresses(inManifestAt folder: String) -> [String] {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/Package.swift") else {
+      return []
+    }
+    return String(decoding: data, as: UTF8.self).matches(of: /url:\s*"([^"]+)"/).map {
+      String($0.1)
+    }
   }
 
   private static func address(in line: String) -> String? {

@@ -41,7 +41,7 @@ struct PackageMirror {
     {
       try BuildCache.write(Array(resolved), to: "\(mirror)/Package.resolved")
     }
-    try removeStaleLinks(entries)
+    try removeStaleEntries(entries)
   }
 
   /// Whether a manifest is from before version 4 of SwiftPM, which nothing reads any more.
@@ -69,13 +69,14 @@ struct PackageMirror {
       }.utf8)
   }
 
-  /// Entries that the package no longer has.
-  private func removeStaleLinks(_ entries: [String]) throws(BuildProblem) {
+  /// Removes entries that the package no longer has.
+  private func removeStaleEntries(_ entries: [String]) throws(BuildProblem) {
     let manager = FileManager.default
     for entry in (try? manager.contentsOfDirectory(atPath: mirror)) ?? []
     where !entries.contains(entry) && !Self.ownEntries.contains(entry) {
       let isLink = (try? manager.destinationOfSymbolicLink(atPath: "\(mirror)/\(entry)")) != nil
-      if isLink { try? manager.removeItem(atPath: "\(mirror)/\(entry)") }
+      let isManifest = entry.hasPrefix("Package") && entry.hasSuffix(".swift")
+      if isLink || isManifest { try? manager.removeItem(atPath: "\(mirror)/\(entry)") }
     }
   }
 }
