@@ -43,7 +43,7 @@ struct TestMistakesTests {
         import UIKit
         import Testing
         @Test func it() {
-          #expect(UILabel().numberOfLines == 1)
+          let label = UILabel(); #expect(label === label)
         }
         """,
       ], tools: "6.0")

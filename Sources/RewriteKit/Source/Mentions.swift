@@ -39,11 +39,12 @@ struct Mentions {
     namesActivities = ["XCTAttachment", "XCTContext", "XCTActivity"].contains(where: text.contains)
     lacksUIKit =
       !text.contains("import UIKit")
-      && ["UI", "CA"].contains { prefix in
-        text.words(beginningWith: prefix).contains {
-          $0.dropFirst(2).first?.isUppercase ?? false && $0.count > 4
-        }
-      }
+      && (["NSLayoutConstraint", "autoreleasepool"].contains(where: text.contains)
+        || ["UI", "CA"].contains { prefix in
+          text.words(beginningWith: prefix).contains {
+            $0.dropFirst(2).first?.isUppercase ?? false && $0.count > 4
+          }
+        })
     lacksCoreGraphics =
       !lacksUIKit && Self.geometry.contains(where: text.contains)
       && !Self.bringsGeometry.contains(where: text.contains)
