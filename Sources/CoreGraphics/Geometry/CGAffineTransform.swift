@@ -138,6 +138,8 @@ extension CGAffineTransform {
           translationX: components.translation.dx, y: components.translation.dy))
   }
 
+  // Packages from before iOS 16 have a method of this name.
+  @_disfavoredOverload
   public func decomposed() -> CGAffineTransformComponents {
     let scaleX = (a * a + b * b).squareRoot()
     guard scaleX > 0 else {
