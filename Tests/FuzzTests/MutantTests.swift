@@ -1,10 +1,11 @@
+import CoreGraphics
 import Foundation
 import FuzzTargets
 import TestSupport
 import Testing
 
 /// A fixed share of what `fuzz mutants` does: each ends in time, and most of them are still read.
-@Suite("Mutants of good inputs")
+@Suite("Mutants of good inputs", .exceptions(.report))
 @MainActor
 struct MutantTests {
   private static func files(_ folder: String, _ ending: String) -> [String] {

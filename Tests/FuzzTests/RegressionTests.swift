@@ -1,9 +1,10 @@
+import CoreGraphics
 import Foundation
 import FuzzTargets
 import TestSupport
 import Testing
 
-@Suite("What fuzzing found stays mended")
+@Suite("What fuzzing found stays mended", .exceptions(.report))
 @MainActor
 struct RegressionTests {
   private static let folder = Checkout.root.appending(path: "Tests/FuzzTests/Regressions").path

@@ -168,7 +168,7 @@ struct TestExceptionTests {
     }
     let issues = lines.filter { $0.contains("recorded an issue") }
     #expect(issues.count == 3, "\(issues)")
-    for (test, line) in [("key()", 8), ("pop()", 13), ("child()", 19)] {
+    for (test, line) in [("key()", 8), ("pop()", 14), ("child()", 18)] {
       #expect(
         issues.contains {
           $0.contains("Test \(test) recorded an issue at ModernTests.swift:\(line)")

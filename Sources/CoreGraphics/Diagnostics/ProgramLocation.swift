@@ -27,7 +27,7 @@ struct ProgramLocation: Sendable {
           .frames.first(where: { _ in true })?.symbol?.sourceLocation
       else { continue }
       if location.line > 0, isOfProgram(file: location.path) {
-        return ProgramLocation(file: location.path, line: location.line)
+        return ProgramLocation(file: resolved(location.path), line: location.line)
       }
     }
     return nil
@@ -80,6 +80,13 @@ struct ProgramLocation: Sendable {
   private static func isOfProgram(file path: String) -> Bool {
     path.hasPrefix("/") && !path.hasPrefix(ownSources) && access(path, R_OK) == 0
       && !path.contains("/swift-generated-sources/")
+  }
+
+  /// The path without links: packages are built through folders of them.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// The folder `Sources` of this package when it was compiled.
