@@ -9,7 +9,9 @@ struct SwiftTestingProgressTests {
   private let two = "P.Pens/one()/A.swift:9:4"
 
   private func progress(_ events: [String]) -> SwiftTestingProgress {
-    let tests = [one, two].map { "{\"kind\":\"test\",\"payload\":{\"id\":\"\($0)\",\"kind\":\"function\"}}" }
+    let tests = [one, two].map {
+      "{\"kind\":\"test\",\"payload\":{\"id\":\"\($0)\",\"kind\":\"function\"}}"
+    }
     return SwiftTestingProgress(events: Data((tests + events).joined(separator: "\n").utf8))
   }
 

@@ -127,18 +127,21 @@ struct XcodeProjectTests {
     try folder.write("products: [.plugin(name: \"lint\")]", to: "BuildTools/Package.swift")
     try folder.write("products: [.library(name: \"Kit\")]", to: "Kit/Package.swift")
     let project = try read(
-      Self.project().replacing("targets = (A, T);", with: "targets = (A, T); packageReferences = (L, K);")
-        .replacing(
-          "buildPhases = (AP);", with: "buildPhases = (AP); packageProductDependencies = (LP, KP);")
-        .replacing(
-          "}; rootObject",
-          with: """
-            L = { isa = XCLocalSwiftPackageReference; relativePath = BuildTools; };
-            K = { isa = XCLocalSwiftPackageReference; relativePath = Kit; };
-            LP = { isa = XCSwiftPackageProductDependency; productName = "plugin:lint"; };
-            KP = { isa = XCSwiftPackageProductDependency; productName = Kit; };
-            }; rootObject
-            """))
+      Self.project().replacing(
+        "targets = (A, T);", with: "targets = (A, T); packageReferences = (L, K);"
+      )
+      .replacing(
+        "buildPhases = (AP);", with: "buildPhases = (AP); packageProductDependencies = (LP, KP);"
+      )
+      .replacing(
+        "}; rootObject",
+        with: """
+          L = { isa = XCLocalSwiftPackageReference; relativePath = BuildTools; };
+          K = { isa = XCLocalSwiftPackageReference; relativePath = Kit; };
+          LP = { isa = XCSwiftPackageProductDependency; productName = "plugin:lint"; };
+          KP = { isa = XCSwiftPackageProductDependency; productName = Kit; };
+          }; rootObject
+          """))
     let package = try XcodePackage(
       project: project, cache: BuildCache(folder: "\(folder.path)/cache"))
     let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)

@@ -33,7 +33,10 @@ struct ExclusionReport {
 
   /// What was left out before in a text that is left out now, as it was noted.
   func notes(in text: String) -> [SourceNote] {
-    guard let call = try? Regex(#"(?:"# + reaching + "|" + ending + #")\("((?:[^"\\]|\\.)*)", "(?:[^"\\]|\\.)*", ([0-9]+)\)"#)
+    guard
+      let call = try? Regex(
+        #"(?:"# + reaching + "|" + ending
+          + #")\("((?:[^"\\]|\\.)*)", "(?:[^"\\]|\\.)*", ([0-9]+)\)"#)
     else { return [] }
     return text.matches(of: call).compactMap { match in
       guard let message = match.output[1].substring, let line = match.output[2].substring else {

@@ -23,7 +23,11 @@ struct SnapshotRenderer {
         device: .custom(size: size, scale: scale, idiom: idiom), safeArea: config.safeArea,
         traits: all
       ) { diagnostic in
-        if let log { log.report(diagnostic) } else { DiagnosticLog.writeToStandardError(diagnostic) }
+        if let log {
+          log.report(diagnostic)
+        } else {
+          DiagnosticLog.writeToStandardError(diagnostic)
+        }
       }
     }
     if SnapshotTestingConfiguration.current?.text == .boxes { stage.textMode = .boxes }

@@ -40,8 +40,8 @@ struct ExcludedPart {
   /// error, where the command looks for it.
   func report() {
     guard !Self.isAllowed else { return }
-    if TestLibrary.isSwiftTesting {
-      guard isFirst(in: TestLibrary.currentTestID ?? "") else { return }
+    if TestRun.isSwiftTesting {
+      guard isFirst(in: Test.current.map { "\($0.id)" } ?? "") else { return }
       Issue.record(
         Comment(rawValue: sentence),
         sourceLocation: SourceLocation(

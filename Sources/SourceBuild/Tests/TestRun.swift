@@ -87,7 +87,9 @@ struct TestRun {
       tally.add(progress.outcomes, reached: progress.reached)
       guard progress.isCrash else { return status }
       guard let culprit = progress.culprit else {
-        say("\(name): error: XCTest's process ended while no test ran\(Self.because(progress.cause)).")
+        say(
+          "\(name): error: XCTest's process ended while no test ran\(Self.because(progress.cause))."
+        )
         hasCrashed = true
         return status
       }
@@ -132,7 +134,8 @@ struct TestRun {
         note(culprit, title: SwiftTestingProgress.title(culprit), cause: cause)
         skips += SwiftTestingProgress.skip(culprit)
       } else if progress.underWay.isEmpty || isSerial {
-        say("\(name): error: Swift Testing's process ended while no test ran\(Self.because(cause)).")
+        say(
+          "\(name): error: Swift Testing's process ended while no test ran\(Self.because(cause)).")
         hasCrashed = true
         return status
       } else {
@@ -141,7 +144,8 @@ struct TestRun {
           "\(name): note: "
             + (progress.underWay.count == 1
               ? "A test ended the process. It is run again for the cause."
-              : "One of \(progress.underWay.count) tests ended the process. They are run one by one."))
+              : "One of \(progress.underWay.count) tests ended the process. They are run one by one.")
+        )
       }
     }
     return giveUp()
@@ -149,7 +153,9 @@ struct TestRun {
 
   /// The environment of tests that run at a time: where two of them end the process at once, the
   /// runtime's backtrace may wait for ever.
-  private var untraced: [String: String] { environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 } }
+  private var untraced: [String: String] {
+    environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+  }
 
   // MARK: Reports
 
