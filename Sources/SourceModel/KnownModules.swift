@@ -12,7 +12,7 @@ package enum KnownModules {
     "FoundationXML", "Glibc", "ImageIO", "InlineSnapshotTesting", "MapKit", "MessageUI",
     "MobileCoreServices", "Network", "ObjectiveC", "Observation", "Photos", "PhotosUI",
     "QuartzCore", "RegexBuilder",
-    "SafariServices", "SnapshotTesting", "Swift", "Synchronization", "Testing", "UIKit",
+    "SafariServices", "SnapshotTesting", "Swift", "SwiftUI", "Synchronization", "Testing", "UIKit",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "XCTestActivities",
     "_Concurrency",
     "iOSSnapshotTestCase", "os", "simd",
@@ -44,7 +44,7 @@ package enum KnownModules {
     "NetworkExtension", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit",
     "PencilKit", "PushKit", "QuickLook", "RealityKit", "ReplayKit",
     "SceneKit", "ScreenSaver", "Security", "Social", "SoundAnalysis", "Speech", "SpriteKit",
-    "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TVUIKit", "TipKit", "Twitter",
+    "StoreKit", "SwiftData", "SystemConfiguration", "TVUIKit", "TipKit", "Twitter",
     "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
     "WatchConnectivity", "WatchKit", "WidgetKit", "iAd",
   ]
@@ -70,20 +70,6 @@ package enum KnownModules {
     "StoreKit": ["SK", "Product", "Transaction"], "SystemConfiguration": ["SC", "kSC"],
     "UserNotificationsUI": ["UN"], "Vision": ["VN"],
     "WatchConnectivity": ["WC"],
-  ]
-
-  /// What a file that shows something with SwiftUI has at least one name of.
-  package static let namesOfSwiftUI: Set<String> = [
-    "View", "ViewModifier", "ViewBuilder", "AnyView", "EmptyView", "PreviewProvider", "UIHosting",
-    "UIHostingController", "UIHostingConfiguration", "UIHostingView", "UIViewRepresentable",
-    "UIViewControllerRepresentable", "UIViewRepresentableContext", "Binding", "StateObject",
-    "ObservedObject", "EnvironmentObject", "EnvironmentKey", "EnvironmentValues", "AppStorage",
-    "FocusState", "GeometryProxy", "GeometryReader", "PreferenceKey", "Color", "Text", "Image",
-    "Font", "Shape", "InsettableShape", "EdgeInsets", "Alignment", "HorizontalAlignment",
-    "VerticalAlignment", "Angle", "UnitPoint", "AnyTransition", "Animatable", "VectorArithmetic",
-    "ContentSizeCategory", "DynamicTypeSize", "ColorScheme", "LayoutDirection", "ProposedViewSize",
-    "ShapeStyle", "LocalizedStringKey", "WindowGroup", "ObservableObject", "DynamicProperty",
-    "ButtonStyle", "LabelStyle", "ToolbarContent", "LibraryContentProvider", "RoundedRectangle",
   ]
 
   package static func areAvailable(_ module: String) -> Bool? {

@@ -49,29 +49,49 @@ struct MixedSourceTests {
     #expect(text(source) == expected)
   }
 
-  @Test("of a file with views and SwiftUI the views stay")
-  func swiftUI() {
-    let source = """
-      import SwiftUI
-      import UIKit
-
-      class Card: UIView {}
-
-      struct CardView: UIViewRepresentable {
-        func makeUIView(context: Context) -> Card { Card() }
-      }
-      extension View { func card() -> some View { self } }
+  @Test("a preview of SwiftUI with properties of its own becomes a view around them")
+  func previewable() {
+    let text = text(
       """
-    let file = rewrite(source)
-    #expect(file.imports.map(\.module) == ["UIKit"])
+      import SwiftUI
+      #Preview("On") {
+        @Previewable @State var isOn = true
+        Switch(isOn: $isOn)
+      }
+      """)
+    #expect(text.contains(": SwiftUI.View {  @State var isOn = true; var body: some SwiftUI.View { "))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 5)
+    #expect(text.contains("Switch(isOn: $isOn) } }; return "))
+  }
+
+  @Test("an entry of the environment becomes a key and a property")
+  func entry() {
+    let text = text(
+      """
+      import SwiftUI
+      extension EnvironmentValues {
+        @Entry var spacing: CGFloat = 8
+        @Entry var title = "none"
+      }
+      """)
     #expect(
-      text(source) == "\nimport UIKit\n\nclass Card: UIView {}\n\n\n\n\n")
-    #expect(
-      file.notes.map(\.message) == [
-        "SwiftUI is not available here, so 'struct CardView: UIViewRepresentable {' is left out.",
-        "SwiftUI is not available here, so 'extension View { func card() -> some View { self } }' is "
-          + "left out.",
-      ])
+      text.contains(
+        "var spacing: CGFloat { get { self[__Key_spacing.self] } set { self[__Key_spacing.self] = "
+          + "newValue } }; private enum __Key_spacing: SwiftUI.EnvironmentKey { nonisolated(unsafe) "
+          + "static let defaultValue: CGFloat = 8 }"))
+    #expect(text.contains("var title: __Key_title.Value { get {"))
+  }
+
+  @Test("providers of previews and apps declare what they show")
+  func providers() {
+    let text = text(
+      """
+      import SwiftUI
+      struct A_Previews: PreviewProvider { static var previews: some View { A() } }
+      @main struct Walks: App { var body: some Scene { WindowGroup { A() } } }
+      """)
+    #expect(text.contains("SwiftUI.PreviewProviders.contents(of: A_Previews.self"))
+    #expect(text.contains("SwiftUI.AppPreviews.contents(of: Walks.self"))
   }
 
   @Test("a file that is SwiftUI's alone is left as it is, with its import")

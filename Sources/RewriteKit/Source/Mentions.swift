@@ -15,8 +15,6 @@ struct Mentions {
   var lacksUIKit: Bool
   /// It has names that Swift 4.2 changed.
   var hasOldNames: Bool
-  /// It imports SwiftUI and names something of it.
-  var importsSwiftUI: Bool
   /// It names geometry and imports no module that brings it: frameworks with headers do, whatever
   /// they are for.
   var lacksCoreGraphics: Bool
@@ -55,14 +53,12 @@ struct Mentions {
       || ["UI", "NSAttr", "NSLayout", "kCA", "RunLoopMode"].contains { prefix in
         !text.words(beginningWith: prefix).isDisjoint(with: OldNames.markers)
       }
-    importsSwiftUI =
-      text.contains("import SwiftUI") && !Self.needsNothingOfSwiftUI(text)
     let overrides =
       text.contains("override ", after: "extension ")
       || text.contains("override ") && NotInFoundation.baseNames.contains(where: text.contains)
     let constrains = text.contains("where ") && text.contains(": UIView")
     needsParser =
-      overrides || constrains || hasOldNames || importsSwiftUI
+      overrides || constrains || hasOldNames
       || text.contains("init()", after: "protocol ")
       || Self.triggers.contains(where: text.contains)
       || text.contains("@MainActor")
@@ -76,7 +72,6 @@ struct Mentions {
   /// Whether an import names a framework that cannot be had, of which nothing is used, or so little
   /// that the rest of the file is worth more: what uses it is left out when the compiler refuses it.
   func needsLittle(of module: String) -> Bool {
-    if module == "SwiftUI" { return !importsSwiftUI }
     guard KnownModules.missing.contains(module), let prefixes = KnownModules.prefixes[module] else {
       return false
     }
@@ -89,11 +84,6 @@ struct Mentions {
         }
     }
     return isWhole ? uses == 0 : uses * Self.linesToAUse <= text.lineCount
-  }
-
-  private static func needsNothingOfSwiftUI(_ text: SourceBytes) -> Bool {
-    !text.contains("SwiftUI.") && !text.contains("some View")
-      && text.identifiers.isDisjoint(with: KnownModules.namesOfSwiftUI)
   }
 
   /// A file that has fewer lines than that to each use of a missing framework is about it.
@@ -111,7 +101,7 @@ struct Mentions {
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
     "#selector", "bitPattern: -2", ".perform(", "window??", "window!!",
-    ": QuickSpec", "#keyPath", "#Preview", "Literal(", ".observe(", "publisher(for:",
+    ": QuickSpec", "#keyPath", "#Preview", "PreviewProvider", "@Previewable", "@Entry", "Literal(", ".observe(", "publisher(for:",
     ".description()",
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",

@@ -108,6 +108,7 @@ extension SourceVisitor {
       .map(\.trimmedDescription) ?? "nil"
     let traits = Self.traits(in: arguments)
     facts.previewed.formUnion(Self.names(in: body))
+    wrapPreviewable(body)
     let head = start(node)..<start(body)
     edits.append(
       SourceEdit(

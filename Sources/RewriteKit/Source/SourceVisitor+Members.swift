@@ -62,6 +62,7 @@ extension SourceVisitor {
   }
 
   func enter(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if expandEntry(node) { return .visitChildren }
     for binding in node.bindings
     where binding.typeAnnotation?.type.trimmedDescription == "[AnyObject]" {
       facts.objectLists.insert(binding.pattern.trimmedDescription)

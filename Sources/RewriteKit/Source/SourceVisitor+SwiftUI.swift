@@ -1,70 +1,84 @@
 import SourceModel
 import SwiftSyntax
 
-// A file may show something with SwiftUI beside its views: a preview, a wrapper. Of such a file the
-// declarations that are SwiftUI's are left out, and the others stay.
+// What SwiftUI does with macros and by looking for types.
 extension SourceVisitor {
-  func enter(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
-    guard mentions.importsSwiftUI, !mentions.isWhole else { return .visitChildren }
-    for case .decl(let declaration) in node.statements.map(\.item) {
-      if let named = declaration.asProtocol((any NamedDeclSyntax).self), isOfSwiftUI(declaration) {
-        typesOfSwiftUI.insert(named.name.text)
-      }
+  // MARK: Previews
+
+  /// A provider of previews and an app each declare what they show.
+  func declarePreviews(of node: StructDeclSyntax) {
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    let maker =
+      inherited.contains("PreviewProvider") || inherited.contains("SwiftUI.PreviewProvider")
+      ? "PreviewProviders"
+      : inherited.contains("App") || inherited.contains("SwiftUI.App") ? "AppPreviews" : nil
+    guard let maker, inactiveDepth == 0, node.genericParameterClause == nil, scopes.count == 1 else {
+      return
     }
-    leavesOutSwiftUI = node.statements.contains {
-      switch $0.item {
-      case .decl(let declaration):
-        !declaration.is(ImportDeclSyntax.self) && !declaration.is(IfConfigDeclSyntax.self)
-          && !declaration.is(MacroExpansionDeclSyntax.self) && !isOfSwiftUI(declaration)
-      default: false
-      }
-    }
-    return .visitChildren
+    previewCount += 1
+    insert(
+      "; nonisolated enum \(file.prefix)Preview\(previewCount): UIKit.PreviewDeclaration { "
+        + "nonisolated static func preview() -> UIKit.PreviewContent { previews()[0] }; "
+        + "nonisolated static func previews() -> [UIKit.PreviewContent] { SwiftUI.\(maker).contents("
+        + "of: \(node.name.text).self, file: \"\(file.path)\", line: \(line(node))) } }",
+      at: node.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  func enter(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard leavesOutSwiftUI, inactiveDepth == 0, case .decl(let declaration) = node.item,
-      node.parent?.parent?.is(SourceFileSyntax.self) ?? false, isOfSwiftUI(declaration)
-    else { return .visitChildren }
-    let head =
-      node.trimmedDescription.split(whereSeparator: \.isNewline).first { !$0.hasPrefix("@") } ?? ""
-    note(node, "SwiftUI is not available here, so '\(head.prefix(60))' is left out.")
-    replace(node, "")
-    return .skipChildren
+  /// Properties marked `@Previewable` become those of a view around the rest of the preview.
+  func wrapPreviewable(_ body: ClosureExprSyntax) {
+    let marked = body.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }
+      .compactMap { variable in
+        variable.attributes.first { $0.as(AttributeSyntax.self)?.names("Previewable") ?? false }
+          .map { (variable, $0) }
+      }
+    guard let first = body.statements.first, let last = marked.last else { return }
+    let name = "\(file.prefix)Previewable\(previewCount)"
+    insert(
+      "struct \(name): SwiftUI.View { ",
+      at: first.positionAfterSkippingLeadingTrivia.utf8Offset)
+    for (_, attribute) in marked { replace(attribute, "") }
+    insert(
+      "; var body: some SwiftUI.View { ",
+      at: last.0.endPositionBeforeTrailingTrivia.utf8Offset)
+    insert(
+      " } }; return \(name)()",
+      at: (body.statements.last ?? first).endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// Whether what a declaration is, extends or takes is a type of SwiftUI's.
-  private func isOfSwiftUI(_ declaration: DeclSyntax) -> Bool {
-    if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
-      var heads = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-      if let body = declaration.as(ExtensionDeclSyntax.self) {
-        heads.append(body.extendedType.trimmedDescription)
-        heads.append(body.genericWhereClause?.trimmedDescription ?? "")
-      }
-      if let generic = declaration.asProtocol((any WithGenericParametersSyntax).self) {
-        heads.append(generic.genericParameterClause?.trimmedDescription ?? "")
-        heads.append(generic.genericWhereClause?.trimmedDescription ?? "")
-      }
-      if let body = declaration.as(ExtensionDeclSyntax.self),
-        typesOfSwiftUI.contains(body.extendedType.trimmedDescription)
-      {
-        return true
-      }
-      return heads.contains(where: Self.namesSwiftUI)
-        || !declaration.is(ClassDeclSyntax.self)
-          && group.memberBlock.trimmedDescription.contains("some View")
-    }
-    if let function = declaration.as(FunctionDeclSyntax.self) {
-      return Self.namesSwiftUI(function.signature.trimmedDescription)
-    }
-    return declaration.as(TypeAliasDeclSyntax.self).map {
-      Self.namesSwiftUI($0.initializer.value.trimmedDescription)
-    } ?? false
-  }
+  // MARK: Entries of the environment
 
-  private static func namesSwiftUI(_ text: String) -> Bool {
-    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains {
-      KnownModules.namesOfSwiftUI.contains(String($0)) && $0 != "ObservableObject"
+  /// `@Entry var x: T = v` of environment values becomes a key and a computed property.
+  ///
+  /// Whether it was one.
+  func expandEntry(_ node: VariableDeclSyntax) -> Bool {
+    guard inactiveDepth == 0,
+      let attribute = node.attributes.first(where: {
+        $0.as(AttributeSyntax.self)?.names("Entry") ?? false
+      }), let binding = node.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    else { return false }
+    let key = "__Key_\(name)"
+    let type = binding.typeAnnotation?.type.trimmedDescription
+    let value = binding.initializer?.value
+    replace(attribute, "")
+    let annotation = type.map { ": \($0)" } ?? ""
+    let getter =
+      "\(type.map { _ in "" } ?? ": \(key).Value") { get { self[\(key).self] } "
+      + "set { self[\(key).self] = newValue } }; private enum \(key): SwiftUI.EnvironmentKey { "
+      + "nonisolated(unsafe) static let defaultValue\(annotation) = "
+    if let initializer = binding.initializer, let value {
+      edits.append(SourceEdit(range: start(initializer.equal)..<start(value), text: getter))
+      insert(" }", at: value.endPositionBeforeTrailingTrivia.utf8Offset)
+    } else {
+      insert(getter + "nil }", at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
     }
+    return true
+  }
+}
+
+extension AttributeSyntax {
+  fileprivate func names(_ name: String) -> Bool {
+    let text = attributeName.trimmedDescription
+    return text == name || text.hasSuffix("." + name)
   }
 }

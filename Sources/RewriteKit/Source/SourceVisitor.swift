@@ -60,10 +60,6 @@ final class SourceVisitor: SyntaxVisitor {
   var inactiveDepth = 0
   var previewCount = 0
   var shownIsController = false
-  /// Whether what is SwiftUI's is left out of the file, which has other things.
-  var leavesOutSwiftUI = false
-  /// Types of the file that are SwiftUI's, whose extensions go with them.
-  var typesOfSwiftUI: Set<String> = []
   let lines: LineTable
   let mentions: Mentions
 
@@ -119,7 +115,7 @@ final class SourceVisitor: SyntaxVisitor {
     guard inactiveDepth == 0 else { return .skipChildren }
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return .skipChildren }
-    if mentions.needsLittle(of: module) || module == "SwiftUI" && leavesOutSwiftUI {
+    if mentions.needsLittle(of: module) {
       replace(node, ImportChange.inPlace(of: mentions))
       return .skipChildren
     }
@@ -243,8 +239,6 @@ final class SourceVisitor: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
@@ -258,7 +252,10 @@ final class SourceVisitor: SyntaxVisitor {
     noteEnd(of: node)
     leaveScope(node.memberBlock)
   }
-  override func visitPost(_ node: StructDeclSyntax) { leaveScope(nil) }
+  override func visitPost(_ node: StructDeclSyntax) {
+    declarePreviews(of: node)
+    leaveScope(nil)
+  }
   override func visitPost(_ node: EnumDeclSyntax) { leaveScope(nil) }
   override func visitPost(_ node: ActorDeclSyntax) { leaveScope(nil) }
   override func visitPost(_ node: ProtocolDeclSyntax) { leaveScope(nil) }

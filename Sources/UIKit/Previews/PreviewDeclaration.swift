@@ -3,6 +3,12 @@ import ObjectiveC
 /// A `#Preview` of the program; `render build` writes one for each.
 public protocol PreviewDeclaration {
   static func preview() -> PreviewContent
+  /// What a type shows that declares several previews.
+  static func previews() -> [PreviewContent]
+}
+
+extension PreviewDeclaration {
+  public static func previews() -> [PreviewContent] { [preview()] }
 }
 
 /// What a `#Preview` shows, and where it stands.
@@ -21,18 +27,25 @@ public struct PreviewContent {
     _ name: String? = nil, file: String, line: Int, isAutomatic: Bool = false,
     traits: PreviewTrait<Preview.ViewTraits>..., make: @escaping @MainActor () -> AnyObject
   ) {
+    self.init(name, file: file, line: line, isAutomatic: isAutomatic, traitList: traits, make: make)
+  }
+
+  package init(
+    _ name: String?, file: String, line: Int, isAutomatic: Bool,
+    traitList: [PreviewTrait<Preview.ViewTraits>], make: @escaping @MainActor () -> AnyObject
+  ) {
     self.name = name
     self.file = file
     self.line = line
     self.isAutomatic = isAutomatic
-    self.traits = traits
+    traits = traitList
     self.make = make
   }
 
   /// All previews of the process: those that are declared, by file and line, then the others.
   public static var all: [PreviewContent] {
     ConformingType.all(of: (any PreviewDeclaration).self)
-      .compactMap { ($0.plainType as? any PreviewDeclaration.Type)?.preview() }
+      .flatMap { ($0.plainType as? any PreviewDeclaration.Type)?.previews() ?? [] }
       .sorted {
         ($0.isAutomatic ? 1 : 0, $0.file, $0.line) < ($1.isAutomatic ? 1 : 0, $1.file, $1.line)
       }
