@@ -103,6 +103,9 @@ static void settle_texts(void) {
 
 __attribute__((constructor)) static void settle(void) {
   if (!tintype_locale || !tintype_calendar || !tintype_languages) return;
+  // In a program that is linked whole there is nothing to replace, and setenv would move the
+  // environment, beside which Swift looks for the program's arguments.
+  if (!dlsym(RTLD_DEFAULT, "$s20FoundationEssentials6LocaleV7currentACvgZ")) return;
   const char *zone = getenv("TINTYPE_TIME_ZONE");
   setenv("TZ", zone ? zone : "UTC", 1);
   settle_texts();

@@ -59,9 +59,12 @@ struct MixedSourceTests {
         Switch(isOn: $isOn)
       }
       """)
-    #expect(text.contains(": SwiftUI.View {  @State var isOn = true; var body: some SwiftUI.View { "))
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 5)
-    #expect(text.contains("Switch(isOn: $isOn) } }; return "))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[1].hasSuffix("struct Root: SwiftUI.View {"))
+    #expect(lines[2] == "   @State var isOn = true; var body: some SwiftUI.View { ")
+    #expect(lines[3] == "  Switch(isOn: $isOn) }")
+    #expect(lines[4].hasPrefix("}; nonisolated static func preview() -> UIKit.PreviewContent { "))
+    #expect(lines[4].hasSuffix(" { Root() } } }"))
   }
 
   @Test("an entry of the environment becomes a key and a property")

@@ -101,7 +101,8 @@ struct Mentions {
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
     "#selector", "bitPattern: -2", ".perform(", "window??", "window!!",
-    ": QuickSpec", "#keyPath", "#Preview", "PreviewProvider", "@Previewable", "@Entry", "Literal(", ".observe(", "publisher(for:",
+    ": QuickSpec", "#keyPath", "#Preview", "PreviewProvider", "@Previewable", "@Entry", "Literal(",
+    ".observe(", "publisher(for:",
     ".description()",
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",

@@ -108,15 +108,19 @@ extension SourceVisitor {
       .map(\.trimmedDescription) ?? "nil"
     let traits = Self.traits(in: arguments)
     facts.previewed.formUnion(Self.names(in: body))
-    wrapPreviewable(body)
-    let head = start(node)..<start(body)
+    let declaration =
+      "nonisolated enum \(file.prefix)Preview\(previewCount): UIKit.PreviewDeclaration { "
+    let content =
+      "nonisolated static func preview() -> UIKit.PreviewContent { "
+      + "UIKit.PreviewContent(\(name), file: \"\(file.path)\", line: \(line(node))\(traits)) "
+    let isWrapped = wrapPreviewable(body)
     edits.append(
       SourceEdit(
-        range: head,
-        text: "nonisolated enum \(file.prefix)Preview\(previewCount): UIKit.PreviewDeclaration { "
-          + "nonisolated static func preview() -> UIKit.PreviewContent { "
-          + "UIKit.PreviewContent(\(name), file: \"\(file.path)\", line: \(line(node))\(traits)) "))
-    insert(" } }", at: body.endPositionBeforeTrailingTrivia.utf8Offset)
+        range: start(node)..<start(body),
+        text: declaration + (isWrapped ? "struct Root: SwiftUI.View " : content)))
+    insert(
+      isWrapped ? "; \(content){ Root() } } }" : " } }",
+      at: body.endPositionBeforeTrailingTrivia.utf8Offset)
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
     let bodyEnd = body.endPositionBeforeTrailingTrivia.utf8Offset
     if end > bodyEnd { edits.append(SourceEdit(range: bodyEnd..<end, text: "")) }

@@ -12,7 +12,8 @@ extension SourceVisitor {
       inherited.contains("PreviewProvider") || inherited.contains("SwiftUI.PreviewProvider")
       ? "PreviewProviders"
       : inherited.contains("App") || inherited.contains("SwiftUI.App") ? "AppPreviews" : nil
-    guard let maker, inactiveDepth == 0, node.genericParameterClause == nil, scopes.count == 1 else {
+    guard let maker, inactiveDepth == 0, node.genericParameterClause == nil, scopes.count == 1
+    else {
       return
     }
     previewCount += 1
@@ -24,25 +25,22 @@ extension SourceVisitor {
       at: node.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// Properties marked `@Previewable` become those of a view around the rest of the preview.
-  func wrapPreviewable(_ body: ClosureExprSyntax) {
+  /// Properties marked `@Previewable` become those of a view around the rest of the preview, whose
+  /// braces are those of the preview.
+  ///
+  /// Whether there are any.
+  func wrapPreviewable(_ body: ClosureExprSyntax) -> Bool {
     let marked = body.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }
       .compactMap { variable in
         variable.attributes.first { $0.as(AttributeSyntax.self)?.names("Previewable") ?? false }
           .map { (variable, $0) }
       }
-    guard let first = body.statements.first, let last = marked.last else { return }
-    let name = "\(file.prefix)Previewable\(previewCount)"
-    insert(
-      "struct \(name): SwiftUI.View { ",
-      at: first.positionAfterSkippingLeadingTrivia.utf8Offset)
+    guard let last = marked.last, let end = body.statements.last else { return false }
     for (_, attribute) in marked { replace(attribute, "") }
     insert(
-      "; var body: some SwiftUI.View { ",
-      at: last.0.endPositionBeforeTrailingTrivia.utf8Offset)
-    insert(
-      " } }; return \(name)()",
-      at: (body.statements.last ?? first).endPositionBeforeTrailingTrivia.utf8Offset)
+      "; var body: some SwiftUI.View { ", at: last.0.endPositionBeforeTrailingTrivia.utf8Offset)
+    insert(" }", at: end.endPositionBeforeTrailingTrivia.utf8Offset)
+    return true
   }
 
   // MARK: Entries of the environment
@@ -66,8 +64,11 @@ extension SourceVisitor {
       "\(type.map { _ in "" } ?? ": \(key).Value") { get { self[\(key).self] } "
       + "set { self[\(key).self] = newValue } }; private enum \(key): SwiftUI.EnvironmentKey { "
       + "nonisolated(unsafe) static let defaultValue\(annotation) = "
-    if let initializer = binding.initializer, let value {
-      edits.append(SourceEdit(range: start(initializer.equal)..<start(value), text: getter))
+    if let value {
+      let end =
+        binding.typeAnnotation?.endPositionBeforeTrailingTrivia
+        ?? binding.pattern.endPositionBeforeTrailingTrivia
+      edits.append(SourceEdit(range: end.utf8Offset..<start(value), text: getter))
       insert(" }", at: value.endPositionBeforeTrailingTrivia.utf8Offset)
     } else {
       insert(getter + "nil }", at: binding.endPositionBeforeTrailingTrivia.utf8Offset)

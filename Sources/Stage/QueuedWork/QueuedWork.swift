@@ -118,6 +118,7 @@ final class QueuedWork: @unchecked Sendable {
       let key = parent?.childKey() ?? [number]
       state.running[number] = title
       let wrapped: @Sendable () -> Void = { [self] in
+        if isInLane { limitTimeInLane(of: number) }
         Self.perform(RunningWork(self, key: key, number: number), action)
         end(number)
       }
@@ -159,8 +160,12 @@ final class QueuedWork: @unchecked Sendable {
     guard state.laneNumber == nil, !state.lane.isEmpty else { return nil }
     let (number, start) = state.lane.removeFirst()
     state.laneNumber = number
-    HostQueues.afterSeconds(Self.secondsInLane) { [weak self] in self?.leaveLane(number) }
     return start
+  }
+
+  /// Called when the work begins: how long it waits for a thread does not count.
+  private func limitTimeInLane(of number: Int) {
+    HostQueues.afterSeconds(Self.secondsInLane) { [weak self] in self?.leaveLane(number) }
   }
 
   private func leaveLane(_ number: Int) {

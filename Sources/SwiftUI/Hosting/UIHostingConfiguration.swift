@@ -3,7 +3,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   let content: Content
   let background: Background
   var edges: [(Edge.Set, CGFloat)] = []
-  var minimumSize: (width: CGFloat?, height: CGFloat?) = (nil, nil)
+  var smallestSize: (width: CGFloat?, height: CGFloat?) = (nil, nil)
 
   public func makeContentView() -> UIView & UIContentView {
     HostingContentView(self)
@@ -33,7 +33,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     width: CGFloat? = nil, height: CGFloat? = nil
   ) -> UIHostingConfiguration<Content, Background> {
     var copy = self
-    copy.minimumSize = (width, height)
+    copy.smallestSize = (width, height)
     return copy
   }
 
@@ -41,7 +41,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     @ViewBuilder content: () -> B
   ) -> UIHostingConfiguration<Content, B> {
     UIHostingConfiguration<Content, B>(
-      content: self.content, background: content(), edges: edges, minimumSize: minimumSize)
+      content: self.content, background: content(), edges: edges, smallestSize: smallestSize)
   }
 
   public func background<S: ShapeStyle>(
@@ -49,7 +49,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   ) -> UIHostingConfiguration<Content, _ShapeView<Rectangle, S>> {
     UIHostingConfiguration<Content, _ShapeView<Rectangle, S>>(
       content: content, background: Rectangle().fill(style), edges: edges,
-      minimumSize: minimumSize)
+      smallestSize: smallestSize)
   }
 }
 
@@ -90,8 +90,8 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
       configuration.content
         .padding(margins)
         .frame(
-          minWidth: configuration.minimumSize.width, maxWidth: .infinity,
-          minHeight: configuration.minimumSize.height ?? 44, alignment: .leading
+          minWidth: configuration.smallestSize.width, maxWidth: .infinity,
+          minHeight: configuration.smallestSize.height ?? 44, alignment: .leading
         )
         .background { configuration.background })
     invalidateIntrinsicContentSize()

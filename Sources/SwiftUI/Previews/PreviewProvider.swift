@@ -83,7 +83,7 @@ public enum PreviewProviders {
         let name =
           (item.layoutValue(PreviewNameKey.self) ?? nil)
           ?? String(describing: provider).replacingOccurrences(of: "_Previews", with: "")
-            + (items.count > 1 ? " \(index + 1)" : "")
+          + (items.count > 1 ? " \(index + 1)" : "")
         let orientation = item.layoutValue(PreviewOrientationKey.self) ?? .portrait
         return PreviewContent(
           name, file: file, line: line, traits: layout.trait ?? orientation.trait

@@ -383,7 +383,8 @@ open class UISegmentedControl: UIControl {
       for: state(ofSegmentAt: index), barMetrics: .default)
     segment.backdrop.isHidden = !hasOwnBackground
     segment.backdrop.frame = cell
-    segment.label.frame = cell.insetBy(dx: 2, dy: 0).offsetBy(dx: offset.x, dy: offset.y)
+    segment.label.frame = cell.insetBy(dx: min(2, cell.width / 2), dy: 0)
+      .offsetBy(dx: offset.x, dy: offset.y)
     segment.imageView.image = segment.image
     segment.imageView.tintColor = segment.label.textColor
     segment.imageView.alpha = segment.label.alpha

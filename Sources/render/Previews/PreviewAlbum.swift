@@ -136,8 +136,8 @@ struct PreviewAlbum {
     let recorded = (try? FileManager.default.contentsOfDirectory(atPath: references)) ?? []
     for file in recorded.sorted() where file.hasSuffix(".png") && !pictures.contains(file) {
       Console.printError(
-        "\(references)/\(file): warning: No preview has this reference now. Delete it if the "
-          + "preview is gone.")
+        "\(references)/\(file): warning: No preview has this reference now. It is kept; rename "
+          + "it if the preview has another name.")
     }
     return status
   }

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
-@Suite("Queued work")
+/// In a process of its own: other tests of this one keep the threads that background work needs.
+@Suite("Queued work", .enabled(if: OwnProcess.isCurrent))
 @MainActor
 struct QueuedWorkTests {
   @Test("what is queued in any way arrives within a second of the stage's clock")
