@@ -80,8 +80,8 @@ struct MixedSourceTests {
     #expect(
       text.contains(
         "var spacing: CGFloat { get { self[__Key_spacing.self] } set { self[__Key_spacing.self] = "
-          + "newValue } }; private enum __Key_spacing: SwiftUI.EnvironmentKey { nonisolated(unsafe) "
-          + "static let defaultValue: CGFloat = 8 }"))
+          + "newValue } }; private enum __Key_spacing: SwiftUI.EnvironmentKey { static var "
+          + "defaultValue: CGFloat { 8 } }"))
     #expect(text.contains("var title: __Key_title.Value { get {"))
   }
 

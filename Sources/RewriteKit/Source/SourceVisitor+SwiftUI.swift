@@ -59,19 +59,23 @@ extension SourceVisitor {
     let type = binding.typeAnnotation?.type.trimmedDescription
     let value = binding.initializer?.value
     replace(attribute, "")
-    let annotation = type.map { ": \($0)" } ?? ""
+    // With a type the value is computed, so that it need not be Sendable; without one it gives the type.
+    let head =
+      type.map { "static var defaultValue: \($0) { " }
+      ?? "nonisolated(unsafe) static let defaultValue = "
+    let tail = type == nil ? " }" : " } }"
     let getter =
       "\(type.map { _ in "" } ?? ": \(key).Value") { get { self[\(key).self] } "
       + "set { self[\(key).self] = newValue } }; private enum \(key): SwiftUI.EnvironmentKey { "
-      + "nonisolated(unsafe) static let defaultValue\(annotation) = "
+      + head
     if let value {
       let end =
         binding.typeAnnotation?.endPositionBeforeTrailingTrivia
         ?? binding.pattern.endPositionBeforeTrailingTrivia
       edits.append(SourceEdit(range: end.utf8Offset..<start(value), text: getter))
-      insert(" }", at: value.endPositionBeforeTrailingTrivia.utf8Offset)
+      insert(tail, at: value.endPositionBeforeTrailingTrivia.utf8Offset)
     } else {
-      insert(getter + "nil }", at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
+      insert(getter + "nil" + tail, at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
     }
     return true
   }
