@@ -43,6 +43,8 @@ struct ForeignPackage {
     return (result.status, result.text + result.errors)
   }
 
+  /// One for all runs of these tests: what is compiled stays. The variable of the process is never
+  /// another one, since suites run side by side.
   static let cache =
     FileManager.default.temporaryDirectory.appendingPathComponent("tintype-foreign-source").path
 }

@@ -10,12 +10,8 @@ struct ForeignSourceTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    setenv("TINTYPE_CACHE", Self.cache, 1)
+    setenv("TINTYPE_CACHE", ForeignPackage.cache, 1)
   }
-
-  /// One for all runs of these tests: what is compiled stays.
-  private static let cache =
-    FileManager.default.temporaryDirectory.appendingPathComponent("tintype-foreign-source").path
 
   private func package(_ source: String, manifest: String? = nil) throws -> String {
     let plain = """
@@ -82,7 +78,7 @@ struct ForeignSourceTests {
     let result = try RenderTool.run(["build", path])
     #expect(result.status == 1)
     #expect(result.text.contains("\(path)/Sources/Shown/Shown.swift:4:"))
-    #expect(!result.text.contains(Self.cache + "/v"))
+    #expect(!result.text.contains(ForeignPackage.cache + "/v"))
     #expect(folder.contents == ["Package.swift", "Sources"])
   }
 
@@ -191,9 +187,8 @@ struct ForeignSourceTests {
         atPath: (name as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: URL(filePath: name))
     }
-    setenv("TINTYPE_CACHE", cache, 1)
-    defer { setenv("TINTYPE_CACHE", Self.cache, 1) }
-    #expect(try RenderTool.run(["build", path]).status == 0)
+    #expect(
+      try RenderTool.run(["build", path], environment: ["TINTYPE_CACHE": cache]).status == 0)
     #expect(try String(contentsOfFile: "\(cache)/v999", encoding: .utf8) == "from another time")
   }
 

@@ -10,11 +10,8 @@ struct PreviewTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    setenv("TINTYPE_CACHE", Self.cache, 1)
+    setenv("TINTYPE_CACHE", ForeignPackage.cache, 1)
   }
-
-  private static let cache =
-    FileManager.default.temporaryDirectory.appendingPathComponent("tintype-previews").path
 
   private func run(
     _ source: String, named name: String = "Screen.swift", _ flags: [String] = []

@@ -9,12 +9,8 @@ struct TestExceptionTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    setenv("TINTYPE_CACHE", Self.cache, 1)
+    setenv("TINTYPE_CACHE", ForeignPackage.cache, 1)
   }
-
-  /// One for all runs of these tests: what is compiled stays.
-  private static let cache =
-    FileManager.default.temporaryDirectory.appendingPathComponent("tintype-foreign-source").path
 
   private func write() throws -> String {
     for path in ["Sources/Shown", "Tests/ShownTests"] {

@@ -76,12 +76,15 @@ public struct RenderTool {
 
   public static func run(
     _ arguments: [String], input: String? = nil, in folder: URL = Checkout.root,
-    executable: URL = executable
+    executable: URL = executable, environment: [String: String] = [:]
   ) throws -> Result {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    if !environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output

@@ -48,7 +48,7 @@ final class Outlet<Downstream: Subscriber> {
   var demand: Subscribers.Demand { lock.withLock { unmetDemand } }
 
   /// Whether a value that is sent now would exceed the capacity.
-  var isFull: Bool { lock.withLock { !hasRoom } }
+  var isFull: Bool { lock.withLock { !hasCapacity } }
 
   /// Gives the downstream its subscription, then what has been sent before.
   func start(_ subscription: any Subscription) {
@@ -124,7 +124,7 @@ final class Outlet<Downstream: Subscriber> {
     lock.withLock {
       guard downstream != nil, completion == nil else { return nil }
       var dropped: Item?
-      if !hasRoom {
+      if !hasCapacity {
         guard overflow == .dropOldest, let oldest = waiting.popFirst() else { return nil }
         dropped = oldest
       }
@@ -165,7 +165,7 @@ final class Outlet<Downstream: Subscriber> {
     withExtendedLifetime(released) {}
   }
 
-  private var hasRoom: Bool { unmetDemand.max.map { waiting.count - capacity < $0 } ?? true }
+  private var hasCapacity: Bool { unmetDemand.max.map { waiting.count - capacity < $0 } ?? true }
 
   /// Delivers what has been enqueued and requested, unless another thread does so already.
   ///

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The source that stands in place of parts that are left out and reports when it is reached.
+/// The source that replaces parts that are left out and reports when it is reached.
 ///
 /// It calls functions of the library that every program is linked with. A file names them itself, so
 /// that it needs no import; names carry a number of the file's, since inlinable code sees them.

@@ -5,8 +5,8 @@ import SwiftSyntax
 
 /// Leaves out of a file what the compiler refuses: the smallest part that can go.
 ///
-/// A statement goes first; what stands in its place reports that it is reached. Where that is not
-/// enough - the compiler refuses what stands in its place, or misses a result - the body around it
+/// A statement is left out first; its replacement reports that it is reached. Where that is not
+/// enough - the compiler refuses the replacement, or misses a result - the body around it
 /// ends the program when it is reached, then the declaration goes. Lines keep their numbers.
 package struct Reduction {
   package private(set) var text: [UInt8]

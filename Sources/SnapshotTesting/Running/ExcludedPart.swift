@@ -6,7 +6,7 @@ import XCTest
 /// Reports that a part is reached that `render build` has left out of the sources: the test that
 /// runs fails.
 ///
-/// What stands in place of such a part calls this function by its symbol, without an import.
+/// The replacement of such a part calls this function by its symbol, without an import.
 @_silgen_name("tintype_reach_excluded_part")
 public func reachExcludedPart(_ message: StaticString, _ file: StaticString, _ line: UInt) {
   ExcludedPart(message: message, file: file, line: line).report()

@@ -168,6 +168,7 @@ extension View {
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View { effect(.compositing) }
+  /// - Support: without effect: changes are not animated.
   public nonisolated func geometryGroup() -> some View { self }
 
   public nonisolated func rotationEffect(

@@ -28,7 +28,7 @@ class Node {
 
   /// The keys that the node's body read from the environment.
   final var environmentReads: [ObjectIdentifier: EnvironmentRead] = [:]
-  /// What the node's body read; it is told of changes until the body runs again.
+  /// What the node's body read; changes of it mark the node until the body runs again.
   private var dependencies: [ObjectIdentifier: any Dependency] = [:]
   /// The boxes of dynamic properties by their offset in the view.
   final var propertyStorage: [Int: AnyObject] = [:]

@@ -75,6 +75,7 @@ extension View {
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
+  /// - Support: without effect: text is cut without being tightened first.
   public nonisolated func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }
@@ -123,6 +124,7 @@ extension View {
   public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
     addingText(.design(design))
   }
+  /// - Support: without effect: there are no fonts of other widths.
   public nonisolated func fontWidth(_ width: Font.Width?) -> some View { addingText(.width(width)) }
   public nonisolated func bold(_ isActive: Bool = true) -> some View { addingText(.bold(isActive)) }
   public nonisolated func italic(_ isActive: Bool = true) -> some View {

@@ -64,6 +64,7 @@ extension View {
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     layoutValue(key: PreviewOrientationKey.self, value: value)
   }
+  /// - Support: without effect: previews are drawn on the devices that the command names.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
 }
 

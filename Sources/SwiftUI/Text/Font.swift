@@ -78,8 +78,10 @@ public nonisolated struct Font: Hashable, Sendable {
   public func italic() -> Font { changed(.italic) }
   public func monospaced() -> Font { changed(.design(.monospaced)) }
   public func monospacedDigit() -> Font { changed(.monospacedDigit) }
+  /// - Support: without effect: there are no fonts of other widths.
   public func width(_ width: Width) -> Font { changed(.width(width)) }
   public func leading(_ leading: Leading) -> Font { changed(.leading(leading)) }
+  /// - Support: without effect: letters stay as they are.
   public func smallCaps() -> Font { changed(.smallCaps) }
   func design(_ design: Design) -> Font { changed(.design(design)) }
 

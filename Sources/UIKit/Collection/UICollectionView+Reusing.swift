@@ -63,7 +63,7 @@ extension UICollectionView {
     let result = cell ?? UICollectionViewCell(frame: .zero)
     result.reuseIdentifier = identifier
     result.place = place
-    // Before it is set up and measured, which is before it lies in the view.
+    // Before it is set up and measured, which is before it is in the view.
     result.adopt(traits)
     return result
   }

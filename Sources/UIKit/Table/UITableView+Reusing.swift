@@ -47,7 +47,7 @@ extension UITableView {
     }
     let idle = cellQueue.takeIdle(identifier)
     let cell = idle ?? cellQueue.make(identifier)
-    // Before it is set up and measured, which is before it lies in the table.
+    // Before it is set up and measured, which is before it is in the table.
     cell?.adopt(traits)
     idle?.prepareForReuse()
     return cell

@@ -1,4 +1,4 @@
-/// A vertical stack that makes its rows when they come into sight of a scroll view.
+/// A vertical stack that makes its rows when they become visible in a scroll view.
 ///
 /// - Support: partial: all rows are made at once.
 public nonisolated struct LazyVStack<Content: View>: View {
@@ -22,7 +22,7 @@ public nonisolated struct LazyVStack<Content: View>: View {
   }
 }
 
-/// A horizontal stack that makes its columns when they come into sight of a scroll view.
+/// A horizontal stack that makes its columns when they become visible in a scroll view.
 ///
 /// - Support: partial: all columns are made at once.
 public nonisolated struct LazyHStack<Content: View>: View {

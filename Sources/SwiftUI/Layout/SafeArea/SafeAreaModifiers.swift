@@ -182,6 +182,7 @@ extension View {
         inset: content()))
   }
 
+  /// - Support: partial: a padding; backgrounds do not reach into it.
   public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
   public nonisolated func safeAreaPadding(
