@@ -50,7 +50,6 @@ extension EnvironmentValues {
 final class ScrollItem: LayoutItem, UIScrollViewDelegate {
   let scrollView = UIScrollView()
   private let contentView = GroupView()
-  private var stack: LayoutItem?
   var axes: Axis.Set = .vertical {
     didSet { if axes.rawValue != oldValue.rawValue { invalidate() } }
   }
@@ -73,18 +72,12 @@ final class ScrollItem: LayoutItem, UIScrollViewDelegate {
     return result
   }
 
-  /// Several views are a vertical stack.
-  private var content: LayoutItem? { children.count == 1 ? children.first : stack }
-
-  override func didInvalidate() {
-    guard children.count > 1 else { return stack = nil }
-  }
-
   private func contentSize(_ proposal: ProposedViewSize) -> CGSize {
     let size = children.isEmpty ? CGSize.zero : arranged(proposal).size
     return CGSize(width: size.width + margins.horizontal, height: size.height + margins.vertical)
   }
 
+  /// Several views are a vertical stack.
   private func arranged(
     _ proposal: ProposedViewSize
   ) -> (size: CGSize, arrangement: StackArrangement) {

@@ -66,7 +66,7 @@ struct RegionOptions {
     throw .usage("'--time-zone \(text)': there is no such time zone. \(hint)")
   }
 
-  /// The variables by which a program is told.
+  /// The environment variables that pass the region to a program.
   var environment: [String: String] {
     var result: [String: String] = [:]
     result["TINTYPE_LOCALE"] = locale

@@ -1,6 +1,6 @@
 import Combine
 
-/// A subscriber that records what it receives and requests as many values as it is told to.
+/// A subscriber that records what it receives and requests as many values as a test asks for.
 final class Probe<Input, Failure: Error>: Subscriber {
   enum Event { case subscription, value(Input), completion(Subscribers.Completion<Failure>) }
 

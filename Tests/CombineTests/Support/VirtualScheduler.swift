@@ -1,6 +1,6 @@
 import Combine
 
-/// A scheduler as a user writes one, whose time passes when it is told to.
+/// A scheduler as a user writes one, whose time a test advances.
 final class VirtualScheduler: Scheduler {
   struct Time: Strideable {
     var milliseconds: Int
