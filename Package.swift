@@ -63,8 +63,13 @@ let package = Package(
     .target(
       name: "CoreGraphics", dependencies: ["CPixels", "TestReporting"], swiftSettings: optimised),
     .target(name: "CRuntime", cSettings: fastC),
+    // Foundation's own ICU has the plural rules.
     .target(
-      name: "ObjectiveC", dependencies: ["CRuntime", "CoreGraphics"], swiftSettings: common),
+      name: "LocalizedStrings", swiftSettings: common,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    .target(
+      name: "ObjectiveC", dependencies: ["CRuntime", "CoreGraphics", "LocalizedStrings"],
+      swiftSettings: common),
     .target(name: "Combine", dependencies: ["ObjectiveC"], swiftSettings: common),
     .target(
       name: "CoreText",
@@ -81,7 +86,8 @@ let package = Package(
       swiftSettings: optimised),
     .target(name: "LayoutEngine", swiftSettings: optimised),
     .target(
-      name: "InterfaceBuilderDocument", dependencies: ["CoreGraphics"], swiftSettings: optimised),
+      name: "InterfaceBuilderDocument", dependencies: ["CoreGraphics", "LocalizedStrings"],
+      swiftSettings: optimised),
     .target(
       name: "UIKit",
       dependencies: [
@@ -91,7 +97,9 @@ let package = Package(
       swiftSettings: common),
     .target(
       name: "SwiftUI",
-      dependencies: ["Combine", "CoreGraphics", "CoreText", "QuartzCore", "UIKit"],
+      dependencies: [
+        "Combine", "CoreGraphics", "CoreText", "LocalizedStrings", "QuartzCore", "UIKit",
+      ],
       // Views are values without isolation that closures of the program may capture anywhere; the
       // checks of Swift 6 would ask them to be Sendable, which SwiftUI's are not either.
       swiftSettings: common + [.swiftLanguageMode(.v5)]),
@@ -216,8 +224,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Comparison", "CDeflate", "InterfaceBuilderDocument", "LayoutEngine", "SnapshotTesting",
-        "Stage", "UIKit",
+        "Comparison", "CDeflate", "InterfaceBuilderDocument", "LayoutEngine", "LocalizedStrings",
+        "SnapshotTesting", "Stage", "UIKit",
       ],
       path: "Tests/FuzzTargets", swiftSettings: common),
     .testTarget(
@@ -228,6 +236,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "ObjectiveCTests", dependencies: ["CoreGraphics", "ObjectiveC"], swiftSettings: common),
+    .testTarget(
+      name: "LocalizedStringsTests", dependencies: ["LocalizedStrings", "TestSupport"],
+      swiftSettings: common),
     .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: common),
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"], swiftSettings: common),

@@ -47,58 +47,125 @@ static SWIFT_CC void *languages(void) { return swift_retain(tintype_languages())
 
 typedef const void *Object;
 
-struct Range {
-  long location, length;
-};
-
 static Object (*copyText)(Object bundle, Object key, Object value, Object table);
-static Object (*copyTextIn)(Object bundle, Object key, Object value, Object table, Object language);
-static Object (*copyLanguages)(Object bundle);
+static Object (*copyResources)(Object bundle);
+static bool (*fileSystemPath)(Object url, bool isResolved, unsigned char *path, long size);
 static Object (*makeString)(Object allocator, const char *text, uint32_t encoding);
-static bool (*contains)(Object array, struct Range range, Object value);
-static long (*count)(Object array);
+static long (*length)(Object string);
+static bool (*copyCharacters)(Object string, char *buffer, long size, uint32_t encoding);
 static void (*release)(Object object);
 
-/// The text of a bundle in one of its languages; null where it lacks that language.
-static Object text_in(const char *language, Object bundle, Object key, Object value, Object table) {
-  const uint32_t utf8 = 0x08000100;
-  Object name = makeString(0, language, utf8);
-  Object languages = copyLanguages(bundle);
-  Object text = 0;
-  if (languages && contains(languages, (struct Range){0, count(languages)}, name))
-    text = copyTextIn(bundle, key, value, table, name);
-  if (languages) release(languages);
-  release(name);
-  return text;
+/// The text of a key in the catalogs and strings files of a folder; null where there is none.
+extern char *tintype_catalog_text(const char *folder, const char *key, const char *table)
+    __attribute__((weak));
+
+static const uint32_t utf8 = 0x08000100;
+
+/// The characters of a string of Foundation; the caller frees them.
+static char *characters(Object string) {
+  if (!string) return 0;
+  long size = length(string) * 4 + 1;
+  char *result = malloc(size);
+  if (result && copyCharacters(string, result, size, utf8)) return result;
+  free(result);
+  return 0;
 }
 
-/// `pt-BR`, else `pt`, else what Foundation would take.
 static Object localized_text(Object bundle, Object key, Object value, Object table) {
-  const char *language = getenv("TINTYPE_LANGUAGE");
-  if (!language) language = getenv("TINTYPE_LOCALE");
-  char candidate[64];
-  size_t length = language ? strlen(language) : 0;
-  if (length == 0 || length >= sizeof candidate) return copyText(bundle, key, value, table);
-  for (size_t i = 0; i <= length; i++) candidate[i] = language[i] == '_' ? '-' : language[i];
-  while (1) {
-    Object text = text_in(candidate, bundle, key, value, table);
-    if (text) return text;
-    char *dash = strrchr(candidate, '-');
-    if (!dash) return copyText(bundle, key, value, table);
-    *dash = 0;
-  }
+  char folder[4096];
+  Object resources = copyResources(bundle);
+  bool isFolder =
+      resources && fileSystemPath(resources, true, (unsigned char *)folder, sizeof folder);
+  if (resources) release(resources);
+  char *keyText = isFolder ? characters(key) : 0;
+  char *tableText = characters(table);
+  char *text = keyText ? tintype_catalog_text(folder, keyText, tableText) : 0;
+  Object result = text ? makeString(0, text, utf8) : copyText(bundle, key, value, table);
+  free(text);
+  free(keyText);
+  free(tableText);
+  return result;
 }
 
 static void settle_texts(void) {
-  copyTextIn = dlsym(RTLD_DEFAULT, "CFBundleCopyLocalizedStringForLocalization");
-  copyLanguages = dlsym(RTLD_DEFAULT, "CFBundleCopyBundleLocalizations");
-  makeString = dlsym(RTLD_DEFAULT, "CFStringCreateWithCString");
-  contains = dlsym(RTLD_DEFAULT, "CFArrayContainsValue");
-  count = dlsym(RTLD_DEFAULT, "CFArrayGetCount");
-  release = dlsym(RTLD_DEFAULT, "CFRelease");
-  if (!copyTextIn || !copyLanguages || !makeString || !contains || !count || !release) return;
+  if (!tintype_catalog_text) return;
   copyText = dlsym(RTLD_DEFAULT, "CFBundleCopyLocalizedString");
+  copyResources = dlsym(RTLD_DEFAULT, "CFBundleCopyResourcesDirectoryURL");
+  fileSystemPath = dlsym(RTLD_DEFAULT, "CFURLGetFileSystemRepresentation");
+  makeString = dlsym(RTLD_DEFAULT, "CFStringCreateWithCString");
+  length = dlsym(RTLD_DEFAULT, "CFStringGetLength");
+  copyCharacters = dlsym(RTLD_DEFAULT, "CFStringGetCString");
+  release = dlsym(RTLD_DEFAULT, "CFRelease");
+  if (!copyText || !copyResources || !fileSystemPath || !makeString || !length ||
+      !copyCharacters || !release)
+    return;
   tintype_replace_import("libFoundation", "CFBundleCopyLocalizedString", (void *)localized_text);
+}
+
+// MARK: Formats with plural forms
+
+/// A string of Swift.
+struct Text {
+  uintptr_t bits;
+  void *storage;
+};
+
+extern void swift_bridgeObjectRelease(void *object);
+/// The form of a format that fits its arguments. Takes nothing over.
+extern SWIFT_CC struct Text tintype_plural_format(uintptr_t bits, void *storage, void *arguments)
+    __attribute__((weak));
+
+// `String(format:_:)`, `(format:arguments:)`, `(format:locale:_:)` and `(format:locale:arguments:)`
+// take their arguments over; `localizedStringWithFormat` does not.
+
+#define FORMAT(name, symbol)                                                                       \
+  static SWIFT_CC struct Text (*name##_original)(uintptr_t, void *, void *);                       \
+  static SWIFT_CC struct Text name(uintptr_t bits, void *storage, void *arguments) {               \
+    struct Text format = tintype_plural_format(bits, storage, arguments);                          \
+    swift_bridgeObjectRelease(storage);                                                            \
+    return name##_original(format.bits, format.storage, arguments);                                \
+  }                                                                                                \
+  static const char *const name##_symbol = symbol;
+
+#define FORMAT_IN_LOCALE(name, symbol)                                                             \
+  static SWIFT_CC struct Text (*name##_original)(uintptr_t, void *, void *, void *, void *);       \
+  static SWIFT_CC struct Text name(uintptr_t bits, void *storage, void *locale, void *methods,     \
+                                   void *arguments) {                                              \
+    struct Text format = tintype_plural_format(bits, storage, arguments);                          \
+    swift_bridgeObjectRelease(storage);                                                            \
+    return name##_original(format.bits, format.storage, locale, methods, arguments);               \
+  }                                                                                                \
+  static const char *const name##_symbol = symbol;
+
+FORMAT(format_variadic, "$sSS10FoundationE6format_S2Sh_s7CVarArg_pdtcfC")
+FORMAT(format_array, "$sSS10FoundationE6format9argumentsS2Sh_Says7CVarArg_pGhtcfC")
+FORMAT_IN_LOCALE(format_locale_variadic,
+                 "$sSS10FoundationE6format6locale_S2Sh_0A10Essentials6LocaleVSghs7CVarArg_pdtcfC")
+FORMAT_IN_LOCALE(
+    format_locale_array,
+    "$sSS10FoundationE6format6locale9argumentsS2Sh_0A10Essentials6LocaleVSghSays7CVarArg_pGhtcfC")
+
+static SWIFT_CC struct Text (*localized_format_original)(uintptr_t, void *, void *);
+static SWIFT_CC struct Text localized_format(uintptr_t bits, void *storage, void *arguments) {
+  struct Text format = tintype_plural_format(bits, storage, arguments);
+  struct Text result = localized_format_original(format.bits, format.storage, arguments);
+  swift_bridgeObjectRelease(format.storage);
+  return result;
+}
+static const char *const localized_format_symbol =
+    "$sSS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ";
+
+#define REPLACE_FORMAT(name)                                                                       \
+  name##_original = dlsym(RTLD_DEFAULT, name##_symbol);                                            \
+  if (name##_original) tintype_replace_import("", name##_symbol, (void *)name);
+
+static void settle_formats(void) {
+  if (!tintype_plural_format) return;
+  REPLACE_FORMAT(format_variadic)
+  REPLACE_FORMAT(format_array)
+  REPLACE_FORMAT(format_locale_variadic)
+  REPLACE_FORMAT(format_locale_array)
+  REPLACE_FORMAT(localized_format)
 }
 
 __attribute__((constructor)) static void settle(void) {
@@ -109,6 +176,7 @@ __attribute__((constructor)) static void settle(void) {
   const char *zone = getenv("TINTYPE_TIME_ZONE");
   setenv("TZ", zone ? zone : "UTC", 1);
   settle_texts();
+  settle_formats();
   tintype_replace_import("", "$s20FoundationEssentials6LocaleV7currentACvgZ", (void *)locale);
   tintype_replace_import("", "$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ",
                          (void *)locale);

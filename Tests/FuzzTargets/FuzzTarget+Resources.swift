@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilderDocument
+import LocalizedStrings
 
 extension FuzzTarget {
   /// `Contents.json` of an image set, a colour set and a folder that may be a namespace.

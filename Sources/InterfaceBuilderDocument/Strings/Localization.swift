@@ -1,14 +1,15 @@
 import Foundation
+import LocalizedStrings
 
-/// The translation of a document: `<id>.text` and the like, from the `.strings` file of a language
-/// beside its `Base.lproj`.
+/// The translation of a document: `<id>.text` and the like, from the `.strings` file of a language or
+/// from the string catalog beside its `Base.lproj`.
 package struct Localization: Sendable, Equatable {
   package var language: String
-  private var strings: StringsFile
+  private var strings: [String: String]
 
   /// For a document at `path` in a locale such as `de-CH`; nil if there is no translation.
   ///
-  /// Looks for `de-CH.lproj`, then `de.lproj`. Only documents in a `Base.lproj` are translated
+  /// Looks for `de-CH`, then `de`. Only documents in a `Base.lproj` are translated
   /// this way; one inside `de.lproj` is a translation itself.
   package init?(documentPath path: String, locale: String) {
     let url = URL(fileURLWithPath: path).standardizedFileURL
@@ -17,20 +18,26 @@ package struct Localization: Sendable, Equatable {
     let name = url.deletingPathExtension().lastPathComponent
     let locale = locale.replacingOccurrences(of: "_", with: "-")
     let language = locale.split(separator: "-").first.map(String.init) ?? locale
+    let parent = folder.deletingLastPathComponent().path
+    let catalog = Self.catalog(in: parent, named: name)
     for candidate in [locale, language] {
-      let file = folder.deletingLastPathComponent()
-        .appendingPathComponent("\(candidate).lproj").appendingPathComponent("\(name).strings")
-      if let strings = StringsFile(path: file.path) {
-        self.language = candidate
-        self.strings = strings
-        return
-      }
+      let file = StringsFile(path: "\(parent)/\(candidate).lproj/\(name).strings")
+      guard let strings = file?.values ?? catalog?.formats(in: candidate) else { continue }
+      self.language = candidate
+      self.strings = strings
+      return
     }
     return nil
   }
 
   /// The translation of a property of an object, such as `text` or `normalTitle`.
   package func string(_ property: String, of id: String) -> String? {
-    strings.values["\(id).\(property)"]
+    strings["\(id).\(property)"]
+  }
+
+  /// Xcode keeps the catalog of a document in `mul.lproj`, for "multiple languages".
+  private static func catalog(in folder: String, named name: String) -> StringCatalog? {
+    StringCatalog(path: "\(folder)/mul.lproj/\(name).xcstrings")
+      ?? StringCatalog(path: "\(folder)/\(name).xcstrings")
   }
 }

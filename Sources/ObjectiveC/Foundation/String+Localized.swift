@@ -1,10 +1,10 @@
 public import Foundation
+import LocalizedStrings
 
 extension String {
   /// `String(localized: "\(count) items")`: the key is "%lld items", what a bundle's table has for it
   /// is filled with the values.
-  ///
-  /// - Support: partial: plural rules of string catalogs are not applied.
+  /// Plural forms of `.stringsdict` files and string catalogs are chosen by the values.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil
@@ -46,9 +46,15 @@ extension String {
     }
 
     fileprivate func text(key: String, table: String?, bundle: Bundle, locale: Locale) -> String {
-      let format = bundle.localizedString(forKey: key, value: self.key, table: table)
-      return arguments.isEmpty
-        ? format : String(format: format, locale: locale, arguments: arguments)
+      bundle.localizedText(
+        key, value: self.key, table: table, arguments: arguments, languages: languages(locale),
+        locale: locale)
+    }
+
+    /// A locale other than the process's decides the language too.
+    private func languages(_ locale: Locale) -> [String] {
+      let preferred = Locale.preferredLanguages
+      return locale == .current ? preferred : [locale.identifier(.bcp47)] + preferred
     }
 
     public struct StringInterpolation: StringInterpolationProtocol {

@@ -48,6 +48,15 @@ public nonisolated struct Text: View, Equatable {
     storage = .localized(key, table: tableName, bundlePath: bundle?.bundlePath)
   }
 
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    storage = .formatted { environment in
+      var resource = resource
+      if environment.locale != LocaleKey.defaultValue { resource.locale = environment.locale }
+      return String(localized: resource)
+    }
+  }
+
   public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
   public init(_ image: Image) { storage = .image(image) }
   public init(_ date: Date, style: DateStyle) { storage = .date(date, style) }

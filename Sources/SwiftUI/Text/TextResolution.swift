@@ -1,3 +1,5 @@
+import LocalizedStrings
+
 /// A text as an attributed string in an environment.
 @MainActor
 struct TextResolution {
@@ -5,6 +7,7 @@ struct TextResolution {
   /// The largest font, which decides the distances to neighbours.
   private(set) var font: ResolvedFont
   private(set) var string = NSMutableAttributedString()
+  private var embedded: [Character: EmbeddedPart] = [:]
 
   init(_ text: Text, in environment: EnvironmentValues) {
     self.environment = environment
@@ -103,8 +106,27 @@ struct TextResolution {
   }
 
   private mutating func append(_ content: String, _ style: Style) {
+    guard !embedded.isEmpty else { return appendPlain(content, style) }
+    var plain = ""
+    for character in content {
+      guard let part = embedded[character] else {
+        plain.append(character)
+        continue
+      }
+      appendPlain(plain, style)
+      plain = ""
+      switch part {
+      case .text(let text): append(text, style)
+      case .image(let image): append(image, style)
+      }
+    }
+    appendPlain(plain, style)
+  }
+
+  private mutating func appendPlain(_ content: String, _ style: Style) {
     let resolved = style.resolvedFont(environment)
     if resolved.font.pointSize > font.font.pointSize || string.length == 0 { font = resolved }
+    guard !content.isEmpty else { return }
     let content =
       switch environment.textCase {
       case .uppercase: content.uppercased(with: environment.locale)
@@ -120,38 +142,33 @@ struct TextResolution {
   private mutating func append(
     _ key: LocalizedStringKey, table: String?, bundle: Bundle, _ style: Style
   ) {
-    let format = bundle.localizedString(forKey: key.key, value: key.key, table: table)
-    let values = key.arguments.compactMap { argument -> (any CVarArg)? in
+    let outer = embedded
+    defer { embedded = outer }
+    let values = key.arguments.map { argument -> any CVarArg in
       switch argument {
       case .value(let value): value
-      case .text(let text):
-        TextResolution(text, in: environment).string.string as NSString
-      case .image: "\u{FFFC}" as NSString
+      case .text(let text): embed(.text(text))
+      case .image(let image): embed(.image(image))
       }
     }
-    let hasImages = key.arguments.contains { if case .image = $0 { true } else { false } }
-    if hasImages { return appendWithImages(key, format: format, style) }
-    let content =
-      key.arguments.isEmpty
-      ? format : String(format: format, locale: environment.locale, arguments: values)
+    let content = bundle.localizedText(
+      key.key, value: key.key, table: table, arguments: values,
+      languages: environment.textLanguages, locale: environment.locale,
+      device: environment.deviceName)
     appendMarkdown(content, style)
   }
 
-  /// The placeholders are taken in their order, since an image has no text to be formatted as.
-  private mutating func appendWithImages(
-    _ key: LocalizedStringKey, format: String, _ style: Style
-  ) {
-    var arguments = key.arguments[...]
-    for (index, part) in format.components(separatedBy: "%@").enumerated() {
-      if index > 0, let argument = arguments.popFirst() {
-        switch argument {
-        case .image(let image): append(image, style)
-        case .text(let text): append(text, style)
-        case .value(let value): append("\(value)", style)
-        }
-      }
-      append(part.replacingOccurrences(of: "%%", with: "%"), style)
-    }
+  /// A text or an image within a format: it is formatted as one private character, which
+  /// `append(_:_:)` replaces.
+  private enum EmbeddedPart {
+    case text(Text)
+    case image(Image)
+  }
+
+  private mutating func embed(_ part: EmbeddedPart) -> NSString {
+    let character = Character(Unicode.Scalar(0xF0000 + UInt32(embedded.count))!)
+    embedded[character] = part
+    return String(character) as NSString
   }
 
   private mutating func appendMarkdown(_ content: String, _ style: Style) {
@@ -210,4 +227,22 @@ nonisolated enum FontAttribute: AttributedStringKey {
 nonisolated enum ForegroundColorAttribute: AttributedStringKey {
   typealias Value = Color
   static let name = "SwiftUI.ForegroundColor"
+}
+
+extension EnvironmentValues {
+  /// The languages of texts in the order of preference: a locale that a view sets comes first.
+  var textLanguages: [String] {
+    let preferred = Locale.preferredLanguages
+    return locale == LocaleKey.defaultValue ? preferred : [locale.identifier(.bcp47)] + preferred
+  }
+
+  /// How tables with texts for devices name the device.
+  var deviceName: String {
+    switch traits.userInterfaceIdiom {
+    case .pad: "ipad"
+    case .mac: "mac"
+    case .tv: "appletv"
+    default: "iphone"
+    }
+  }
 }

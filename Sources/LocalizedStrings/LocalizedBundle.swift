@@ -1,0 +1,98 @@
+import Foundation
+import Synchronization
+
+/// The tables of texts in a bundle: `.strings`, `.stringsdict` and `.xcstrings`, each read once.
+package final class LocalizedBundle: Sendable {
+  private let folder: String
+  private let tables = Mutex<[String: Table]>([:])
+
+  private init(folder: String) { self.folder = folder }
+
+  private static let bundles = Mutex<[String: LocalizedBundle]>([:])
+
+  package static func at(path: String) -> LocalizedBundle {
+    bundles.withLock { bundles in
+      if let known = bundles[path] { return known }
+      let made = LocalizedBundle(folder: path)
+      bundles[path] = made
+      return made
+    }
+  }
+
+  /// The text of a key, and the language that it is in; nil if no table has the key.
+  ///
+  /// - Parameters:
+  ///   - table: nil and the empty name mean `Localizable`.
+  ///   - languages: identifiers in the order of preference, such as `pt-BR`; a language without
+  ///     its region follows each.
+  package func text(
+    _ key: String, table: String?, languages: [String]
+  ) -> (text: LocalizedText, language: String)? {
+    let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+    return self.table(name).text(key, languages: languages)
+  }
+
+  private func table(_ name: String) -> Table {
+    tables.withLock { tables in
+      if let known = tables[name] { return known }
+      let made = Table(name: name, folder: folder)
+      tables[name] = made
+      return made
+    }
+  }
+}
+
+/// One table in all its languages.
+private struct Table {
+  private let catalog: StringCatalog?
+  private var dictionaries: [String: StringsDictionary] = [:]
+  private var files: [String: StringsFile] = [:]
+  /// The languages of the bundle's folders and of the catalog.
+  private var languages: Set<String> = []
+
+  init(name: String, folder: String) {
+    catalog = StringCatalog(path: "\(folder)/\(name).xcstrings")
+    languages = catalog?.languages ?? []
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for entry in entries where entry.hasSuffix(".lproj") {
+      let language = String(entry.dropLast(".lproj".count))
+      let path = "\(folder)/\(entry)/\(name)"
+      dictionaries[language] = StringsDictionary(path: "\(path).stringsdict")
+      files[language] = StringsFile(path: "\(path).strings")
+      languages.insert(language)
+    }
+    dictionaries[""] = StringsDictionary(path: "\(folder)/\(name).stringsdict")
+    files[""] = StringsFile(path: "\(folder)/\(name).strings")
+  }
+
+  func text(_ key: String, languages: [String]) -> (text: LocalizedText, language: String)? {
+    for language in order(languages) {
+      if let text = dictionaries[language]?.texts[key] { return (text, language) }
+      if let text = catalog?.texts[language]?[key] { return (text, language) }
+      if let text = files[language]?.values[key] { return (.format(text), language) }
+    }
+    guard let catalog, let text = catalog.text(key, language: catalog.sourceLanguage) else {
+      return nil
+    }
+    return (text, catalog.sourceLanguage)
+  }
+
+  /// The best language of the bundle, the base folder and the files outside of folders.
+  private func order(_ preferred: [String]) -> [String] {
+    let candidates = preferred.lazy.flatMap(Self.candidates)
+    let best = candidates.first { languages.contains($0) }
+    return [best, "Base", ""].compactMap { $0 }
+  }
+
+  /// `zh-Hant-HK`, `zh-Hant`, `zh`; folders may be named with underscores.
+  private static func candidates(_ language: String) -> [String] {
+    var parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
+    var result: [String] = []
+    while !parts.isEmpty {
+      result.append(parts.joined(separator: "-"))
+      if parts.count > 1 { result.append(parts.joined(separator: "_")) }
+      parts.removeLast()
+    }
+    return result
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension Bundle {
+  /// The text of a key with its placeholders filled; plural forms and devices are chosen.
+  ///
+  /// - Parameters:
+  ///   - value: the format to use if no table of the bundle has the key.
+  ///   - languages: in the order of preference; those of the process by default.
+  ///   - locale: formats the numbers.
+  ///   - device: `iphone`, `ipad` and the like, for texts that differ by device.
+  package func localizedText(
+    _ key: String, value: String, table: String?, arguments: [any CVarArg],
+    languages: [String] = Locale.preferredLanguages, locale: Locale, device: String = "iphone"
+  ) -> String {
+    let folder = resourcePath ?? bundlePath
+    guard
+      let (text, language) = LocalizedBundle.at(path: folder).text(
+        key, table: table, languages: languages)
+    else {
+      // Foundation also knows bundles whose tables are elsewhere.
+      let format = localizedString(forKey: key, value: value, table: table)
+      return arguments.isEmpty
+        ? format : String(format: format, locale: locale, arguments: arguments)
+    }
+    let format = text.format(for: arguments, language: language, device: device)
+    guard !arguments.isEmpty else { return Self.withoutArguments(text, format) }
+    return String(format: format, locale: locale, arguments: arguments)
+  }
+
+  /// A text without arguments is no format: its per cent signs stay as they are written.
+  private static func withoutArguments(_ text: LocalizedText, _ format: String) -> String {
+    if case .format(let verbatim) = text { verbatim } else { format }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+/// The formats of `NSLocalizedString` that stand in for a choice by number.
+///
+/// Foundation's `localizedString(forKey:value:table:)` returns a plain string. On Apple's platforms that
+/// string remembers its plural forms until `String(format:)` has the numbers. Here this table
+/// remembers them: `CRuntime` passes every format with its arguments through `format(_:_:)`.
+enum PluralFormats {
+  private struct Entry {
+    let text: LocalizedText
+    let language: String
+  }
+
+  private static let entries = Mutex<[String: Entry]>([:])
+
+  /// The format to hand out for a text: that of the category `other`.
+  static func record(_ text: LocalizedText, language: String) -> String {
+    if case .format(let format) = text { return format }
+    let format = text.format(for: [], language: language, device: deviceName)
+    entries.withLock { $0[format] = Entry(text: text, language: language) }
+    return format
+  }
+
+  static func format(_ format: String, _ arguments: [any CVarArg]) -> String {
+    guard let entry = entries.withLock({ $0[format] }) else { return format }
+    return entry.text.format(for: arguments, language: entry.language, device: deviceName)
+  }
+
+  /// Outside of views the device is not known.
+  private static var deviceName: String { "iphone" }
+}
+
+// Called by CRuntime in place of Foundation.
+
+/// The text of a key in the tables that Foundation for Linux does not read; nil leaves it to Foundation.
+/// The caller frees the text.
+@_cdecl("tintype_catalog_text")
+func catalogText(
+  _ folder: UnsafePointer<CChar>, _ key: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>?
+) -> UnsafeMutablePointer<CChar>? {
+  let bundle = LocalizedBundle.at(path: String(cString: folder))
+  let found = bundle.text(
+    String(cString: key), table: table.map { String(cString: $0) },
+    languages: Locale.preferredLanguages)
+  guard let found else { return nil }
+  return strdup(PluralFormats.record(found.text, language: found.language))
+}
+
+@_silgen_name("tintype_plural_format")
+func pluralFormat(_ format: String, _ arguments: [any CVarArg]) -> String {
+  PluralFormats.format(format, arguments)
+}
