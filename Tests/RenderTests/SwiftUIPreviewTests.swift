@@ -47,6 +47,47 @@ struct SwiftUIPreviewTests {
     }
     """
 
+  @Test("colours and images of a catalog have symbols")
+  func assetSymbols() throws {
+    let package = try ForeignPackage(
+      """
+      import SwiftUI
+      #Preview("All", traits: .fixedLayout(width: 100, height: 40)) {
+        HStack(spacing: 0) {
+          Color.brand
+          Color(.Signals.stop)
+          Rectangle().foregroundStyle(.brand)
+          Image(.plus).resizable()
+          Label("Plus", image: .plus).labelStyle(.iconOnly)
+        }
+      }
+      func colors() -> [UIColor] { [.brand, UIColor(resource: .Signals.stop), .Signals.stop] }
+      """)
+    func color(_ name: String, red: String, blue: String) throws {
+      try package.write(
+        """
+        {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+          {"red": "\(red)", "green": "0.000", "blue": "\(blue)", "alpha": "1.000"}}}]}
+        """, to: "Sources/Shown/Assets.xcassets/\(name).colorset/Contents.json")
+    }
+    try color("Brand Color", red: "0.000", blue: "1.000")
+    try color("Signals/Stop", red: "1.000", blue: "0.000")
+    try package.write(
+      #"{"properties": {"provides-namespace": true}}"#,
+      to: "Sources/Shown/Assets.xcassets/Signals/Contents.json")
+    try package.write(
+      #"{"images": [{"idiom": "universal", "filename": "plus.png", "scale": "1x"}]}"#,
+      to: "Sources/Shown/Assets.xcassets/plus.imageset/Contents.json")
+    try FileManager.default.copyItem(
+      at: Checkout.root.appending(path: "Documentation/Pictures/trips.png"),
+      to: package.folder.url.appending(path: "Sources/Shown/Assets.xcassets/plus.imageset/plus.png")
+    )
+    let result = try package.render("previews", ["-o", package.folder.path("out")])
+    #expect(result.status == 0, "\(result.text)")
+    #expect(!result.text.contains("left out"), "\(result.text)")
+    #expect(!result.text.contains("There is no"), "\(result.text)")
+  }
+
   @Test("previews of macros, of providers and of an app are drawn with nothing left out")
   func previews() throws {
     let package = try ForeignPackage(Self.source)

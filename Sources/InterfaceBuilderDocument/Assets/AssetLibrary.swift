@@ -112,6 +112,15 @@ package final class AssetLibrary: Sendable {
     }
   }
 
+  /// The names of the images and colours in asset catalogs, sorted. Those in folders that provide a
+  /// namespace have it in front: `Icons/Home`.
+  package var catalogNames: (images: [String], colors: [String]) {
+    state.withLock { state in
+      _ = search(&state) { _ -> Bool? in nil }
+      return (state.imageFolders.keys.sorted(), state.colorFolders.keys.sorted())
+    }
+  }
+
   /// Looks in what is indexed, indexing one more folder as long as nothing is found.
   private func search<Found>(_ state: inout State, _ look: (State) -> Found?) -> Found? {
     while true {

@@ -8,22 +8,15 @@ import SourceModel
 /// Such files are linked into a folder of the cache, and a file of the target says where it is.
 struct ResourceBundle {
   private let folder: String
-  /// The file that the accessor is added to.
-  private let file: String
 
-  /// Nil where the target has a bundle of SwiftPM's, or asks for none.
+  /// Nil where the target has a bundle of SwiftPM's, or needs none.
   init?(
-    of target: DescribedPackage.Target, in targetFolder: String, _ files: [SourceFile],
-    cache: String
+    of target: DescribedPackage.Target, in targetFolder: String, isNeeded: Bool, cache: String
   ) throws(BuildProblem) {
-    let first = target.sources.first { $0.hasSuffix(".swift") }
-    guard target.resources?.isEmpty ?? true, let first, files.contains(where: Self.asks) else {
-      return nil
-    }
+    guard target.resources?.isEmpty ?? true, isNeeded else { return nil }
     let found = Self.resources(in: targetFolder)
     guard !found.isEmpty else { return nil }
     folder = "\(cache)/bundles/\(target.c99name).bundle"
-    file = "\(targetFolder)/\(first)"
     for path in found {
       let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
       let place = parent.hasSuffix(".lproj") ? "\(parent)/" : ""
@@ -31,15 +24,13 @@ struct ResourceBundle {
     }
   }
 
-  /// The line that one file of the target ends with; nil for the others.
-  func accessor(in path: String) -> [UInt8]? {
-    guard path == file else { return nil }
-    let text =
-      "\nextension Foundation.Bundle { static let module = Foundation.Bundle(path: \"\(folder)\")! }\n"
-    return Array(text.utf8)
+  /// The line that one file of the target ends with.
+  var accessor: String {
+    "\nextension Foundation.Bundle { static let module = Foundation.Bundle(path: \"\(folder)\")! }\n"
   }
 
-  private static func asks(_ file: SourceFile) -> Bool {
+  /// Whether a file names the bundle.
+  static func isNamed(in file: SourceFile) -> Bool {
     let bytes = SourceBytes(file.bytes)
     return ["Bundle.module", "bundle: .module", "in: .module"].contains(where: bytes.contains)
   }

@@ -52,7 +52,8 @@ struct TargetRewriting {
     for reason in leftOut.reasons {
       say("\(reason.path):\(reason.line): warning: \(reason.sentence)")
     }
-    let bundle = try ResourceBundle(of: target, in: folder, files, cache: places.own)
+    let generated = try generatedSource(of: target, in: folder, files, results)
+    let firstPath = zip(paths, results).first { !leftOut.paths.contains($0.1.path) }?.0
     var isOutdated = false
     for ((path, file), result) in zip(zip(paths, files), results) {
       for note in result.notes {
@@ -63,7 +64,7 @@ struct TargetRewriting {
         continue
       }
       let source =
-        (result.change.map(Array.init) ?? file.bytes) + (bundle?.accessor(in: path) ?? [])
+        (result.change.map(Array.init) ?? file.bytes) + (path == firstPath ? generated : [])
       let text = reductions.text(
         of: path, named: file.path, source: source, key: key, isKept: isWhole)
       if isTest { overlay.name(path, as: file.path) }
@@ -77,6 +78,19 @@ struct TargetRewriting {
       testsOffMain: files.filter { isTest && TestIsolation.isOffMain(SourceBytes($0.bytes)) }.map {
         "\(target.c99name)/\(($0.path as NSString).lastPathComponent)"
       }, swift6Tests: isTest && isWhole && package.isSwift6 ? files.map(\.path) : [])
+  }
+
+  /// What Xcode generates for the resources of a target: its bundle and the symbols of its assets.
+  private func generatedSource(
+    of target: DescribedPackage.Target, in folder: String, _ files: [SourceFile],
+    _ results: [RewrittenFile]
+  ) throws(BuildProblem) -> [UInt8] {
+    let imports = Set(results.flatMap { $0.imports.map(\.module) })
+    let symbols = AssetSymbols(of: folder, imports: imports)
+    let bundle = try ResourceBundle(
+      of: target, in: folder,
+      isNeeded: symbols != nil || files.contains(where: ResourceBundle.isNamed), cache: places.own)
+    return Array(((bundle?.accessor ?? "") + (symbols?.source ?? "")).utf8)
   }
 
   /// Has the compiler read a text in place of a file; the file itself where there is none.

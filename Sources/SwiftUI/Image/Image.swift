@@ -38,6 +38,10 @@ public nonisolated struct Image: View, Equatable, Sendable {
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
+  public init(_ resource: ImageResource) {
+    source = .asset(resource.name, bundlePath: resource.bundlePath)
+  }
+  public init(decorative resource: ImageResource) { self.init(resource) }
   public init(systemName: String) { source = .symbol(systemName, variableValue: nil) }
   public init(systemName: String, variableValue: Double?) {
     source = .symbol(systemName, variableValue: variableValue)

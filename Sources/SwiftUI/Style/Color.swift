@@ -37,6 +37,11 @@ public nonisolated struct Color: Hashable, Sendable, CustomStringConvertible {
     source = .asset(name, bundlePath: bundle?.bundlePath)
   }
 
+  public init(_ resource: ColorResource) {
+    source = .asset(resource.name, bundlePath: resource.bundlePath)
+  }
+
+  @_disfavoredOverload
   public init(_ color: UIColor) { source = .platform(color) }
   public init(uiColor: UIColor) { source = .platform(uiColor) }
   public init(cgColor: CGColor) { source = .platform(UIColor(cgColor: cgColor)) }

@@ -38,14 +38,26 @@ extension UIColor {
     named name: String, in bundle: Bundle? = nil,
     compatibleWith traitCollection: UITraitCollection? = nil
   ) {
-    guard let set = BundleAssets.library(of: bundle ?? .main).color(named: name) else {
-      BundleAssets.reportMissing("colour", name, in: bundle ?? .main)
+    let bundle = bundle ?? .main
+    guard let set = BundleAssets.library(of: bundle).color(named: name) else {
+      BundleAssets.reportMissing("colour", name, in: bundle)
       return nil
     }
+    self.init(set, named: name, in: bundle)
+  }
+
+  /// A colour of an asset catalog; clear, with a diagnostic, if the catalog has lost it.
+  public convenience init(resource: ColorResource) {
+    let bundle = Bundle(path: resource.bundlePath) ?? .main
+    let set = BundleAssets.library(of: bundle).color(named: resource.name)
+    if set == nil { BundleAssets.reportMissing("colour", resource.name, in: bundle) }
+    self.init(set, named: resource.name, in: bundle)
+  }
+
+  private convenience init(_ set: ColorSet?, named name: String, in bundle: Bundle) {
     // Of the same name in the same bundle is the same colour.
-    let identity = "\((bundle ?? .main).bundlePath)#\(name)"
-    self.init(name: identity) { traits in
-      set.color(for: AssetTraits(traits)).flatMap { UIColor(plain: $0) } ?? .clear
+    self.init(name: "\(bundle.bundlePath)#\(name)") { traits in
+      set?.color(for: AssetTraits(traits)).flatMap { UIColor(plain: $0) } ?? .clear
     }
   }
 }

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// The name of a colour in an asset catalog, which a symbol such as `.brand` stands for.
+///
+/// `render build | test | previews` generate the symbols from the catalogs of a target, as Xcode does.
+public struct ColorResource: Hashable, Sendable {
+  package let name: String
+  package let bundlePath: String
+
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    bundlePath = bundle.bundlePath
+  }
+}
+
+/// The name of an image in an asset catalog, which a symbol such as `.logo` stands for.
+public struct ImageResource: Hashable, Sendable {
+  package let name: String
+  package let bundlePath: String
+
+  public init(name: String, bundle: Bundle) {
+    self.name = name
+    bundlePath = bundle.bundlePath
+  }
+}
+
+extension UIImage {
+  /// An image of an asset catalog; an empty one, with a diagnostic, if the catalog has lost it.
+  public convenience init(resource: ImageResource) {
+    let bundle = Bundle(path: resource.bundlePath)
+    self.init(UIImage(named: resource.name, in: bundle, compatibleWith: nil) ?? UIImage())
+  }
+}
