@@ -33,5 +33,9 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   override func makeItems() -> [LayoutItem] { content.items }
 
+  override var listsChildren: Bool { isListed }
+  override func makeListing() -> [ViewListing] { content.listing }
+  override var identityOfViews: AnyHashable? { content.identityOfViews }
+
   override func willBeRemoved() { properties.disconnect(from: self) }
 }

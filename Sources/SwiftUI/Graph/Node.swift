@@ -34,9 +34,14 @@ class Node {
   final var propertyStorage: [Int: AnyObject] = [:]
 
   private var cachedItems: [LayoutItem]?
+  private var cachedListing: [ViewListing]?
+  /// Whether a lazy container or a list above shows the views one by one, so that they may be made
+  /// when they are needed.
+  let isListed: Bool
 
   init(_ context: NodeContext) {
     graph = context.graph
+    isListed = context.parent?.listsChildren ?? false
     parent = context.parent
     depth = (context.parent?.depth ?? -1) + 1
     environment = context.environment
@@ -72,9 +77,31 @@ class Node {
   /// The ids that the node gives to its content, for scrolling and selection.
   var explicitID: [(id: AnyHashable, items: [LayoutItem])] { [] }
 
+  // MARK: Listing
+
+  /// Whether what is below is listed by a container above or by this node. A node that has views of
+  /// a layout of its own keeps this false.
+  var listsChildren: Bool { false }
+
+  /// The views for a lazy container or a list, some of which may not be made yet.
+  final var listing: [ViewListing] {
+    if let cachedListing { return cachedListing }
+    var made = makeListing()
+    // What is around one view may say something about it, so the outermost node is listed.
+    if made.count == 1, case .run(let run) = made[0], run.isMade { made = [.run(MadeRun(self))] }
+    cachedListing = made
+    return made
+  }
+
+  func makeListing() -> [ViewListing] { [.run(MadeRun(self))] }
+
+  /// The id that a program gave to the views of this node, by `id(_:)`.
+  var identityOfViews: AnyHashable? { nil }
+
   /// Forgets the items here and in the nodes above, up to the container that lays them out.
   final func itemsDidChange() {
     cachedItems = nil
+    cachedListing = nil
     graph.structureDidChange()
     guard let parent else { return graph.rootItemsDidChange() }
     parent.childItemsDidChange()
@@ -82,7 +109,7 @@ class Node {
 
   /// A container that lays its content out overrides this and takes the new items.
   func childItemsDidChange() {
-    if cachedItems != nil { itemsDidChange() }
+    if cachedItems != nil || cachedListing != nil { itemsDidChange() }
   }
 
   // MARK: Updates

@@ -39,4 +39,8 @@ private final class AnyViewNode: ViewNode<AnyView> {
   }
 
   override func makeItems() -> [LayoutItem] { node?.items ?? [] }
+
+  override var listsChildren: Bool { isListed }
+  override func makeListing() -> [ViewListing] { node?.listing ?? [] }
+  override var identityOfViews: AnyHashable? { node?.identityOfViews }
 }

@@ -56,4 +56,8 @@ private final class ConditionalNode<T: View, F: View>: ViewNode<_ConditionalCont
   }
 
   override func makeItems() -> [LayoutItem] { branch?.node.items ?? [] }
+
+  override var listsChildren: Bool { isListed }
+  override func makeListing() -> [ViewListing] { branch?.node.listing ?? [] }
+  override var identityOfViews: AnyHashable? { branch?.node.identityOfViews }
 }

@@ -9,4 +9,7 @@ public nonisolated struct EmptyView: View, Sendable {
 
 private final class EmptyNode: ViewNode<EmptyView> {
   override func makeItems() -> [LayoutItem] { [] }
+
+  override var listsChildren: Bool { isListed }
+  override func makeListing() -> [ViewListing] { [] }
 }

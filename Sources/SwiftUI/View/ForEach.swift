@@ -54,7 +54,17 @@ extension ForEach: View where Content: View {
 }
 
 @MainActor extension ForEach: PrimitiveView where Content: View {
-  func makeNode(_ context: NodeContext) -> ViewNode<Self> { ForEachNode(self, context) }
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> {
+    context.parent?.listsChildren == true
+      ? ListedForEachNode(self, context) : ForEachNode(self, context)
+  }
+
+  func reportRepeated(_ id: ID, in graph: ViewGraph) {
+    graph.report(
+      "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs several times in the "
+        + "collection; the views after the first have states of their own. Give each element an id "
+        + "of its own.")
+  }
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
@@ -85,7 +95,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var result: [(id: ID, node: ViewNode<Content>)] = []
     for element in view.data {
       let id = view.id(element)
-      if !seen.insert(id).inserted { reportRepeated(id) }
+      if !seen.insert(id).inserted { view.reportRepeated(id, in: graph) }
       let content = tracking { view.content(element) }
       if let node = old.removeValue(forKey: id) {
         node.update(content, environment)
@@ -95,13 +105,6 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       }
     }
     return (result, nodes.map(\.node).filter { node in old.values.contains { $0 === node } })
-  }
-
-  private func reportRepeated(_ id: ID) {
-    graph.report(
-      "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs several times in the "
-        + "collection; the views after the first have states of their own. Give each element an id "
-        + "of its own.")
   }
 
   override func makeItems() -> [LayoutItem] { nodes.flatMap(\.node.items) }

@@ -29,4 +29,8 @@ final class PassThroughNode<V: View, Content: View>: ViewNode<V> {
   override func didConnect() { content = makeChild(path(view)) }
   override func refresh(viewChanged: Bool) { content.update(path(view), environment) }
   override func makeItems() -> [LayoutItem] { content.items }
+
+  override var listsChildren: Bool { isListed }
+  override func makeListing() -> [ViewListing] { content.listing }
+  override var identityOfViews: AnyHashable? { content.identityOfViews }
 }

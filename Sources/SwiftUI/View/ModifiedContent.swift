@@ -73,6 +73,10 @@ class ModifierNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Con
   override func refresh(viewChanged: Bool) { content.update(view.content, contentEnvironment) }
 
   override func makeItems() -> [LayoutItem] { content.items }
+
+  override var listsChildren: Bool { isListed }
+  override func makeListing() -> [ViewListing] { content.listing }
+  override var identityOfViews: AnyHashable? { content.identityOfViews }
 }
 
 /// The node of a modifier that has a body of its own.
@@ -107,4 +111,8 @@ private final class ModifierBodyNode<Content: View, M: ViewModifier>:
   }
 
   override func makeItems() -> [LayoutItem] { bodyNode.items }
+
+  override var listsChildren: Bool { isListed }
+  override func makeListing() -> [ViewListing] { bodyNode.listing }
+  override var identityOfViews: AnyHashable? { bodyNode.identityOfViews }
 }

@@ -24,4 +24,8 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   }
 
   override func makeItems() -> [LayoutItem] { content?.items ?? [] }
+
+  override var listsChildren: Bool { isListed }
+  override func makeListing() -> [ViewListing] { content?.listing ?? [] }
+  override var identityOfViews: AnyHashable? { content?.identityOfViews }
 }

@@ -49,11 +49,14 @@ private final class TupleNode<T>: ViewNode<TupleView<T>> {
   }
 
   override func makeItems() -> [LayoutItem] { elements.flatMap(\.node.items) }
+
+  override var listsChildren: Bool { isListed }
+  override func makeListing() -> [ViewListing] { elements.flatMap(\.node.listing) }
 }
 
 /// Where the views of a tuple are stored.
 @MainActor
-private enum TupleFields {
+enum TupleFields {
   struct Field {
     var type: any View.Type
     var offset: Int

@@ -63,4 +63,8 @@ private final class ModifierContentNode<M: ViewModifier>: ViewNode<_ViewModifier
   }
 
   override func makeItems() -> [LayoutItem] { node.items }
+
+  override var listsChildren: Bool { isListed }
+  override func makeListing() -> [ViewListing] { node.listing }
+  override var identityOfViews: AnyHashable? { node.identityOfViews }
 }

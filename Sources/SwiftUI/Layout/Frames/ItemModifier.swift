@@ -16,7 +16,9 @@ protocol ItemModifier: PrimitiveModifier {
   }
 }
 
-private final class ItemModifierNode<Content: View, M: ItemModifier>: ModifierNode<Content, M> {
+private final class ItemModifierNode<Content: View, M: ItemModifier>:
+  ModifierNode<Content, M>, ItemWrapper
+{
   private var wrappers: [ObjectIdentifier: M.Item] = [:]
 
   override func refresh(viewChanged: Bool) {
@@ -30,19 +32,21 @@ private final class ItemModifierNode<Content: View, M: ItemModifier>: ModifierNo
   }
 
   override func makeItems() -> [LayoutItem] {
-    let old = wrappers
-    wrappers = [:]
-    return content.items.map { child in
-      let id = ObjectIdentifier(child)
-      if let known = old[id], known.children.first === child {
-        wrappers[id] = known
-        return known
-      }
-      let item = modifier.makeItem(child, environment)
-      item.graph = graph
-      update(item)
-      wrappers[id] = item
-      return item
-    }
+    let items = content.items.map(wrapped)
+    let kept = Set(items.map { ObjectIdentifier($0.children[0]) })
+    wrappers = wrappers.filter { kept.contains($0.key) }
+    return items
+  }
+
+  override func makeListing() -> [ViewListing] { content.listing.map { $0.wrapped(by: self) } }
+
+  func wrapped(_ child: LayoutItem) -> LayoutItem {
+    let id = ObjectIdentifier(child)
+    if let known = wrappers[id], known.children.first === child { return known }
+    let item = modifier.makeItem(child, environment)
+    item.graph = graph
+    update(item)
+    wrappers[id] = item
+    return item
   }
 }

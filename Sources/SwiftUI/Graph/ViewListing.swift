@@ -1,0 +1,160 @@
+/// A part of the views that a lazy container or a list shows one by one, in the order of the views.
+@MainActor
+enum ViewListing {
+  /// Views that are made when they are asked for.
+  case run(any ViewRun)
+  /// A section with its header and its footer.
+  case section(ListedSection)
+
+  /// The same part with each view in a wrapper, as a modifier of several views makes it.
+  func wrapped(by wrapper: any ItemWrapper) -> ViewListing {
+    switch self {
+    case .run(let run): .run(WrappedRun(run, wrapper))
+    case .section(let section): .section(section.wrapped(by: wrapper))
+    }
+  }
+
+  /// The same part with what the program does when its rows are deleted or moved.
+  func adding(_ edits: ListEdits) -> ViewListing {
+    switch self {
+    case .run(let run): .run(EditedRun(run, edits))
+    case .section(let section): .section(section.adding(edits))
+    }
+  }
+}
+
+/// Elements in an order, each of which makes its views on demand.
+@MainActor
+protocol ViewRun: AnyObject {
+  var count: Int { get }
+  /// How many views each element has, where the types of the views say so.
+  var viewsPerElement: Int? { get }
+  /// What the run is known by from one update to the next.
+  var identity: ObjectIdentifier { get }
+  /// Makes the element's node unless it is there.
+  func node(at index: Int) -> Node
+  func madeNode(at index: Int) -> Node?
+  func items(at index: Int) -> [LayoutItem]
+  /// The id that the program gave to an element; nil for views that have none.
+  func id(at index: Int) -> AnyHashable?
+  /// Reads ids of the elements as they are now, also after they have changed.
+  var ids: (Int) -> AnyHashable? { get }
+  func index(of id: AnyHashable) -> Int?
+  var edits: ListEdits { get }
+  /// Whether the run is one node that is there already.
+  var isMade: Bool { get }
+}
+
+extension ViewRun {
+  var edits: ListEdits { ListEdits() }
+  var isMade: Bool { false }
+  func id(at index: Int) -> AnyHashable? { ids(index) }
+}
+
+/// The views of one node, which are there already.
+@MainActor
+final class MadeRun: ViewRun {
+  private let node: Node
+
+  init(_ node: Node) { self.node = node }
+
+  var isMade: Bool { true }
+  var count: Int { 1 }
+  var viewsPerElement: Int? { node.items.count }
+  var identity: ObjectIdentifier { ObjectIdentifier(node) }
+  func node(at index: Int) -> Node { node }
+  func madeNode(at index: Int) -> Node? { node }
+  func items(at index: Int) -> [LayoutItem] { node.items }
+  var ids: (Int) -> AnyHashable? {
+    let id = node.identityOfViews
+    return { _ in id }
+  }
+  func index(of id: AnyHashable) -> Int? { node.identityOfViews == id ? 0 : nil }
+}
+
+/// What wraps items, one by one, and keeps the wrapper as long as the item.
+@MainActor
+protocol ItemWrapper: AnyObject {
+  func wrapped(_ item: LayoutItem) -> LayoutItem
+}
+
+/// A run whose items are wrapped by a modifier.
+@MainActor
+private final class WrappedRun: ViewRun {
+  private let base: any ViewRun
+  private let wrapper: any ItemWrapper
+
+  init(_ base: any ViewRun, _ wrapper: any ItemWrapper) {
+    self.base = base
+    self.wrapper = wrapper
+  }
+
+  var isMade: Bool { base.isMade }
+  var count: Int { base.count }
+  var viewsPerElement: Int? { base.viewsPerElement }
+  var identity: ObjectIdentifier { base.identity }
+  func node(at index: Int) -> Node { base.node(at: index) }
+  func madeNode(at index: Int) -> Node? { base.madeNode(at: index) }
+  func items(at index: Int) -> [LayoutItem] { base.items(at: index).map(wrapper.wrapped) }
+  var ids: (Int) -> AnyHashable? { base.ids }
+  func index(of id: AnyHashable) -> Int? { base.index(of: id) }
+  var edits: ListEdits { base.edits }
+}
+
+/// A run whose elements can be deleted or moved.
+@MainActor
+private final class EditedRun: ViewRun {
+  private let base: any ViewRun
+  let edits: ListEdits
+
+  init(_ base: any ViewRun, _ edits: ListEdits) {
+    self.base = base
+    self.edits = base.edits.merged(under: edits)
+  }
+
+  var count: Int { base.count }
+  var viewsPerElement: Int? { base.viewsPerElement }
+  var identity: ObjectIdentifier { base.identity }
+  func node(at index: Int) -> Node { base.node(at: index) }
+  func madeNode(at index: Int) -> Node? { base.madeNode(at: index) }
+  func items(at index: Int) -> [LayoutItem] { base.items(at: index) }
+  var ids: (Int) -> AnyHashable? { base.ids }
+  func index(of id: AnyHashable) -> Int? { base.index(of: id) }
+}
+
+/// What the program does when rows are deleted or moved.
+nonisolated struct ListEdits {
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+
+  /// The actions of the inner modifier count before those of the outer one.
+  func merged(under outer: ListEdits) -> ListEdits {
+    ListEdits(delete: delete ?? outer.delete, move: move ?? outer.move)
+  }
+}
+
+/// A section as a lazy container or a list sees it.
+@MainActor
+struct ListedSection {
+  /// The section's node, which is what it is known by.
+  let node: Node
+  var header: [any ViewRun]
+  var content: [ViewListing]
+  var footer: [any ViewRun]
+  /// Nil for a section that cannot be closed.
+  var isExpanded: Binding<Bool>?
+
+  func wrapped(by wrapper: any ItemWrapper) -> ListedSection {
+    var result = self
+    result.header = header.map { WrappedRun($0, wrapper) }
+    result.content = content.map { $0.wrapped(by: wrapper) }
+    result.footer = footer.map { WrappedRun($0, wrapper) }
+    return result
+  }
+
+  func adding(_ edits: ListEdits) -> ListedSection {
+    var result = self
+    result.content = content.map { $0.adding(edits) }
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+/// How prominent the headers of sections are.
+public nonisolated enum Prominence: Hashable, Sendable { case standard, increased }
+
+enum HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
+
+extension EnvironmentValues {
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence)
+  }
+}
+
+/// Fonts and colours of the headers and footers of lists.
+@MainActor
+enum SectionEndStyle {
+  static func apply(_ part: ListRowContext.Part, to values: inout EnvironmentValues) {
+    var context = values.value(of: ListRowContextKey.self)
+    guard context.isInList else { return }
+    context.part = part
+    values.listRowContext = context
+    guard values.font == nil || values.font == .body else { return }
+    switch (context.style, part) {
+    case (_, .row): break
+    case (.plain, .header):
+      values.font = .subheadline.weight(.semibold)
+      values[ForegroundStylesKey.self] = [AnyShapeStyle(HierarchicalShapeStyle.secondary)]
+    case (.sidebar, .header):
+      values.font = .headline
+    case (_, .header):
+      if values.value(of: HeaderProminenceKey.self) == .increased {
+        values.font = .title3.weight(.semibold)
+      } else {
+        values.font = .footnote
+        values.textCase = .uppercase
+        values[ForegroundStylesKey.self] = [AnyShapeStyle(HierarchicalShapeStyle.secondary)]
+      }
+    case (_, .footer):
+      values.font = .footnote
+      values[ForegroundStylesKey.self] = [AnyShapeStyle(HierarchicalShapeStyle.secondary)]
+    }
+  }
+}

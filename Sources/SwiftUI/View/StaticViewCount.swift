@@ -1,0 +1,104 @@
+/// How many views a view is in its container, as far as its type says.
+@MainActor
+enum StaticViewCount {
+  enum Answer: Equatable {
+    case views(Int)
+    /// The number depends on values.
+    case varies
+    /// There are sections among the views.
+    case sections
+  }
+
+  private static var known: [ObjectIdentifier: Answer] = [:]
+  /// Types that are being looked at: a type within itself varies.
+  private static var open: Set<ObjectIdentifier> = []
+
+  static func of<V: View>(_ type: V.Type) -> Answer {
+    let id = ObjectIdentifier(type)
+    if let answer = known[id] { return answer }
+    guard open.insert(id).inserted else { return .varies }
+    defer { open.remove(id) }
+    let answer = find(type)
+    known[id] = answer
+    return answer
+  }
+
+  private static func find<V: View>(_ type: V.Type) -> Answer {
+    if let composed = type as? any ComposedViews.Type { return composed.viewCount }
+    return V.Body.self == Never.self ? .views(1) : of(V.Body.self)
+  }
+
+  static func sum(_ answers: [Answer]) -> Answer {
+    answers.reduce(.views(0)) { total, next in
+      switch (total, next) {
+      case (.views(let a), .views(let b)): .views(a + b)
+      case (.sections, _), (_, .sections): .sections
+      default: .varies
+      }
+    }
+  }
+}
+
+/// A view that has no layout of its own, so that it is as many views as are in it.
+@MainActor
+protocol ComposedViews {
+  static var viewCount: StaticViewCount.Answer { get }
+}
+
+@MainActor extension EmptyView: ComposedViews {
+  static var viewCount: StaticViewCount.Answer { .views(0) }
+}
+
+@MainActor extension AnyView: ComposedViews {
+  static var viewCount: StaticViewCount.Answer { .varies }
+}
+
+@MainActor extension Optional: ComposedViews where Wrapped: View {
+  static var viewCount: StaticViewCount.Answer {
+    StaticViewCount.of(Wrapped.self) == .sections ? .sections : .varies
+  }
+}
+
+@MainActor extension _ConditionalContent: ComposedViews where TrueContent: View, FalseContent: View
+{
+  static var viewCount: StaticViewCount.Answer {
+    let (a, b) = (StaticViewCount.of(TrueContent.self), StaticViewCount.of(FalseContent.self))
+    if a == b { return a }
+    return a == .sections || b == .sections ? .sections : .varies
+  }
+}
+
+@MainActor extension TupleView: ComposedViews {
+  static var viewCount: StaticViewCount.Answer {
+    func count<V: View>(_ type: V.Type) -> StaticViewCount.Answer { StaticViewCount.of(type) }
+    return StaticViewCount.sum(TupleFields.of(T.self).map { count($0.type) })
+  }
+}
+
+@MainActor extension Group: ComposedViews where Content: View {
+  static var viewCount: StaticViewCount.Answer { StaticViewCount.of(Content.self) }
+}
+
+@MainActor extension ForEach: ComposedViews where Content: View {
+  static var viewCount: StaticViewCount.Answer {
+    StaticViewCount.of(Content.self) == .sections ? .sections : .varies
+  }
+}
+
+@MainActor extension Section: ComposedViews where Parent: View, Content: View, Footer: View {
+  static var viewCount: StaticViewCount.Answer { .sections }
+}
+
+@MainActor extension ModifiedContent: ComposedViews where Content: View, Modifier: ViewModifier {
+  /// A modifier of the library keeps the number; what a program's own makes of its content is open
+  /// unless it is a fixed number whatever the content is.
+  static var viewCount: StaticViewCount.Answer {
+    if Modifier.Body.self == Never.self { return StaticViewCount.of(Content.self) }
+    let body = StaticViewCount.of(Modifier.Body.self)
+    return body == .varies ? StaticViewCount.of(Content.self) : body
+  }
+}
+
+@MainActor extension _ViewModifier_Content: ComposedViews {
+  static var viewCount: StaticViewCount.Answer { .varies }
+}
