@@ -60,8 +60,12 @@ let package = Package(
     .target(name: "CPixels", cSettings: fastC),
     // Fails the running test of a library that the program may or may not have.
     .target(name: "TestReporting", swiftSettings: common + linksNothing),
+    // What every module shares: diagnostics, the environment that a stage provides, host variables.
     .target(
-      name: "CoreGraphics", dependencies: ["CPixels", "TestReporting"], swiftSettings: optimised),
+      name: "StageEnvironment", dependencies: ["TestReporting"], swiftSettings: optimised),
+    .target(
+      name: "CoreGraphics", dependencies: ["CPixels", "StageEnvironment"],
+      swiftSettings: optimised),
     .target(name: "CRuntime", cSettings: fastC),
     // Foundation's own ICU has the plural rules.
     .target(
@@ -208,7 +212,8 @@ let package = Package(
       name: "render-rewrite", dependencies: ["RewriteKit", "SourceModel"],
       swiftSettings: common + readsSwift),
     .target(
-      name: "SourceBuild", dependencies: ["InterfaceBuilderDocument", "SourceModel"],
+      name: "SourceBuild",
+      dependencies: ["InterfaceBuilderDocument", "SourceModel", "StageEnvironment"],
       swiftSettings: common),
     .executableTarget(
       name: "render", dependencies: ["Comparison", "SourceBuild", "Stage"], swiftSettings: common),

@@ -103,9 +103,9 @@ static void PX(mix_row)(uint32_t *dst, const uint32_t *below, const uint32_t *sr
 #undef BLOCK
 }
 
-// A line of the cache that is written past it must not be touched in it: a store there, to the end of
-// a row for one, has the line read back from memory and waits for it. So rows that lie one after the
-// other are one row, and what of a row shares a line with another is written by itself.
+// Non-temporal stores must not mix with cached stores in one cache line: the line would be read
+// back from memory, and the store would wait for it. So contiguous rows are treated as one row, and
+// the part of a row that shares a line with another is written by ordinary stores.
 static void PX(mix_box)(uint32_t *restrict dst, ptrdiff_t stride, const uint32_t *restrict below,
                         ptrdiff_t below_stride, const uint32_t *restrict src,
                         ptrdiff_t src_stride, uint8_t alpha, size_t width, size_t height) {

@@ -18,7 +18,8 @@ static SWIFT_CC void destroy(SWIFT_CONTEXT void *object) {
   didDestroy(object);
 }
 
-// A class's destructor lies two words before its metadata (Swift's stable ABI, "heap metadata").
+// The pointer to a class's destructor is two words before its metadata (Swift's stable ABI, "heap
+// metadata").
 void *tintype_replace_destructor(void *metadata, TintypeWillDestroy will, TintypeDidDestroy did) {
   void **slot = (void **)metadata - 2;
   if (*slot == (void *)destroy) return 0;

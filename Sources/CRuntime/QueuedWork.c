@@ -94,7 +94,7 @@ int64_t tintype_nanoseconds_until(uint64_t when) {
 
 int64_t tintype_task_nanoseconds_until(uint64_t when) {
   if (when >> 62 == 3) return tintype_nanoseconds_until(when);
-  // One of the clocks of tasks goes on while the machine sleeps.
+  // Swift's continuous clock advances while the machine sleeps.
   struct timespec now;
   clock_gettime(when >> 62 == 2 ? CLOCK_BOOTTIME : CLOCK_MONOTONIC, &now);
   int64_t time = (int64_t)(when & 0x3fffffffffffffffull);

@@ -15,11 +15,11 @@
 typedef SWIFT_CC void *(*MakeAt)(double date, double interval, bool repeats, void *function,
                                  void *context, SWIFT_CONTEXT void *type);
 
-/// Reads a clock and records what it says. Defined with the clocks.
+/// Reads a clock and records the result. Defined with the clocks.
 extern int tintype_read_clock(clockid_t clock, struct timespec *now);
 
 static MakeAt makeAt;
-/// From 1970 to 2001, where the dates of Foundation begin.
+/// The seconds from 1970 to 2001, the reference date of Foundation.
 static const double referenceDate = 978307200;
 
 static SWIFT_CC void *make_timer(double interval, bool repeats, void *function, void *context,

@@ -1,4 +1,5 @@
 public import Foundation
+import StageEnvironment
 
 /// Which iOS a process without a stage says it runs on, by the environment variable
 /// `TINTYPE_HOST_SYSTEM`: `render test --ios 18.0` sets it.
@@ -6,7 +7,7 @@ package enum HostSystem {
   /// The system whose looks and rules are followed.
   package static let followed = "17.5"
 
-  package static let version = getenv("TINTYPE_HOST_SYSTEM").map { String(cString: $0) } ?? followed
+  package static let version = HostVariable.system.value ?? followed
 }
 
 extension ProcessInfo {

@@ -51,7 +51,8 @@ package struct RunningTest: Hashable, Sendable {
     private struct State {
       var count = 0
       var isInTest = false
-      /// Whether the counter was added while a test ran, which it then does not know.
+      /// Whether a test may have been running when the counter was added, so that the state is
+      /// unknown.
       var isUnsure = true
     }
 
@@ -60,7 +61,7 @@ package struct RunningTest: Hashable, Sendable {
       XCTestObservationCenter.shared.addTestObserver(XCTestCounter())
     }()
 
-    /// Nil between tests.
+    /// The number of the running test; nil between tests.
     static var numberOfCurrentTest: Int? {
       _ = isObserving
       return state.withLock { $0.isInTest || $0.isUnsure ? $0.count : nil }

@@ -57,7 +57,7 @@ package struct TestFailure: Hashable, Sendable {
 
   // MARK: Failures on behalf of a waiting test
 
-  /// Where failures wait while a thread without the test's context works for the test.
+  /// Collects failures while a thread without the test's context works for the test.
   @TaskLocal package static var deferred: DeferredFailures?
 
   // MARK: Distinct failures
@@ -87,8 +87,9 @@ package final class DeferredFailures: Sendable {
 private final class RecordedFailures: Sendable {
   private let failures = Mutex<[RunningTest: Set<TestFailure>]>([:])
 
-  /// False where the test has failed in this way already. Cases of one test cannot be told apart, so
-  /// that all of theirs are new; likewise those of no test.
+  /// Adds a failure; returns false if the test has already failed in this way. Parallel cases of
+  /// one test cannot be distinguished, so that all their failures are new, as are failures outside
+  /// tests.
   func add(_ failure: TestFailure, for test: RunningTest?) -> Bool {
     guard let test, !test.isParameterized else { return true }
     return failures.withLock { $0[test, default: []].insert(failure).inserted }
@@ -96,10 +97,10 @@ private final class RecordedFailures: Sendable {
 }
 
 extension StaticString {
-  /// A string that is never freed, for interfaces that take literals only.
+  /// Creates a string that is never freed, for interfaces that accept literals only.
   ///
-  /// The layout of `StaticString` is frozen: address, length, flags, of which the lowest bit is not
-  /// set where there is an address, and the second says that the text is ASCII.
+  /// The layout of `StaticString` is frozen: address, length, flags. The lowest flag is clear for
+  /// an address, the second is set for ASCII text.
   fileprivate init(kept text: String) {
     let bytes = Array(text.utf8)
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)

@@ -215,7 +215,7 @@ struct PaintRuleTests {
       area.addRect(CGRect(x: 0, y: 0, width: 6, height: 3))
       list.draw(paint, over: area)
     }
-    // Centres lie at -1/3, 0, 1/3, 2/3, 1, 4/3 pixels: weights 3/4, 1, 3/4, 1/4, 0, 0 of the white.
+    // Centres are at -1/3, 0, 1/3, 2/3, 1, 4/3 pixels: weights 3/4, 1, 3/4, 1/4, 0, 0 of the white.
     #expect((0..<6).map { Int(picture[$0, 1].red) } == [191, 255, 191, 63, 0, 0])
     #expect((0..<6).map { Int(picture[$0, 1].alpha) } == [191, 255, 255, 255, 255, 191])
   }

@@ -244,7 +244,7 @@ struct PictureTests {
         ImagePaint(
           mixed, transform: CGAffineTransform(translationX: 5, y: 6), sampling: .nearest)!))
     #expect(
-      list.lines(on: Self.canvas) == [
+      list.lines(within: Self.canvas) == [
         "0 box 5,6 20x10 picture 1 20x10 mix 51",
         "    from picture 2 20x10 list of 1",
         "        0 box 1,1 2x2 rgba(255,255,255,255)",
@@ -266,7 +266,7 @@ struct PictureTests {
       list.fill(right, .black)
       list.endGroup()
     }
-    let indents = list.lines(on: Self.canvas).map { line in
+    let indents = list.lines(within: Self.canvas).map { line in
       line.drop { $0 != " " }.dropFirst().prefix { $0 == " " }.count
     }
     #expect(indents == [0, 2, 2, 4, 4, 6, 6, 4, 4, 2, 2, 0])
@@ -282,7 +282,7 @@ struct PictureTests {
     list.fill(PixelBounds(x0: 10, y0: 10, x1: 50, y1: 50), .black)
     let paint = try #require(ImagePaint(image, transform: .identity, sampling: .nearest))
     list.fill(RoundedBox(canvas.rect), .image(paint))
-    #expect(list.lines(on: canvas).map { $0.hasSuffix("hidden") } == [true, false])
+    #expect(list.lines(within: canvas).map { $0.hasSuffix("hidden") } == [true, false])
   }
 
   @Test("What a filter sees is not called hidden")
@@ -292,7 +292,7 @@ struct PictureTests {
     list.filterBackdrop(
       DisplayList.BackdropFilter(sigma: 3), in: PixelBounds(x0: 0, y0: 40, x1: 96, y1: 60))
     list.fill(PixelBounds(x0: 0, y0: 0, x1: 96, y1: 45), .black)
-    #expect(!list.lines(on: Self.canvas)[0].hasSuffix("hidden"))
+    #expect(!list.lines(within: Self.canvas)[0].hasSuffix("hidden"))
   }
 
   // MARK: Bad input

@@ -54,7 +54,7 @@ extension FuzzTarget {
     let plain = painted(list, .init(threads: 1, culls: false, usesFastPaths: false))
     let fast = painted(list, .init(threads: 2, bandHeight: 16, smallestSharedArea: 1))
     precondition(plain == fast, "Threads, culling and fast paths do not show.")
-    _ = list.lines(on: list.bounds)
+    _ = list.lines(within: list.bounds)
   }
 
   private static func painted(_ list: DisplayList, _ options: Painter.Options) -> [UInt32] {

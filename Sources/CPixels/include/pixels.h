@@ -14,8 +14,8 @@ typedef enum { PX_BASELINE, PX_V3, PX_V4 } px_level;
 /// The best that this machine has.
 px_level px_best_level(void);
 
-/// Takes the loops of an instruction set from here on, or the best there is below it; returns which.
-/// The bytes do not depend on it.
+/// Selects the loops of an instruction set for the whole process, or the best available below it;
+/// returns which. The bytes do not depend on it.
 px_level px_use_level(px_level level);
 
 /// dst = color
@@ -83,8 +83,8 @@ typedef struct {
   int32_t coverage;
 } px_run;
 
-/// One colour on the runs of a row, on `height` rows that look alike, between two columns. `dst` and
-/// `mask` are at column 0.
+/// Fills runs of a row with one colour, on `height` rows of equal coverage, between two columns.
+/// `dst` and `mask` are at column 0.
 void px_color_runs(uint32_t *_Nonnull dst, size_t stride, size_t height, uint32_t color,
                    const px_run *_Nonnull runs, size_t count, const uint8_t *_Nonnull mask,
                    int32_t from, int32_t to);
@@ -96,13 +96,13 @@ typedef struct {
   int32_t left_end;
   int32_t right_start;
   int32_t right_end;
-  /// Where the bytes of a side begin.
+  /// The offset of a side's first byte.
   int32_t left_bytes;
   int32_t right_bytes;
 } px_patch_row;
 
-/// One colour under `height` rows of a stretched shape, between two columns. `dst` is at column 0; the
-/// columns of the right sides are moved by `shift`.
+/// Fills `height` rows of a stretched shape with one colour, between two columns. `dst` is at
+/// column 0; the columns of the right sides are moved by `shift`.
 void px_color_patch(uint32_t *_Nonnull dst, size_t stride, size_t height, uint32_t color,
                     const px_patch_row *_Nonnull rows, const uint8_t *_Nonnull bytes, int32_t shift,
                     int32_t from, int32_t to);
@@ -113,7 +113,7 @@ void px_color_patch(uint32_t *_Nonnull dst, size_t stride, size_t height, uint32
 size_t px_sweep(int32_t *_Nonnull cells, uint8_t *_Nonnull touched, size_t words, size_t width,
                 int32_t offset, uint8_t *_Nonnull mask, px_run *_Nonnull runs);
 
-/// The same, but lays one colour over the row under that coverage.
+/// Sweeps cells as above, but blends one colour over the row under the resulting coverage.
 void px_sweep_color(int32_t *_Nonnull cells, uint8_t *_Nonnull touched, size_t words,
                     size_t width, uint32_t *_Nonnull dst, uint32_t color);
 
@@ -144,15 +144,16 @@ void px_lookup(uint32_t *_Nonnull dst, const uint32_t *_Nonnull table, int64_t t
                size_t count);
 
 /// Bilinear samples along a line of an image: pixel i is at (u + i du, v + i dv) in 16.16, counted
-/// from the centre of pixel (0, 0). Outside, the pixels of the edge go on. Weights have 8 bits;
+/// from the centre of pixel (0, 0). Outside, the pixels of the edge continue. Weights have 8 bits;
 /// values are mixed across, then down, rounded to nearest both times. The image is at least two
 /// pixels wide and high and at most 32767.
 void px_sample_affine(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t stride,
                       int32_t width, int32_t height, int64_t u, int64_t v, int64_t du, int64_t dv,
                       size_t count);
 
-/// The same under a projective map: pixel i is at (m[0] x + m[1]) / (m[4] x + m[5]) pixels across
-/// and (m[2] x + m[3]) / (m[4] x + m[5]) down, both from the corner of the image, for x + i.
+/// Samples the image as above, under a projective map: pixel i is at (m[0] x + m[1]) / (m[4] x +
+/// m[5]) pixels across and (m[2] x + m[3]) / (m[4] x + m[5]) down, both from the corner of the
+/// image, for x + i.
 void px_sample_projective(uint32_t *_Nonnull dst, const uint32_t *_Nonnull src, size_t stride,
                           int32_t width, int32_t height, const double *_Nonnull m, double x,
                           size_t count);

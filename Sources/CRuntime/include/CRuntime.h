@@ -4,9 +4,9 @@
 
 #include <stdbool.h>
 
-/// Called with an object whose last reference went; answers what destroys it.
+/// Called with an object whose last reference was released; returns the function that destroys it.
 typedef void *_Nonnull (*TintypeWillDestroy)(const void *_Nonnull object);
-/// Called when the object's memory is gone; the address says only which one it was.
+/// Called after the object's memory was freed; the address only identifies the object.
 typedef void (*TintypeDidDestroy)(const void *_Nonnull address);
 
 /// Makes the destructor of a Swift class call out before and after.

@@ -31,5 +31,5 @@ void tintype_watch_clocks(void);
 double tintype_seconds_until(double date);
 /// Nanoseconds from what this thread last read from the clock of the queues.
 int64_t tintype_nanoseconds_until(uint64_t dispatchTime);
-/// The same in the encoding and by the clocks of Swift's tasks.
+/// The nanoseconds until a deadline in the encoding, and by the clocks, of Swift's tasks.
 int64_t tintype_task_nanoseconds_until(uint64_t dispatchTime);

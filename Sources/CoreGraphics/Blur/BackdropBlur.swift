@@ -4,7 +4,7 @@ import Foundation
 /// Blurs and saturates what has been drawn below a backdrop filter, for visual effect views.
 ///
 /// **The problem.** A Gaussian over the pixels around an area, in all four channels, edge pixels of
-/// the canvas repeated; sigma may be a hundred pixels and the area a whole screen.
+/// the target repeated; sigma may be a hundred pixels and the area a whole screen.
 ///
 /// **The method.** From a sigma of 8 pixels on, the backdrop is made four times smaller each way
 /// with a triangle filter first: what is that soft has no detail left that the copy could lose,
@@ -15,28 +15,30 @@ import Foundation
 /// **Exact and rounded.** Weights are parts of 65536 that sum to exactly that; each pass rounds to
 /// 8 bits, halves up. Everything is integer arithmetic, so the order of adding does not show.
 ///
-/// **Bands.** The work is two sweeps over strips of rows: the first reads the canvas and blurs
+/// **Bands.** The work is two sweeps over strips of rows: the first reads the target and blurs
 /// across, the second blurs down, and needs all of the first. Each strip is made by the thread that
 /// comes by first. With r = 2 sigma / 4, a pixel of the copy costs 2 (2r + 1) multiplications a
 /// channel.
 final class BackdropBlur: @unchecked Sendable {
   // Sendable: a strip is written once, by the thread that makes it, and read when all are there.
-  /// What a filter touches of a canvas.
+  /// The area that a filter reads and writes.
   struct Region {
-    /// Where the result goes.
+    /// The area of the result.
     let area: PixelBounds
     /// The pixels that are read: the area and what the kernel reaches.
     let source: PixelBounds
 
     var sourceRows: Range<Int> { Int(source.y0)..<Int(source.y1) }
 
-    /// Nil for a filter that changes nothing there.
-    init?(_ filter: DisplayList.BackdropFilter, over bounds: PixelBounds, on canvas: PixelBounds) {
-      area = bounds.intersection(canvas)
+    /// Creates the region; nil if the filter changes nothing there.
+    init?(
+      _ filter: DisplayList.BackdropFilter, over bounds: PixelBounds, within target: PixelBounds
+    ) {
+      area = bounds.intersection(target)
       guard !area.isEmpty, filter.sigma.isFinite else { return nil }
       // Three sigma: the kernel's two, and what the triangle filter and sampling look at beyond.
       let reach = Int32(min(3 * BackdropBlur.limited(filter.sigma), 2048)) + 1
-      source = area.insetBy(-reach).intersection(canvas)
+      source = area.insetBy(-reach).intersection(target)
     }
   }
 
@@ -44,7 +46,7 @@ final class BackdropBlur: @unchecked Sendable {
   private let source: PixelBounds
   private let saturation: Double
   private let weights: [UInt32]
-  /// Nil when the copy is as large as what it copies.
+  /// Makes the smaller copy; nil if the copy has the size of the source.
   private let resampler: TriangleResampler?
   private let across: PixelBuffer
   private let down: PixelBuffer
@@ -54,7 +56,7 @@ final class BackdropBlur: @unchecked Sendable {
 
   /// Beyond this the whole screen is one colour, and the taps would never end.
   private static let largestSigma = 256.0
-  /// From here on small copies are blurred.
+  /// The sigma from which on a smaller copy is blurred.
   private static let smallCopySigma = 8.0
   /// Rows of a copy that are made together; tried 8 to 64.
   private static let stripHeight = 16
@@ -62,7 +64,7 @@ final class BackdropBlur: @unchecked Sendable {
   /// A sigma that ends: between none and the largest.
   private static func limited(_ sigma: Double) -> Double { max(0, min(sigma, largestSigma)) }
 
-  /// Nil when there is no memory.
+  /// Creates the buffers; nil if there is no memory for them.
   init?(_ filter: DisplayList.BackdropFilter, _ region: Region) {
     area = region.area
     source = region.source
@@ -96,9 +98,9 @@ final class BackdropBlur: @unchecked Sendable {
   }
 
   /// Makes the result, together with other threads that need it. The source must be complete.
-  func make(from canvas: PaintTarget) {
+  func make(from target: PaintTarget) {
     let strips = 0..<(down.height + Self.stripHeight - 1) / Self.stripHeight
-    acrossProgress.complete(strips) { blurAcross(rows(of: $0), canvas) }
+    acrossProgress.complete(strips) { blurAcross(rows(of: $0), target) }
     downProgress.complete(strips) { blurDown(rows(of: $0)) }
   }
 
@@ -109,16 +111,16 @@ final class BackdropBlur: @unchecked Sendable {
 
   // MARK: Two passes
 
-  /// Copies rows of the canvas, smaller if need be, and blurs them across.
-  private func blurAcross(_ rows: Range<Int>, _ canvas: PaintTarget) {
-    /// A row of the source; the canvas may lie anywhere.
-    func canvasRow(_ y: Int) -> UnsafePointer<UInt32> {
-      UnsafePointer(canvas.row(y + Int(source.y0)) + Int(source.x0 - canvas.bounds.x0))
+  /// Copies rows of the target, smaller if need be, and blurs them across.
+  private func blurAcross(_ rows: Range<Int>, _ target: PaintTarget) {
+    /// A row of the source; the target's origin may be anywhere.
+    func targetRow(_ y: Int) -> UnsafePointer<UInt32> {
+      UnsafePointer(target.row(y + Int(source.y0)) + Int(source.x0 - target.bounds.x0))
     }
     if let resampler {
-      resampler.resample(rows, from: canvasRow) { across.row($0) }
+      resampler.resample(rows, from: targetRow) { across.row($0) }
     } else {
-      for y in rows { across.row(y).update(from: canvasRow(y), count: across.width) }
+      for y in rows { across.row(y).update(from: targetRow(y), count: across.width) }
     }
     let reach = weights.count / 2
     guard reach > 0 else { return }
@@ -193,14 +195,14 @@ final class BackdropBlur: @unchecked Sendable {
 
   // MARK: Laying down
 
-  /// Replaces rows of the canvas under a clip by the result.
+  /// Replaces rows of the target under a clip by the result.
   func draw(
-    _ rows: Range<Int>, clip: RunLengthMask?, into canvas: PaintTarget,
+    _ rows: Range<Int>, clip: RunLengthMask?, into target: PaintTarget,
     _ rasterizer: RowRasterizer, _ scratch: UnsafeMutablePointer<UInt32>
   ) {
     let origin = rasterizer.originX
     for y in rows.clamped(to: Int(area.y0)..<Int(area.y1)) {
-      let line = canvas.row(y) + (origin - Int(canvas.bounds.x0))
+      let line = target.row(y) + (origin - Int(target.bounds.x0))
       result.fetch(x: Int(area.x0), y: y, count: area.width, into: scratch)
       rasterizer.setConstant(from: Int(area.x0), to: Int(area.x1))
       if let clip { rasterizer.intersect(with: clip, y: y) }

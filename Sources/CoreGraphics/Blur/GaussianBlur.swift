@@ -29,7 +29,7 @@ enum GaussianBlur {
     guard reach > 0, width > 0, height > 0 else { return mask }
     var result = [UInt8](repeating: 0, count: width * height)
     var sums = [UInt32](repeating: 0, count: width)
-    // One row of 8.8 values with room for the kernel on both sides.
+    // One row of 8.8 values with space for the kernel on both sides.
     var line = [UInt16](repeating: 0, count: width + 2 * reach)
     mask.withUnsafeBufferPointer { mask in
       result.withUnsafeMutableBufferPointer { result in
@@ -58,7 +58,7 @@ enum GaussianBlur {
     return result
   }
 
-  /// Means of two by two pixels; the last column and row stand alone where a side is odd.
+  /// Averages two by two pixels; the last column and row count alone where a side is odd.
   private static func halved(_ mask: [UInt8], width: Int, height: Int) -> [UInt8] {
     let halfWidth = (width + 1) / 2
     let halfHeight = (height + 1) / 2
@@ -86,7 +86,8 @@ enum GaussianBlur {
     return [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
       for y in 0..<height {
         let near = (y / 2) * halfWidth
-        // Centres of full pixels lie a quarter of a half-size pixel off its centre: weights of 3 and 1.
+        // Centres of full pixels are a quarter of a half-size pixel off its centre: weights of 3
+        // and 1.
         let far = max(0, min(halfHeight - 1, y / 2 + (y % 2 == 0 ? -1 : 1))) * halfWidth
         for x in 0..<width {
           let i = x / 2

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Measured: taps from -2 sigma to +2 sigma pixels, weights exp(-i^2 / (2 sigma^2)), renormalised.
 enum ShadowKernel {
-  /// How far the blur reaches, in whole pixels.
+  /// The reach of the blur in whole pixels.
   static func reach(sigma: Double) -> Int {
     guard sigma > 0 else { return 0 }
     return Int(min(2 * sigma + 1e-9, 8192))
   }
 
-  /// Weights for -reach...reach, which sum to 65536 exactly: what rounding leaves over goes to the
-  /// middle.
+  /// Weights for -reach...reach, which sum to 65536 exactly: the remainder of rounding is added to
+  /// the middle.
   static func weights(sigma: Double) -> [UInt32] {
     let n = reach(sigma: sigma)
     guard n > 0 else { return [65536] }

@@ -2,12 +2,13 @@ import Foundation
 
 /// The blurred coverage of a shadow, either as a patch to stretch or as a whole.
 ///
-/// A shadow is the shape's coverage, moved and blurred, in one colour. Where the blurs of
-/// two opposite sides do not meet, all between the corners is alike along the sides: the blurred corners are made once and stretched (`NinePatch`), equal byte for byte to
-/// blurring the whole, since the kernel is cut off. Any other shape is drawn into a mask as large as
-/// what can reach the picture, with clear room around it, and blurred there.
+/// A shadow is the shape's coverage, moved and blurred, in one colour. If the blurs of two opposite
+/// sides do not meet, coverage between the corners is constant along the sides: the blurred corners
+/// are made once and stretched (`NinePatch`), equal byte for byte to blurring the whole, since the
+/// kernel is cut off. Any other shape is drawn into a mask as large as the part that can reach the
+/// image, with a clear margin around it, and blurred there.
 struct ShadowMask: Sendable {
-  /// How the coverage is kept.
+  /// The form in which the coverage is stored.
   enum Form: Sendable {
     case patch(NinePatch)
     case bytes([UInt8])
@@ -68,7 +69,7 @@ struct ShadowMask: Sendable {
     self.init(inside, coverage, sigma, reach)
   }
 
-  /// Blurs coverage given for a box, with room around it.
+  /// Blurs the coverage of a box, with a margin around it.
   private init(_ inside: PixelBounds, _ coverage: [UInt8], _ sigma: Double, _ reach: Int32) {
     guard !inside.isEmpty else {
       self = .empty
@@ -102,7 +103,7 @@ struct ShadowMask: Sendable {
     let limit = CGFloat(PixelBounds.limit)
     let moveX = Int32(max(-limit, min(limit, dx)))
     let moveY = Int32(max(-limit, min(limit, dy)))
-    // What lies farther from the picture than the blur reaches leaves nothing in it.
+    // Parts farther from the image than the reach of the blur leave nothing in it.
     let needed = visible.insetBy(-reach).offsetBy(x: -moveX, y: -moveY)
     let inside = list.bounds.intersection(needed)
     guard !inside.isEmpty, let buffer = PixelBuffer(width: inside.width, height: inside.height)

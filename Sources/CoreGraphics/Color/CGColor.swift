@@ -4,9 +4,9 @@ public import Foundation
 public final class CGColor: Hashable, Sendable {
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
-  /// The colour as a pixel, which is asked for once a layer and frame.
+  /// The colour as a pixel, which is read once for each layer and frame.
   private let pixel: PremultipliedColor
-  /// What fills areas, when the colour is a pattern.
+  /// The pattern that fills areas, if the colour is a pattern.
   package let patternContent: CGPattern?
 
   /// Components with alpha last; nil when there are too few.
@@ -92,7 +92,7 @@ public final class CGColor: Hashable, Sendable {
     return CGColor(space: space, values: parts.map { CGFloat($0) } + [alpha])
   }
 
-  /// The opaque colour that a pattern without colours of its own is drawn in.
+  /// The opaque colour in which a pattern without colours of its own is drawn.
   var uncolored: CGColor? {
     guard patternContent != nil, let base = colorSpace?.baseColorSpace else { return nil }
     return CGColor(space: base, values: values.dropLast() + [1])
@@ -127,8 +127,7 @@ public final class CGColor: Hashable, Sendable {
   }
 }
 
-/// What becomes of colours that a space does not have. They are cut to the nearest here, whichever is
-/// asked for.
+/// The treatment of colours outside a space. All intents clip them to the nearest colour here.
 public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
   case defaultIntent
   case absoluteColorimetric

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the components of a colour mean.
+/// The meaning of a colour's components.
 public enum CGColorSpaceModel: Int32, Sendable, Hashable {
   case unknown = -1
   case monochrome
@@ -31,12 +31,12 @@ public final class CGColorSpace: Hashable, Sendable {
     case genericGray
     case linearGray
     case deviceCMYK
-    /// Colours of another space by number; bytes, one colour after the other.
+    /// An indexed space: colours of another space by number; bytes, one colour after the other.
     case indexed(Kind, table: [UInt8])
-    /// A pattern, with the space of the colour of one that has none of its own.
+    /// A pattern space, with the space of the tint of uncoloured patterns.
     case pattern(Kind?)
 
-    /// Whether one or three numbers are taken for those of sRGB.
+    /// Whether one or three numbers are treated as those of sRGB.
     var isAsSRGB: Bool {
       switch self {
       case .deviceRGB, .sRGB, .extendedSRGB, .deviceGray, .genericGray: true
@@ -89,8 +89,8 @@ public final class CGColorSpace: Hashable, Sendable {
     self.init(kind)
   }
 
-  /// Numbers that stand for colours of a base space. Nil for more than 256 of them, or for a base
-  /// that is indexed or a pattern itself.
+  /// An indexed space: numbers that select colours of a base space. Nil for more than 256 of them,
+  /// or for a base that is itself indexed or a pattern space.
   public convenience init?(
     indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>
   ) {
@@ -102,13 +102,13 @@ public final class CGColorSpace: Hashable, Sendable {
         baseSpace.kind, table: Array(UnsafeBufferPointer(start: colorTable, count: count))))
   }
 
-  /// The space of patterns; with a base, of those that take a colour.
+  /// A pattern space; with a base space, for patterns that are drawn in a tint.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
     if let baseSpace, baseSpace.model == .pattern || baseSpace.model == .indexed { return nil }
     self.init(.pattern(baseSpace?.kind))
   }
 
-  /// The space of an indexed one's colours, or of those that a pattern takes.
+  /// The space of an indexed space's colours, or of a pattern's tint.
   public var baseColorSpace: CGColorSpace? {
     switch kind {
     case .indexed(let base, _): CGColorSpace(base)
@@ -174,7 +174,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
   package var isDeviceRGB: Bool { kind == .deviceRGB }
 
-  /// What setting the space makes the colour.
+  /// The colour after setting the space.
   var black: CGColor? {
     switch model {
     case .pattern: nil
@@ -183,7 +183,7 @@ public final class CGColorSpace: Hashable, Sendable {
     }
   }
 
-  /// Patterns are set without a pattern space having been chosen, too.
+  /// The pattern space to use: patterns may be set without choosing a pattern space.
   var asPatternSpace: CGColorSpace { model == .pattern ? self : CGColorSpace(.pattern(nil)) }
 
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.kind == b.kind }

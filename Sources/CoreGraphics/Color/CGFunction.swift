@@ -5,7 +5,7 @@ public typealias CGFunctionEvaluateCallback = (
 ) -> Void
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What computes the values of a function and lets go of its information.
+/// The callbacks that compute the values of a function and release its information.
 public struct CGFunctionCallbacks {
   public var version: UInt32
   public var evaluate: CGFunctionEvaluateCallback?
@@ -28,7 +28,7 @@ public final class CGFunction {
   private let domain: [ClosedRange<CGFloat>]
   private let range: [ClosedRange<CGFloat>]
 
-  /// Ranges are pairs of numbers; nil leaves what goes in or comes out as it is.
+  /// Creates a function. Ranges are pairs of numbers; nil leaves the inputs or outputs unlimited.
   public init?(
     info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
     rangeDimension: Int, range: UnsafePointer<CGFloat>?,
@@ -54,7 +54,7 @@ public final class CGFunction {
     }
   }
 
-  /// What comes out for one number.
+  /// The outputs for one input.
   func callAsFunction(_ x: CGFloat) -> [CGFloat] {
     var input = [CGFloat](repeating: 0, count: domain.count)
     input[0] = x

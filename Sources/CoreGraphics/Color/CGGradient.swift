@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Whether a gradient's first and last colours go on beyond its ends.
+/// Whether a gradient's first and last colours extend beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ public final class CGGradient: Sendable {
       zip(places, colors).map { GradientStop(location: Double($0), color: $1) })
   }
 
-  /// `colors as CFArray`; what is no colour is passed over.
+  /// Creates a gradient from `colors as CFArray`; elements that are no colours are skipped.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {

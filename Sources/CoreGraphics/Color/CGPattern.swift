@@ -1,6 +1,7 @@
 public import Foundation
 
-/// How cells of a pattern are fitted to pixels; they are placed exactly here, whichever is asked for.
+/// The fitting of a pattern's cells to pixels. Without effect: cells are always placed exactly
+/// here.
 public enum CGPatternTiling: Int32, Sendable, Hashable {
   case noDistortion
   case constantSpacingMinimalDistortion
@@ -10,7 +11,7 @@ public enum CGPatternTiling: Int32, Sendable, Hashable {
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// What draws a cell of a pattern and lets go of its information.
+/// The callbacks that draw a cell of a pattern and release its information.
 public struct CGPatternCallbacks {
   public var version: UInt32
   public var drawPattern: CGPatternDrawPatternCallback?
@@ -38,7 +39,7 @@ public final class CGPattern: @unchecked Sendable {
   package let draw: ((CGContext) -> Void)?
   private let release: (() -> Void)?
 
-  /// Nil for steps of 0 or numbers that are none.
+  /// Creates a pattern; nil for steps that are 0 or no numbers.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
     yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,

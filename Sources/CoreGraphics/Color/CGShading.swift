@@ -1,8 +1,9 @@
 public import Foundation
 
-/// Colours along a line or between two circles, as a function says.
+/// Colours along a line or between two circles, computed by a function.
 ///
-/// The function is asked at 1,025 places when the shading is made; colours between are mixed.
+/// The function is evaluated at 1,025 places when the shading is made; colours in between are
+/// mixed.
 public final class CGShading: Sendable {
   public let colorSpace: CGColorSpace
   let geometry: GradientPaint.Geometry

@@ -1,4 +1,4 @@
-/// From one colour space to another, by way of linear light with sRGB primaries.
+/// Converts colours between colour spaces by way of linear light with sRGB primaries.
 enum ColorConversion {
   typealias Vector = SIMD3<Double>
 
@@ -49,7 +49,7 @@ enum ColorConversion {
     }
   }
 
-  /// Of the light, by the weights of sRGB.
+  /// The luminance of linear light, by the weights of sRGB.
   private static func luminance(_ rgb: Vector) -> Double {
     (Vector(0.2126, 0.7152, 0.0722) * map(rgb, decoded)).sum()
   }
@@ -87,14 +87,14 @@ enum ColorConversion {
     Vector((m[0] * v).sum(), (m[1] * v).sum(), (m[2] * v).sum())
   }
 
-  /// Measured off reference gradients.
+  /// Measured in reference gradients.
   private static let genericToSRGB: [Vector] = [
     Vector(1.0251, -0.0269, 0.0016), Vector(0.0195, 0.9481, 0.0325),
     Vector(-0.0018, -0.0015, 1.0030),
   ]
   private static let sRGBToGeneric = inverse(genericToSRGB)
 
-  /// From the chromaticities that the Display P3 profile states.
+  /// Computed from the chromaticities in the Display P3 profile.
   private static let p3ToSRGB: [Vector] = [
     Vector(1.2249401762805587, -0.2249401762805587, 0),
     Vector(-0.0420569547096881, 1.0420569547096881, 0),

@@ -7,8 +7,8 @@ extension CGContext {
     fill(takePath(), transform: .identity, rule: rule)
   }
 
-  /// The line's width and dashes are those of the matrix now, so the path goes back to user space,
-  /// is widened there and mapped again.
+  /// Strokes the current path. The line's width and dashes are those of the current matrix, so the
+  /// path is mapped back to user space, stroked there and mapped again.
   public func strokePath() {
     let user = takePath().transformed(by: userToDevice.inverted())
     stroke(user, transform: userToDevice)
@@ -228,7 +228,7 @@ extension CGContext {
     }
   }
 
-  /// Draws an image with its top at the rectangle's lower y, as UIKit shows pictures.
+  /// Draws an image with its top at the rectangle's lower y, as UIKit shows images.
   package func draw(upright image: CGImage, in rect: CGRect) {
     draw(image, in: rect, flipped: false)
   }
@@ -251,7 +251,7 @@ extension CGContext {
     }
   }
 
-  /// Paints the fill colour through a stencil.
+  /// Paints the fill colour through a stencil image.
   private func paint(stencil: CGImage, in rect: CGRect, flipped: Bool) {
     list.saveClip()
     clip(to: rect, image: stencil, flipped: flipped)
@@ -272,7 +272,7 @@ extension CGContext {
     didDraw()
   }
 
-  /// From image pixels, top left origin, to the rectangle in user space.
+  /// The transform from image pixels, origin at the top left, to the rectangle in user space.
   static func place(_ image: CGImage, in rect: CGRect, flipped: Bool) -> CGAffineTransform {
     let sx = rect.width / CGFloat(image.width)
     let sy = rect.height / CGFloat(image.height)
@@ -310,7 +310,7 @@ extension CGContext {
     show(glyphs, at: positions, font: font, size: state.fontSize)
   }
 
-  /// Stretches of glyphs in colours of their own, and of the others.
+  /// Splits glyphs into runs of those with colours of their own and those without.
   private func stretches(_ glyphs: [CGGlyph], of font: CGFont) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var wasColor: Bool?

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A place to draw: a bitmap, or a display list that is drawn later.
+/// A drawing destination: a bitmap, or a display list that is drawn later.
 ///
-/// Both take the same commands. A bitmap context gathers them and paints when its pixels are asked
-/// for, so that what is drawn over costs nothing; once its memory is visible outside, it paints at
-/// once.
+/// Both accept the same commands. A bitmap context collects them and paints when its pixels are
+/// read, so that covered drawing costs nothing; after its memory has become accessible from
+/// outside, it paints at once.
 ///
-/// As in Apple's framework, the origin of a bitmap context is its lower left corner and y goes up;
-/// UIKit's contexts are turned over by their first transform.
+/// As in Apple's framework, the origin of a bitmap context is its lower left corner and y points
+/// up; UIKit's contexts are flipped by their first transform.
 public final class CGContext {
   package var list: DisplayList
   let buffer: PixelBuffer?
-  /// From base space, in which clips and shadows were born, to device pixels.
+  /// The transform from base space, in which clips and shadows are defined, to device pixels.
   private let deviceTransform: CGAffineTransform
   var state = GraphicsState()
   private var stateStack: [GraphicsState] = []
@@ -22,7 +22,7 @@ public final class CGContext {
   private var layerStack: [(list: DisplayList, state: GraphicsState, isGroup: Bool)] = []
 
   public var textMatrix = CGAffineTransform.identity
-  /// Shadows' offsets and blurs are in the space that this takes to device pixels.
+  /// The transform to device pixels from the space of shadow offsets and blurs.
   package var baseTransform: CGAffineTransform
 
   /// A recording context. `deviceTransform` takes user space to device pixels.
@@ -133,10 +133,10 @@ public final class CGContext {
 
   public func synchronize() { flush() }
 
-  /// Whether anything was drawn, be it outside the clip.
+  /// Whether anything was drawn, inside or outside the clip.
   package private(set) var hasDrawn = false
 
-  /// Paints what has been gathered when it is time.
+  /// Paints the collected commands if the memory is accessible from outside.
   func didDraw() {
     hasDrawn = true
     guard buffer != nil, layerStack.isEmpty else { return }
@@ -165,7 +165,7 @@ public final class CGContext {
   public func scaleBy(x: CGFloat, y: CGFloat) { state.ctm = state.ctm.scaledBy(x: x, y: y) }
   public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
 
-  /// From user space to device pixels, y down.
+  /// The transform from user space to device pixels, y down.
   package var userToDevice: CGAffineTransform { state.ctm.concatenating(deviceTransform) }
 
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { userToDevice }
@@ -235,7 +235,8 @@ public final class CGContext {
     state.strokeColor = CGColor(
       genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha)
   }
-  /// The colour becomes the space's black, which a pattern space has none of.
+  /// Sets the space of fill colours. The colour becomes the space's black; pattern spaces have
+  /// none.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillSpace = space
     if let black = space.black { state.fillColor = black }
@@ -328,8 +329,8 @@ public final class CGContext {
     return rule.covers(outline.winding(around: point.applying(userToDevice)))
   }
 
-  /// The path so far, in device space, which is then empty: points go through the matrix when they
-  /// are added, so that a later change of the matrix does not move them.
+  /// Returns the current path in device space and clears it. Points are transformed when they are
+  /// added, so that later changes of the matrix do not move them.
   func takePath() -> Outline {
     defer { outline = Outline() }
     return outline
@@ -351,7 +352,7 @@ public final class CGContext {
       edges: state.edges)
   }
 
-  /// Clips to a path with a flatness of its own, and leaves the context's alone.
+  /// Clips to a path with its own flatness, leaving the context's unchanged.
   package func clip(to path: CGPath, using rule: CGPathFillRule, flatness: CGFloat) {
     list.clip(
       to: path.outline, transform: userToDevice, rule: rule, flatness: Double(flatness),
@@ -360,8 +361,8 @@ public final class CGContext {
 
   public func clip(to rect: CGRect) {
     if state.edges == .antialiased, userToDevice.keepsRectangles, userToDevice.isFinite {
-      // What the outline below would be found to be, to the last bit: like an outline's bounds,
-      // the rectangle is as wide as its edges are apart.
+      // The same box, to the last bit, that the outline below would yield: like an outline's
+      // bounds, the rectangle is as wide as the distance of its edges.
       let box = RoundedBox(rect.standardized.applying(.identity).applying(userToDevice))
       if box.isFinite, !rect.isNull {
         list.clip(to: box)
@@ -379,12 +380,12 @@ public final class CGContext {
     list.clip(to: boxes, transform: userToDevice, rule: .winding, edges: state.edges)
   }
 
-  /// Clips to a stencil; the image's lower edge lies at the rectangle's lower y.
+  /// Clips to a stencil; the image's lower edge is at the rectangle's lower y.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect, image: mask, flipped: true)
   }
 
-  /// Clips to an image whose top lies at the rectangle's lower y, as UIKit shows pictures.
+  /// Clips to an image whose top is at the rectangle's lower y, as UIKit shows images.
   package func clip(to rect: CGRect, upright mask: CGImage) {
     clip(to: rect, image: mask, flipped: false)
   }
@@ -449,8 +450,7 @@ public final class CGContext {
     didDraw()
   }
 
-  /// Ends what drawing has left open, transparency layers and saved states, so that nothing of it
-  /// reaches what is drawn after it.
+  /// Ends open transparency layers and saved states, so that they do not affect later drawing.
   package func closeOpenLayers() {
     while !layerStack.isEmpty { endTransparencyLayer() }
     while !stateStack.isEmpty { restoreGState() }

@@ -7,7 +7,7 @@ public final class CGLayer {
   public let size: CGSize
   private let recorder: CGContext
 
-  /// Nil for a size that has no area.
+  /// Creates a layer; nil for an empty size.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: NSDictionary?) {
     guard size.width > 0, size.height > 0, size.width <= 1_048_576, size.height <= 1_048_576 else {
       return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `saveGState` saves, but for the clip, which the display list keeps.
+/// The state that `saveGState` saves, except the clip, which the display list keeps.
 struct GraphicsState {
   var ctm = CGAffineTransform.identity
   var fillColor = CGColor.blackColor
@@ -34,13 +34,13 @@ struct GraphicsState {
 }
 
 struct ContextShadow {
-  /// In base space.
+  /// The offset in base space.
   var offset: CGSize
   var blur: CGFloat
   var color: CGColor
 }
 
-/// Whether letters are filled, stroked, added to the clip, or nothing of these.
+/// Whether glyphs are filled, stroked, added to the clip, or none of these.
 public enum CGTextDrawingMode: Int32, Sendable, Hashable {
   case fill
   case stroke

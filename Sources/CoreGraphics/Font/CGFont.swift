@@ -2,7 +2,7 @@ import Foundation
 
 public typealias CGGlyph = UInt16
 
-/// Where a face's outlines come from. Implemented by the text module.
+/// The source of a face's outlines. Implemented by the text module.
 package protocol GlyphProvider: AnyObject, Sendable {
   /// Units of the outlines in one em.
   var unitsPerEm: Int { get }
@@ -12,10 +12,10 @@ package protocol GlyphProvider: AnyObject, Sendable {
   func outline(of glyph: CGGlyph) -> Outline?
   /// The advance of a glyph in font units.
   func advance(of glyph: CGGlyph) -> CGFloat
-  /// Whether some glyphs are drawn in colours of their own and some are not. They come in runs of
-  /// their own.
+  /// Whether the face has both glyphs with colours of their own and glyphs without. The two are
+  /// drawn in separate runs.
   var mixesColorGlyphs: Bool { get }
-  /// Whether a glyph is drawn in colours of its own.
+  /// Whether a glyph has colours of its own.
   func isColorGlyph(_ glyph: CGGlyph) -> Bool
   /// The colour bitmap of a glyph for a size in pixels per em, with its place: the bitmap's box
   /// relative to the glyph's origin, in ems, y up.

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The coverage of a glyph on the pixel grid, in memory that a face's masks keep.
+/// The coverage of a glyph on the pixel grid, in memory that the masks of its face own.
 ///
-/// Rows are padded with nothing to whole eights, so that blending needs no remainder: no coverage
-/// leaves a pixel as it is, exactly.
+/// Rows are padded with zeros to multiples of eight, so that blending needs no remainder loop: zero
+/// coverage leaves a pixel exactly as it is.
 struct GlyphMask: @unchecked Sendable {
   // Sendable: the memory is written by the initialiser alone.
   /// Relative to the pixel that holds the glyph's origin.
@@ -33,7 +33,7 @@ final class FaceMasks: @unchecked Sendable {
   private var masks: [GlyphMask] = []
   /// Indices of masks by place, a page of 256 places after the other; -1 for none.
   private var slots: [Int32] = []
-  /// Where the page of a place begins in `slots`; -1 for none.
+  /// The start of each place's page in `slots`; -1 for none.
   private var pages = [Int32](repeating: -1, count: 1 << (GlyphMaskCache.Place.bitCount - 8))
 
   deinit {
@@ -48,7 +48,7 @@ final class FaceMasks: @unchecked Sendable {
     return slot >= 0 ? masks[Int(slot)] : nil
   }
 
-  /// For a place that has none yet.
+  /// Adds the mask of a place that has none yet.
   fileprivate func add(_ mask: GlyphMask, at place: GlyphMaskCache.Place) {
     let page = Int(place.bits >> 8)
     if pages[page] < 0 {
@@ -59,7 +59,7 @@ final class FaceMasks: @unchecked Sendable {
     masks.append(mask)
   }
 
-  /// The masks of some places in order; nil unless all are there.
+  /// Returns the masks of some places in order; nil unless all exist.
   fileprivate func all(_ places: [GlyphMaskCache.Place]) -> [GlyphMask]? {
     var found: [GlyphMask] = []
     found.reserveCapacity(places.count)
@@ -84,7 +84,7 @@ final class GlyphMaskCache: Sendable {
     var skew: Double
   }
 
-  /// A glyph and how many quarters of a pixel it lies right of the whole pixel.
+  /// A glyph and its distance from the whole pixel to its left, in quarters.
   struct Place: Hashable {
     fileprivate let bits: UInt32
     fileprivate static let bitCount = 18
@@ -99,7 +99,7 @@ final class GlyphMaskCache: Sendable {
 
   /// Bytes of coverage kept: some 6,000 glyphs of body text at 3x.
   private static let capacity = 8 << 20
-  /// What a face takes besides, about.
+  /// Approximate memory of a face besides the coverage.
   private static let bytesPerFace = 512
 
   private struct State {
@@ -108,8 +108,8 @@ final class GlyphMaskCache: Sendable {
   }
   private let state = Mutex(State())
 
-  /// The masks of some places, in order, and what keeps their memory: all of a run at once, since
-  /// threads wait for each other here.
+  /// Returns the masks of some places in order, with the object that owns their memory: all of a
+  /// run at once, since threads wait for each other here.
   func masks(
     of places: [Place], in face: Face, font: CGFont
   ) -> (masks: [GlyphMask], owner: FaceMasks) {

@@ -91,10 +91,10 @@ extension CGAffineTransform {
       tx: (c * ty - d * tx) * r, ty: (b * tx - a * ty) * r)
   }
 
-  /// Whether upright rectangles stay upright: no skew, and no turn but by quarters.
+  /// Whether upright rectangles stay upright: no skew, and no rotation except by quarter turns.
   package var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-  /// Whether the map is a shift and positive scale alone.
+  /// Whether the map is a translation and positive scale alone.
   package var isTranslationAndScale: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
   package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }

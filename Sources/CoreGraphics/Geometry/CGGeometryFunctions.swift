@@ -33,7 +33,7 @@ package struct PixelBounds: Hashable, Sendable {
 
   package static let empty = PixelBounds(x0: 0, y0: 0, x1: 0, y1: 0)
 
-  /// No limit but the coordinates that drawing accepts.
+  /// Bounds without a limit other than the largest coordinates that drawing accepts.
   package static let unlimited = PixelBounds(
     x0: -limit, y0: -limit, x1: limit, y1: limit)
 

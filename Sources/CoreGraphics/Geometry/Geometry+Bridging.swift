@@ -62,7 +62,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-  /// Whether it is a value of the same type as another one.
+  /// Whether the value has the same type as another one.
   fileprivate func holds(_ other: NSValue) -> Bool {
     !(self is NSNumber) && strcmp(objCType, other.objCType) == 0
   }

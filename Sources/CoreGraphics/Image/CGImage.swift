@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Where a pixel's alpha lies, and whether colours are multiplied by it. Raw values are Apple's.
+/// The position of alpha in a pixel, and whether colours are multiplied by it. Raw values are
+/// Apple's.
 public enum CGImageAlphaInfo: UInt32, Sendable, Hashable {
   case none
   case premultipliedLast
@@ -12,7 +13,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable, Hashable {
   case alphaOnly
 }
 
-/// How the bytes of a pixel are to be read. Raw values are Apple's.
+/// The layout of the bytes of a pixel. Raw values are Apple's.
 public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -35,7 +36,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable, Hashable {
   case order32Big = 0x4000
 }
 
-/// How the bits of a pixel are shared out among its components.
+/// The number of bits of each component of a pixel.
 public enum CGImagePixelFormatInfo: UInt32, Sendable, Hashable {
   case packed = 0
   case RGB555 = 0x10000
@@ -44,7 +45,7 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable, Hashable {
   case RGBCIF10 = 0x40000
 }
 
-/// Bytes that an image is made of.
+/// The bytes of an image.
 public final class CGDataProvider: Sendable {
   public let data: Data?
 
@@ -54,7 +55,7 @@ public final class CGDataProvider: Sendable {
 
   public convenience init?(data: NSData) { self.init(data: Data(referencing: data)) }
 
-  /// Copies the bytes and lets go of them at once.
+  /// Copies the bytes and releases them at once.
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: CGDataProviderReleaseDataCallback
@@ -74,22 +75,22 @@ public typealias CGDataProviderReleaseDataCallback = (
   UnsafeMutableRawPointer?, UnsafeRawPointer, Int
 ) -> Void
 
-/// An immutable picture, kept as premultiplied RGBA with 8 bits a channel in sRGB numbers whatever
-/// it was made from.
+/// An immutable image, stored as premultiplied RGBA with 8 bits a channel in sRGB numbers, whatever
+/// its source.
 public final class CGImage: @unchecked Sendable, Hashable {
   // Sendable: nobody but the painter of its picture writes to the pixels once an image has them.
   /// The pixels, as far as they have been painted.
   let pixels: PixelBuffer
-  /// How the pixels come about, for an image that is painted when they are needed.
+  /// The picture that paints the pixels when they are needed; nil for an image of pixels.
   package let picture: Picture?
   /// Whether all pixels are known to be opaque.
   package let isOpaque: Bool
   public let colorSpace: CGColorSpace?
   public let shouldInterpolate: Bool
-  /// Whether the image is a stencil: its alpha is what it lets through.
+  /// Whether the image is a stencil: its alpha is the coverage that it lets through.
   public let isMask: Bool
 
-  /// Takes over a buffer, which must not change any more.
+  /// Takes over a buffer, which must not change afterwards.
   package init(buffer: PixelBuffer, isOpaque: Bool? = nil, isMask: Bool = false) {
     pixels = buffer
     picture = nil
@@ -99,7 +100,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     self.isMask = isMask
   }
 
-  /// An image that is not there yet: the painter makes those of its rows that show.
+  /// Creates an image whose visible rows the painter paints when they are needed.
   package init(_ picture: Picture) {
     pixels = picture.pixels
     self.picture = picture
@@ -116,10 +117,10 @@ public final class CGImage: @unchecked Sendable, Hashable {
   }
 
   /// Pixels in the layouts of Core Graphics: 1, 2, 4, 8 or 16 bits a component of grey, RGB, CMYK
-  /// or an index, with alpha first, last or nowhere, or alpha alone.
+  /// or an index, with alpha first, last or absent, or alpha alone.
   ///
-  /// Nil for any other layout, for a size of no pixels, or for too few bytes. `decode` gives for
-  /// each component what the least and the greatest number stand for.
+  /// Nil for any other layout, for a size without pixels, or for too few bytes. `decode` maps the
+  /// least and the greatest number of each component.
   public init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -137,7 +138,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     isMask = false
   }
 
-  /// A stencil: where its samples are 0 it lets paint through, where they are full it does not.
+  /// A stencil: samples of 0 let paint through, the greatest ones block it.
   public init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -155,7 +156,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     isMask = true
   }
 
-  /// Takes over a buffer and makes its pixels as grey as they are light.
+  /// Takes over a buffer and replaces its colours by their luminance.
   init(grayOf buffer: PixelBuffer) {
     buffer.replaceEach { pixel in
       if pixel.red == pixel.green, pixel.green == pixel.blue { return pixel }
@@ -203,9 +204,10 @@ public final class CGImage: @unchecked Sendable, Hashable {
 
   public func copy() -> CGImage? { self }
 
-  /// The same numbers in another space of as many components; nil for a stencil or another count.
+  /// Returns the same numbers in another space of as many components; nil for a stencil or another
+  /// count.
   ///
-  /// The picture is kept in sRGB, so the numbers go there and back.
+  /// The image is stored in sRGB, so the numbers are converted there and back.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
     guard let own = colorSpace, !isMask, space.supportsOutput,
       space.numberOfComponents == own.numberOfComponents, let result = buffer.copy()
@@ -220,8 +222,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
     return CGImage(result, like: self, colorSpace: space)
   }
 
-  /// The image without the pixels whose components, 0 to 255, all lie within the ranges: a least
-  /// and a greatest number for each. Nil for a stencil or too few numbers.
+  /// Returns the image without the pixels whose components, 0 to 255, are all within the ranges: a
+  /// least and a greatest number for each. Nil for a stencil or too few numbers.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     guard let space = colorSpace, !isMask, components.count >= 2 * space.numberOfComponents,
       let result = buffer.copy()
@@ -237,7 +239,8 @@ public final class CGImage: @unchecked Sendable, Hashable {
     return CGImage(result, like: self, colorSpace: space)
   }
 
-  /// The part of the image inside a rectangle, which is made whole first; nil when that is empty.
+  /// Returns the part of the image inside a rectangle, which is widened to whole pixels; nil if
+  /// that is empty.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = PixelBounds(covering: rect).intersection(buffer.bounds)
     guard !part.isEmpty else { return nil }
@@ -247,7 +250,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     return CGImage(buffer: view, isOpaque: isOpaque ? true : nil, isMask: isMask)
   }
 
-  /// The image seen through a mask: its luminance, or its alpha when it is a stencil.
+  /// Returns the image masked by another: by its luminance, or by its alpha if it is a stencil.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard let result = buffer.copy() else { return nil }
     for y in 0..<height {
@@ -262,8 +265,7 @@ public final class CGImage: @unchecked Sendable, Hashable {
     return CGImage(buffer: result)
   }
 
-  /// The image as a clip reads it, by alpha: what is grey without alpha lets through as much as it
-  /// is light.
+  /// The image as a clip: alpha from the luminance of a grey image without alpha.
   var asClip: CGImage {
     guard !isMask, isOpaque, colorSpace?.model == .monochrome, let result = buffer.copy() else {
       return self

@@ -22,12 +22,12 @@ package final class PixelBuffer: @unchecked Sendable {
   private let release: Release
 
   private enum Release {
-    case recycle(CanvasMemory)
+    case recycle(PixelBufferPool.Block)
     case deallocate
     case none(owner: AnyObject?)
   }
 
-  /// What a new buffer holds.
+  /// The initial contents of a new buffer.
   package enum Contents {
     case clear
     /// Whatever was there: for those who write every pixel before anything is read.
@@ -46,11 +46,11 @@ package final class PixelBuffer: @unchecked Sendable {
     self.height = height
     stride = width
     let byteCount = width * height * 4
-    if byteCount >= CanvasMemory.smallestSize {
-      guard let memory = CanvasMemory.take(byteCount: byteCount) else { return nil }
-      pixels = memory.base.bindMemory(to: UInt32.self, capacity: width * height)
-      release = .recycle(memory)
-      if contents == .clear, !memory.isFresh { memset(pixels, 0, byteCount) }
+    if byteCount >= PixelBufferPool.smallestSize {
+      guard let block = PixelBufferPool.take(byteCount: byteCount) else { return nil }
+      pixels = block.base.bindMemory(to: UInt32.self, capacity: width * height)
+      release = .recycle(block)
+      if contents == .clear, !block.isFresh { memset(pixels, 0, byteCount) }
     } else {
       pixels = .allocate(capacity: width * height)
       pixels.initialize(repeating: 0, count: width * height)
@@ -58,7 +58,7 @@ package final class PixelBuffer: @unchecked Sendable {
     }
   }
 
-  /// Pixels that someone else keeps alive, at least as long as the owner lives.
+  /// Wraps pixels that the owner keeps alive.
   package init(
     borrowing pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
     owner: AnyObject?
@@ -73,7 +73,7 @@ package final class PixelBuffer: @unchecked Sendable {
 
   deinit {
     switch release {
-    case .recycle(let memory): memory.giveBack()
+    case .recycle(let block): PixelBufferPool.giveBack(block)
     case .deallocate: pixels.deallocate()
     case .none: break
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How bytes hold pixels, and the way from there to ours.
+/// The layout of pixels in bytes, and their conversion to premultiplied RGBA.
 struct PixelLayout {
   private let width: Int
   private let height: Int
@@ -11,12 +11,14 @@ struct PixelLayout {
   private let alpha: CGImageAlphaInfo
   private let isLittle: Bool
   private let colorCount: Int
-  /// For each component, alpha last: what a sample of 0 stands for, and one step more.
+  /// The value of a sample of 0 and the step of each further one, for each component, alpha last.
   private let decode: [(start: Double, step: Double)]
-  /// Bytes that are ours but for their order and alpha: nearly all images there are.
+  /// Whether the bytes differ from a pixel buffer's only in order and alpha, as those of nearly all
+  /// images do.
   private let isPlain: Bool
 
-  /// Nil for layouts that Core Graphics does not know, or ours does not.
+  /// Creates a layout; nil if Core Graphics does not know it or this implementation does not
+  /// support it.
   init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, info: CGBitmapInfo, decode: UnsafePointer<CGFloat>?
@@ -63,7 +65,7 @@ struct PixelLayout {
       }
   }
 
-  /// Nil for too few bytes, or when there is no memory.
+  /// Converts bytes to a buffer; nil for too few bytes, or if there is no memory.
   func buffer(from data: Data) -> PixelBuffer? {
     guard data.count >= bytesPerRow * (height - 1) + (width * bitsPerPixel + 7) / 8,
       let result = PixelBuffer(width: width, height: height)
@@ -114,7 +116,7 @@ struct PixelLayout {
 
   private var isPremultiplied: Bool { alpha == .premultipliedFirst || alpha == .premultipliedLast }
 
-  /// The same as `pixel`, from bytes.
+  /// Returns the pixel as `pixel` does, from bytes.
   @inline(__always)
   private func plainPixel(_ bytes: UnsafeRawBufferPointer, _ row: Int, _ x: Int)
     -> PremultipliedColor

@@ -1,12 +1,12 @@
 import CPixels
 
 extension BandPainter {
-  /// Pixels from which on two pictures and what becomes of them exceed most caches.
+  /// The number of pixels from which on two images and their mix exceed most caches.
   private static let smallestStreamedArea = 1 << 20
 
-  /// Paints two commands at once where they are opaque pictures on the same pixels and the upper one
-  /// fades in; false, with nothing done, for any others. The bytes are those of one after the other,
-  /// but the pixels between need not be kept.
+  /// Paints two commands in one pass if they are opaque images on the same pixels of which the
+  /// upper one fades in; returns false, with nothing done, for any others. The bytes equal painting
+  /// one after the other, but the intermediate pixels are not stored.
   ///
   /// A cross-dissolve of two screens is bound by memory: reading both and writing one is three
   /// streams, painting one after the other five. From an area on that no cache holds, the result is
@@ -62,7 +62,7 @@ extension BandPainter {
 }
 
 extension DisplayList.Command {
-  /// Whether it is a box of whole pixels with a paint, laid over what is there.
+  /// Whether the command is a box of whole pixels with an image or gradient, drawn over the target.
   fileprivate var isPicture: Bool {
     kind == .box && payload < 0 && paint >= 0 && blendMode == .normal
   }

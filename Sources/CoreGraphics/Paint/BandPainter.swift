@@ -3,37 +3,36 @@ import Foundation
 
 /// Paints bands of a prepared list, one after the other, with scratch space of its own.
 ///
-/// For each command that shows in the band: the rows of coverage of its shape, under its clip, and
-/// within them its colour, gradient or image, blended by its mode. One branch a command picks among
-/// loops that do little but that; the loops themselves are in `CPixels`. All of them give the bytes
-/// of the general way: coverage multiplies the source, then the opacity does, each product rounded,
-/// then `over`.
+/// For each command that is visible in the band, it computes the rows of coverage of the shape
+/// under the clip and blends its colour, gradient or image within them. One branch a command
+/// selects among specialised loops in `CPixels`. All of them give the bytes of the general case:
+/// coverage multiplies the source, then the opacity does, each product rounded, then `over`.
 ///
 /// Why bands and not tiles or whole layers: a band of a few rows keeps its pixels in the first
-/// caches while all commands pass over it, needs one row of scratch space, and walks memory in the
-/// order in which it lies. Bands share nothing that is written, so any number of threads takes them
-/// in any order and the bytes are the same.
+/// caches while all commands pass over it, needs one row of scratch space, and walks memory in
+/// address order. Bands share nothing that is written, so any number of threads can paint them in
+/// any order with the same bytes.
 ///
-/// Why straight from coverage to pixels: between the two there is no buffer of masks. A row of
-/// coverage is a list of runs - so many pixels of one coverage, or of coverage by the byte - since
-/// nearly all pixels of an interface are wholly inside or outside of a shape. Runs of full coverage
-/// take the kernels that read no mask.
+/// Why straight from coverage to pixels: there is no buffer of masks between the two. A row of
+/// coverage is a list of runs, each of one coverage or of coverage by the byte, since nearly all
+/// pixels of an interface are wholly inside or outside a shape. Runs of full coverage use the
+/// kernels that read no mask.
 final class BandPainter: @unchecked Sendable {
   // Sendable: one thread at a time has it.
   let prepared: PreparedList
   private var plan = BandPlan()
   private let rasterizer: RowRasterizer
-  /// One row of sources.
+  /// Scratch space for one row of source pixels.
   private let scratch: UnsafeMutablePointer<UInt32>
   private var pool = ScratchPool()
-  /// The columns that show of the command at work, kept where no access check guards them.
+  /// The visible columns of the current command, stored where no access check applies.
   private let columnsBox: UnsafeMutablePointer<UnsafeBufferPointer<(Int32, Int32)>>
   private var columns: UnsafeBufferPointer<(Int32, Int32)> {
     @inline(__always) get { columnsBox.pointee }
     @inline(__always) set { columnsBox.pointee = newValue }
   }
 
-  /// Scratch space as wide as the list's clip; nothing is made of the list yet.
+  /// Allocates scratch space as wide as the list's clip. Parts of the list are prepared later.
   init(_ prepared: PreparedList) {
     self.prepared = prepared
     rasterizer = RowRasterizer(width: prepared.clip.width, originX: Int(prepared.clip.x0))
@@ -52,7 +51,7 @@ final class BandPainter: @unchecked Sendable {
     paint(bands[band], rows: bands.rows[band], into: target) { _ in nil }
   }
 
-  /// Paints commands in some rows. A filter is laid down with what its blur made.
+  /// Paints commands in some rows. A backdrop filter draws the result of its blur.
   func paint(
     _ members: ArraySlice<Int32>, rows: Range<Int>, into target: PaintTarget,
     blur: (Int) -> BackdropBlur?
@@ -69,7 +68,7 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// Paints what of a list lies in some rows.
+  /// Paints the commands of the list that touch some rows.
   func paint(rows: Range<Int>, into target: PaintTarget) {
     var part = prepared.clip
     part.y0 = max(part.y0, Int32(rows.lowerBound))
@@ -78,13 +77,13 @@ final class BandPainter: @unchecked Sendable {
     paint(0, of: Bands(prepared.list, clip: part, height: part.height), into: target)
   }
 
-  /// Paints entries up to the end of the list or of the group they are in.
+  /// Paints entries up to the end of the list or of their group.
   ///
-  /// Guarantees: each entry is painted once, in the order of the list; what a later opaque box hides
-  /// within the band has been left out of `entries` by the plan, so nothing here asks about it.
+  /// Guarantees: each entry is painted once, in the order of the list; the plan has already removed
+  /// from `entries` everything that a later opaque box hides within the band.
   ///
-  /// Groups recurse with the cursor shared: the inner call returns at the matching end, and the outer
-  /// one goes on behind it. The order of the cases is that of their frequency in real screens.
+  /// Groups recurse with the cursor shared: the inner call returns at the matching end, and the
+  /// outer one continues behind it. The cases are in the order of their frequency in real screens.
   private func run(
     _ entries: UnsafeBufferPointer<BandPlan.Entry>, _ cursor: inout Int,
     _ commands: UnsafeBufferPointer<DisplayList.Command>,
@@ -95,7 +94,8 @@ final class BandPainter: @unchecked Sendable {
       let entry = entries[cursor]
       let command = commands[Int(entry.command)]
       cursor += 1
-      // What of the command shows; set anew for each, since groups change it on the way.
+      // The columns of this command that later commands do not hide. Set for each command, since
+      // groups change the property meanwhile.
       columns = UnsafeBufferPointer(
         rebasing: allColumns[
           Int(entry.firstColumn)..<Int(entry.firstColumn + entry.columnCount)])
@@ -132,7 +132,7 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// Sees to it that the part of a picture is there that shows.
+  /// Paints the visible part of a nested image if it has not been painted yet.
   private func complete(_ source: PreparedList.Source, _ bounds: PixelBounds) {
     guard case .image(let image) = source, let first = columns.first, let last = columns.last else {
       return
@@ -145,11 +145,11 @@ final class BandPainter: @unchecked Sendable {
 
   // MARK: Shapes
 
-  /// A plain box: nothing but filled columns.
+  /// Fills the visible columns of a plain box.
   private func fillBox(
     _ command: DisplayList.Command, rows: Range<Int>, into target: PaintTarget
   ) {
-    // Nothing to prepare, no row of coverage: the columns that show, filled.
+    // Nothing to prepare and no row of coverage: fill the visible columns.
     let y0 = max(Int(command.bounds.y0), rows.lowerBound, Int(target.bounds.y0))
     let y1 = min(Int(command.bounds.y1), rows.upperBound, Int(target.bounds.y1))
     guard y0 < y1 else { return }
@@ -167,16 +167,16 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// Anything but glyphs: from the coverage of the shape, in the quickest way that is right for the
-  /// paint, the clip and the columns that show.
+  /// Paints anything but glyphs: computes the coverage of the shape in the fastest way that is
+  /// correct for the paint, the clip and the visible columns.
   ///
-  /// Three ways, from the quickest:
+  /// Three ways, from the fastest:
   /// 1. One colour without a clip: the rasteriser blends while it sums areas up; a patch (the box
-  ///    with cached corners) goes down as blocks. No row of coverage is ever stored.
-  /// 2. Anything without a clip: a row of runs, each blended with its source. Rows that look alike,
-  ///    such as those between two corners, are made once and blended many times.
+  ///   with cached corners) is drawn as blocks. No row of coverage is ever stored.
+  /// 2. Anything without a clip: a row of runs, each blended with its source. Equal rows, such as
+  ///   those between two corners, are computed once and blended many times.
   /// 3. With a clip that is more than a box: the row of runs is intersected with the clip's row,
-  ///    which replaces it, so that a row shared by many lines is kept aside and brought back.
+  ///   which replaces it, so that a row shared by many lines is saved and restored.
   private func paintShape(
     _ command: DisplayList.Command, _ parts: UnsafePointer<PreparedList.Parts>,
     _ bounds: PixelBounds, into target: PaintTarget
@@ -192,7 +192,7 @@ final class BandPainter: @unchecked Sendable {
       where prepared.options.usesFastPaths && columns.count == 1
         && columns[0].0 <= bounds.x0 && columns[0].1 >= bounds.x1:
         rasterizer.blend(color, under: chains, rule: rule, bounds: bounds, into: target)
-      // The patch's parts go to the pixels as blocks; a row that is shown in part has parts of them.
+      // The patch's parts are drawn as blocks; a partly visible row has parts of them.
       case .patch(let patch, let box):
         for (from, to) in columns {
           var part = bounds
@@ -235,7 +235,7 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// The clip of a command, if it changes anything within some bounds.
+  /// The clip of a command; nil if it changes nothing within some bounds.
   @inline(__always)
   private func clip(
     of command: DisplayList.Command, _ parts: UnsafePointer<PreparedList.Parts>,
@@ -246,7 +246,7 @@ final class BandPainter: @unchecked Sendable {
     return clip
   }
 
-  /// One colour on rows whose coverage looks alike.
+  /// Blends one colour on rows of equal coverage.
   @inline(__always)
   private func blendColorRows(
     _ y: Int, _ end: Int, _ line: UnsafeMutablePointer<UInt32>, _ stride: Int,
@@ -292,19 +292,19 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// One run of equal or of masked coverage; `dst` and `mask` are at its first pixel.
+  /// Blends one run of equal or of masked coverage; `dst` and `mask` are at its first pixel.
   ///
-  /// The sources differ in what is known beforehand. A colour is weakened once for the whole run. A
-  /// gradient that does not change along the row is a colour; one that repeats from row to row is
-  /// looked up once for the band. An image that is only moved is read where it lies; one that is
-  /// scaled or turned is resampled into the scratch row, or straight into the target if it hides
-  /// what is there.
+  /// The sources differ in what can be computed beforehand. A colour is multiplied by the coverage
+  /// once for the whole run. A gradient that does not change along the row is a colour; one that
+  /// repeats from row to row is evaluated once for the band. An image that is only translated is
+  /// read in place; one that is scaled or rotated is resampled into the scratch row, or straight
+  /// into the target if it hides the pixels below.
   @inline(__always)
   private func blendRun(
     _ y: Int, _ dst: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int, _ coverage: Int32,
     _ mask: UnsafePointer<UInt8>, _ command: DisplayList.Command, _ source: PreparedList.Source
   ) {
-    // Porter and Duff's over by itself; the other modes share one loop.
+    // Porter and Duff's over has its own loop; the other modes share one.
     guard command.blendMode == .normal else {
       blendMode(y, dst, x, count, coverage, mask, command, source)
       return
@@ -326,7 +326,7 @@ final class BandPainter: @unchecked Sendable {
           dst, scratch, count, coverage, mask, command.opacity, gradient.paint.isOpaque)
       }
     case .image(let image):
-      // An image's own pixels lie side by side where it is only moved: no copy into the scratch row.
+      // The pixels of a translated image are contiguous: no copy into the scratch row.
       if coverage == 255, image.opacity == 255 || command.opacity == 255,
         let pixels = image.pointer(x: x, y: y, count: count)
       {
@@ -342,8 +342,8 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// One colour under one coverage or a mask. Coverage first, then opacity: the order matters to
-  /// the rounding.
+  /// Blends one colour under one coverage or a mask: first coverage, then opacity, since the order
+  /// affects the rounding.
   @inline(__always)
   private func blendColor(
     _ dst: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: PremultipliedColor,
@@ -359,7 +359,7 @@ final class BandPainter: @unchecked Sendable {
       }
       return
     }
-    // Equal coverage: the colour is weakened once, not at every pixel.
+    // Equal coverage: the colour is multiplied once, not at every pixel.
     var c = color
     if coverage != 255 { c = c.multiplied(by: UInt8(truncatingIfNeeded: coverage)) }
     if opacity != 255 { c = c.multiplied(by: opacity) }
@@ -370,7 +370,7 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// An image's own pixels under one opacity.
+  /// Blends an image's own pixels under one opacity.
   @inline(__always)
   private func blendRow(
     _ dst: UnsafeMutablePointer<UInt32>, _ pixels: UnsafePointer<UInt32>, _ opacity: UInt8,
@@ -384,7 +384,7 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// `pixels` may be the scratch row.
+  /// Blends a row of pixels, which may be the scratch row.
   @inline(__always)
   private func blendPixels(
     _ dst: UnsafeMutablePointer<UInt32>, _ pixels: UnsafePointer<UInt32>, _ count: Int,
@@ -415,7 +415,8 @@ final class BandPainter: @unchecked Sendable {
     px_over_row(dst, scratch, count)
   }
 
-  /// Any mode but normal: the sources of the run into the scratch row, then pixel by pixel.
+  /// Blends in any mode but normal: the sources of the run into the scratch row, then pixel by
+  /// pixel.
   private func blendMode(
     _ y: Int, _ dst: UnsafeMutablePointer<UInt32>, _ x: Int, _ count: Int, _ coverage: Int32,
     _ mask: UnsafePointer<UInt8>, _ command: DisplayList.Command, _ source: PreparedList.Source
@@ -427,8 +428,8 @@ final class BandPainter: @unchecked Sendable {
     }
     let isMasked = coverage == CoverageRow.Run.masked
     if command.opacity != 255 { px_scale_row(scratch, command.opacity, count) }
-    // Modes in which nothing comes of a clear source take coverage as part of the source; the others
-    // change what is below even there, and are mixed in by coverage afterwards.
+    // In bounded modes a clear source has no effect, so coverage is multiplied into the source; the
+    // other modes change the backdrop even there, and are mixed in by coverage afterwards.
     if BlendFunctions.isBounded(command.blendMode) {
       if isMasked {
         px_scale_row_mask(scratch, mask, count)
@@ -443,7 +444,7 @@ final class BandPainter: @unchecked Sendable {
 
   // MARK: Glyphs
 
-  /// Colour glyphs.
+  /// Paints colour glyphs.
   private func paint(
     _ pictures: [PreparedList.PlacedImage], _ command: DisplayList.Command,
     _ parts: UnsafePointer<PreparedList.Parts>, _ bounds: PixelBounds, into target: PaintTarget
@@ -452,7 +453,7 @@ final class BandPainter: @unchecked Sendable {
     for picture in pictures {
       let part = picture.bounds.intersection(bounds)
       if part.isEmpty { continue }
-      // Bitmaps have their own alpha; their box is covered in full.
+      // Bitmaps have their own alpha; their box is fully covered.
       for y in Int(part.y0)..<Int(part.y1) {
         rasterizer.setConstant(from: Int(part.x0), to: Int(part.x1))
         if let clip = parts.pointee.clip { rasterizer.intersect(with: clip, y: y) }
@@ -461,14 +462,14 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// Letters: each a small box of coverage, most of them in one colour without a clip.
+  /// Paints glyphs: each a small box of coverage, most of them in one colour without a clip.
   ///
-  /// A glyph at a time and not a row at a time: a letter's mask is some hundred bytes that lie
-  /// together, and a band holds only a line or two of text. Where letters overlap they are laid over
-  /// each other one by one, as Core Text does, so a dark seam shows in half-clear text.
+  /// Glyph by glyph and not row by row: a glyph's mask is some hundred contiguous bytes, and a band
+  /// holds only a line or two of text. Overlapping glyphs are drawn over each other one by one, as
+  /// Core Text does, so a darker overlap is visible in translucent text.
   ///
-  /// The clip is asked once for the run and again for each letter: text in a rounded card mostly
-  /// lies in the part that the corners do not reach.
+  /// The clip is tested once for the run and again for each glyph: text in a rounded card is mostly
+  /// in the part that the corners do not reach.
   private func paint(
     _ glyphs: PlacedGlyphs, _ command: DisplayList.Command,
     _ parts: UnsafePointer<PreparedList.Parts>, _ bounds: PixelBounds, into target: PaintTarget
@@ -489,17 +490,17 @@ final class BandPainter: @unchecked Sendable {
       if part.isEmpty { continue }
       let clip =
         wholeClip == nil || prepared.list.isWhole(part, under: command.clip) ? nil : wholeClip
-      // Where the visible part begins in the mask.
+      // The offset of the visible part in the mask.
       let at = (Int(part.y0) &- Int(box.y0)) &* glyph.stride &+ Int(part.x0) &- Int(box.x0)
       var bytes = glyph.coverage + at
       if isPlain && clip == nil {
         // The padding may be blended too where there are pixels for it.
-        let hasRoom =
+        let hasPadding =
           part.x0 == box.x0 && part.x1 == box.x1
           && Int(part.x0) &+ glyph.stride <= Int(target.bounds.x1)
         px_over_color_mask_box(
           target.row(Int(part.y0)) + Int(part.x0 &- target.bounds.x0), target.stride,
-          command.color.bits, bytes, glyph.stride, hasRoom ? glyph.stride : part.width,
+          command.color.bits, bytes, glyph.stride, hasPadding ? glyph.stride : part.width,
           part.height)
         continue
       }
@@ -514,11 +515,11 @@ final class BandPainter: @unchecked Sendable {
 
   // MARK: Groups
 
-  /// Draws what is between the brackets on clear pixels, lets it through its mask and lays it down.
+  /// Draws the commands of a group on clear pixels, applies its mask and blends it.
   ///
-  /// A group needs no buffer of its own size: the band's part of it is enough, as everything in it is
-  /// cut into the same bands. Two kinds are made whole instead, for all bands together: one with a
-  /// filter in it, which reads rows beyond the band, and a mask with one.
+  /// A group needs only a buffer for the band's part of it, as everything in it is cut into the
+  /// same bands. Two kinds are painted whole instead, for all bands together: one that contains a
+  /// filter, which reads rows beyond the band, and a mask that contains one.
   ///
   /// The order is that of Core Animation: contents, mask, opacity, clip, blend mode. Buffers come
   /// from a pool that keeps them between bands, since groups nest like brackets and so does their
@@ -534,24 +535,24 @@ final class BandPainter: @unchecked Sendable {
       skipGroup(entries, &cursor, commands)
       return
     }
-    // A group's pixels begin clear. The buffer is as wide as what shows of the group, and as high as the
-    // band.
+    // A group's pixels begin clear. The buffer is as wide as the visible part of the group and as
+    // high as the band.
     let outerColumns = columns
     let count = visible.width * visible.height
     let apart = pool.take(count)
     apart.initialize(repeating: 0, count: count)
     let inner = PaintTarget(pixels: apart, stride: visible.width, bounds: visible)
     let parts = prepared.parts(of: Int(begin.command))
-    if let canvas = parts.pointee.group {
-      canvas.copy(to: inner)
+    if let pixels = parts.pointee.group {
+      pixels.copy(to: inner)
       skipGroup(entries, &cursor, commands)
     } else {
       run(entries, &cursor, commands, allColumns, rows: rows, into: inner) { _ in nil }
     }
     columns = outerColumns
     let group = prepared.list.groups[Int(command.payload)]
-    if let canvas = parts.pointee.maskCanvas {
-      applyMask(to: inner) { canvas.copy(to: $0) }
+    if let pixels = parts.pointee.maskPixels {
+      applyMask(to: inner) { pixels.copy(to: $0) }
     } else if let mask = parts.pointee.mask {
       applyMask(to: inner) {
         BandPainter(mask).paint(rows: Int($0.bounds.y0)..<Int($0.bounds.y1), into: $0)
@@ -575,14 +576,14 @@ final class BandPainter: @unchecked Sendable {
     }
   }
 
-  /// Multiplies a group by the alpha of what its mask draws.
+  /// Multiplies a group by the alpha that its mask draws.
   private func applyMask(to inner: PaintTarget, _ draw: (PaintTarget) -> Void) {
     let bounds = inner.bounds
     let count = bounds.width * bounds.height
     let drawn = pool.take(count)
     drawn.initialize(repeating: 0, count: count)
     draw(PaintTarget(pixels: drawn, stride: bounds.width, bounds: bounds))
-    // Most of a mask is nothing or all; clear pixels of the group stay clear under any.
+    // Most pixels of a mask are 0 or 255; clear pixels of the group stay clear under any.
     for i in 0..<count {
       let p = inner.pixels[i]
       if p != 0 {
@@ -593,10 +594,10 @@ final class BandPainter: @unchecked Sendable {
     pool.give(drawn, count)
   }
 
-  /// Lays a finished group over what is below: multiplied by its opacity, then blended.
+  /// Blends a finished group over the target: multiplied by its opacity, then blended.
   ///
-  /// The group's own pixels are scaled in place, which spares a row of scratch and is no loss: they
-  /// are not read again.
+  /// The group's own pixels are scaled in place, which saves a row of scratch: they are not read
+  /// again.
   private func lay(
     _ inner: PaintTarget, _ group: DisplayList.Group, clip: RunLengthMask?, into target: PaintTarget
   ) {
@@ -644,13 +645,13 @@ final class BandPainter: @unchecked Sendable {
 private struct ScratchPool: ~Copyable {
   private var free: [(UnsafeMutablePointer<UInt32>, Int)] = []
 
-  /// Room for at least so many pixels, not initialised.
+  /// Returns an uninitialised buffer for at least so many pixels.
   mutating func take(_ count: Int) -> UnsafeMutablePointer<UInt32> {
     if let i = free.firstIndex(where: { $0.1 >= count }) { return free.remove(at: i).0 }
     return .allocate(capacity: count)
   }
 
-  /// Takes a buffer back for the next group.
+  /// Returns a buffer to the pool for the next group.
   mutating func give(_ buffer: UnsafeMutablePointer<UInt32>, _ count: Int) {
     free.append((buffer, count))
   }

@@ -1,4 +1,4 @@
-/// The bands of rows that a picture is cut into, and the commands that touch each.
+/// The bands of rows into which an image is cut, and the commands that touch each.
 ///
 /// Without this each band would test each command, forty times ten thousand for a screen of many
 /// small views. Commands of a band keep their order, which is that of painting.
@@ -10,7 +10,8 @@ struct Bands: Sendable {
 
   var count: Int { rows.count }
 
-  /// Cuts a clip into bands and deals the commands out, in proportion to the bands that they touch.
+  /// Cuts a clip into bands and assigns each command to the bands that it touches, in time
+  /// proportional to their number.
   init(_ list: DisplayList, clip: PixelBounds, height: Int) {
     // The last band may be lower.
     let y1 = Int(clip.y1)
@@ -47,13 +48,13 @@ struct Bands: Sendable {
 
   subscript(band: Int) -> ArraySlice<Int32> { members[starts[band]..<starts[band + 1]] }
 
-  /// The commands of a band from one number to before another.
+  /// The commands of a band in a range of command numbers.
   func members(of band: Int, from first: Int, to end: Int) -> ArraySlice<Int32> {
     let all = self[band]
     return all[lowerBound(of: first, in: all)..<lowerBound(of: end, in: all)]
   }
 
-  /// Where a command's number is, or would be, in a band.
+  /// The index of a command's number in a band, or the index at which it would be inserted.
   private func lowerBound(of command: Int, in all: ArraySlice<Int32>) -> Int {
     var (low, high) = (all.startIndex, all.endIndex)
     while low < high {
@@ -63,7 +64,7 @@ struct Bands: Sendable {
     return low
   }
 
-  /// The bands that hold some rows.
+  /// The bands that contain some rows.
   func covering(_ part: Range<Int>) -> Range<Int> {
     guard let top = rows.first?.lowerBound, let bottom = rows.last?.upperBound else { return 0..<0 }
     let part = part.clamped(to: top..<bottom)
@@ -72,19 +73,19 @@ struct Bands: Sendable {
   }
 }
 
-/// Which commands show in a band of rows, and which part of them.
+/// The commands that are visible in a band of rows, and their visible columns.
 ///
-/// Occlusion culling in one dimension, the painter's algorithm turned round: a list of views is
-/// drawn back to front, and most of what lies at the back is covered by cards, cells and bars in
-/// front of it. A union of column ranges is far cheaper than regions of the plane, and with bands
-/// of few rows it finds nearly as much.
+/// Occlusion culling in one dimension, the painter's algorithm reversed: a list of views is drawn
+/// back to front, and cards, cells and bars in front cover most of what is behind. A union of
+/// column ranges is far cheaper than regions of the plane, and with bands of few rows it finds
+/// nearly as much.
 ///
-/// The band is walked from the front: columns that a command makes opaque over the whole height
-/// of the band hide what lies behind. A command is dropped where it is hidden and trimmed to the
-/// columns that show, which never changes a byte, since an opaque pixel does not depend on what is
+/// The band is walked from the front: columns that a command makes opaque over the whole height of
+/// the band hide everything behind. A command is dropped where it is hidden and trimmed to its
+/// visible columns, which never changes a byte, since an opaque pixel does not depend on the pixels
 /// below it.
 struct BandPlan {
-  /// A command that shows, and the columns in which it does.
+  /// A visible command and its visible columns.
   struct Entry {
     var command: Int32
     /// Into `columns`: pairs of device x, from and to.
@@ -119,7 +120,7 @@ struct BandPlan {
       let bounds = command.bounds.intersection(clip)
       // Walked backwards, a group begins with its end.
       if command.kind == .endGroup {
-        // What is opaque within the group hides only what is behind it there.
+        // Anything opaque within the group hides only what is behind it there.
         saved.append(hidden)
       } else if command.kind == .beginGroup, let outer = saved.popLast() {
         hidden = outer
@@ -154,7 +155,7 @@ struct HiddenColumns {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// Adds a range and joins it with those that it touches.
+  /// Adds a range and merges it with the ranges that it touches.
   mutating func insert(_ x0: Int32, _ x1: Int32) {
     guard x0 < x1 else { return }
     var from = x0
@@ -167,7 +168,7 @@ struct HiddenColumns {
       to = max(to, ranges[last].1)
       last += 1
     }
-    // Mostly a range grows or stands alone; nothing is allocated for it.
+    // Mostly a range grows or is separate; nothing is allocated for it.
     if last == first + 1 {
       ranges[first] = (from, to)
     } else {
@@ -175,7 +176,7 @@ struct HiddenColumns {
     }
   }
 
-  /// Appends what of a range is not hidden.
+  /// Appends the parts of a range that are not hidden.
   func visible(_ x0: Int32, _ x1: Int32, into pairs: inout [(Int32, Int32)]) {
     var x = x0
     for (from, to) in ranges {
@@ -192,9 +193,9 @@ struct HiddenColumns {
 extension DisplayList {
   /// The columns that a command makes opaque in every one of some rows.
   ///
-  /// May answer with fewer than there are, never with more: a column that is wrongly said to be
-  /// opaque would lose what shows through it. Glyphs, paths, rings and shadows are not asked at all;
-  /// what they cover is hardly ever a whole column of a band.
+  /// May return fewer than there are, never more: a column wrongly reported as opaque would hide
+  /// what is visible through it. Glyphs, paths, rings and shadows are not considered; they hardly
+  /// ever cover a whole column of a band.
   func opaqueColumns(
     of command: Command, rows: Range<Int>, clip: PixelBounds
   ) -> (Int32, Int32)? {
@@ -230,7 +231,7 @@ extension DisplayList {
 }
 
 extension DisplayList {
-  /// Whether every pixel within some bounds is sure to be opaque: one command sees to it.
+  /// Whether every pixel within some bounds is certainly opaque because one command makes it so.
   func isOpaque(over bounds: PixelBounds) -> Bool {
     var depth = 0
     return commands.contains { command in
@@ -245,7 +246,7 @@ extension DisplayList {
     } && commands.allSatisfy { $0.blendMode == .normal }
   }
 
-  /// Whether a clip leaves some pixels as they are: all its boxes cover them wholly.
+  /// Whether a clip leaves some pixels as they are because all its boxes cover them wholly.
   func isWhole(_ bounds: PixelBounds, under clip: Int32) -> Bool {
     var node = clip
     while node >= 0 {
@@ -270,8 +271,8 @@ extension RoundedBox {
     if !isSquare {
       // How deep the rows reach into the corners' part of the box, in radii.
       let depth = max(minY + reachY - top, bottom - (maxY - reachY), 0) / reachY
-      // The quarter ellipse at that height. Chords and the cubic lie inside it by less than half a
-      // pixel for all radii that are drawn; a continuous corner lies outside the ellipse of its
+      // The quarter ellipse at that height. Chords and the cubic are inside it by less than half a
+      // pixel for all radii that are drawn; a continuous corner is outside the ellipse of its
       // reach.
       if depth > 0 {
         inset = reachX * (1 - max(0, 1 - depth * depth).squareRoot()) + 0.5 + reachX * 0.0003

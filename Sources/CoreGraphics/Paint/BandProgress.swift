@@ -2,14 +2,14 @@
 final class BandProgress: Sendable {
   private let done: LazyTable<Void>
 
-  /// None is done.
+  /// Creates the progress with no step done.
   init(count: Int) { done = LazyTable(count: count) }
 
-  /// Sees to it that some steps are done, each by one thread.
+  /// Completes some steps, each on one thread, and returns when all are done.
   ///
-  /// The steps that nobody is at are done first, and only then are the others waited for: threads
-  /// that need the same steps share them out. A step may need other steps, as long as none needs
-  /// itself in the end; then some thread can always go on.
+  /// Steps that no thread has started are done first, and only then are the others waited for:
+  /// threads that need the same steps share them. A step may need other steps, as long as there is
+  /// no cycle; then some thread can always continue.
   func complete(_ steps: Range<Int>, _ work: (Int) -> Void) {
     var areDone = true
     for step in steps where !done.makeUnlessBusy(step, { work(step) }) { areDone = false }

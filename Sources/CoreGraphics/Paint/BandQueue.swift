@@ -11,7 +11,7 @@ final class BandQueue: Sendable {
   /// Bands from one place to the next.
   private let distance: Int
 
-  /// So many bands, dealt from so many places in turn.
+  /// Creates a queue of bands that is dealt from several starting places in alternation.
   init(count: Int, places: Int) {
     self.count = count
     self.places = places

@@ -7,8 +7,8 @@
 /// The Porter-Duff modes use exactly rounded products of bytes; the others compute in binary
 /// floating point on straight colours, as PDF defines them, and round once.
 enum BlendFunctions {
-  /// Whether a source that is clear leaves what is below unchanged. Coverage may then be
-  /// multiplied into the source; otherwise the result must be mixed in by coverage.
+  /// Whether a clear source leaves the backdrop unchanged. Coverage may then be multiplied into the
+  /// source; otherwise the result must be mixed in by coverage.
   static func isBounded(_ mode: CGBlendMode) -> Bool {
     switch mode {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
@@ -44,12 +44,12 @@ enum BlendFunctions {
     return result
   }
 
-  /// One pixel over another.
+  /// Blends one pixel over another.
   ///
-  /// With source s, backdrop d and their alphas: the result of Porter and Duff's modes is
-  /// s * Fs + d * Fd, where Fs and Fd are 0, 1, the other's alpha, or what is missing from it to 1.
-  /// Each product of bytes is rounded once and exactly - (p + 128 + ((p + 128) >> 8)) >> 8 is
-  /// p / 255 to the nearest - and sums are cut at 255, since two rounded parts may make 256.
+  /// With source s, backdrop d and their alphas: the result of Porter and Duff's modes is s * Fs +
+  /// d * Fd, where Fs and Fd are 0, 1, the other's alpha, or 1 minus the other's alpha. Each
+  /// product of bytes is rounded once and exactly - (p + 128 + ((p + 128) >> 8)) >> 8 is p / 255 to
+  /// the nearest - and sums are cut at 255, since two rounded parts may make 256.
   static func pixel(_ mode: CGBlendMode, _ s: UInt32, _ d: UInt32) -> UInt32 {
     let source = PremultipliedColor(bits: s)
     let below = PremultipliedColor(bits: d)
@@ -167,7 +167,7 @@ enum BlendFunctions {
   private static func saturation(_ c: Vector) -> Float { c.max() - c.min() }
 
   /// PDF's SetLum and ClipColor: moved to the luminosity, then drawn towards grey until all
-  /// channels lie within 0...1.
+  /// channels are within 0...1.
   private static func setLuminosity(_ c: Vector, _ l: Float) -> Vector {
     let moved = c + (l - luminosity(c))
     let lum = luminosity(moved)
@@ -179,8 +179,8 @@ enum BlendFunctions {
     return result
   }
 
-  /// PDF's SetSat, in which the least channel becomes 0 and the greatest the saturation; the middle
-  /// one keeps its share.
+  /// PDF's SetSat: the least channel becomes 0 and the greatest the saturation; the middle one
+  /// keeps its proportion.
   private static func setSaturation(_ c: Vector, _ s: Float) -> Vector {
     let low = c.min()
     let range = c.max() - low

@@ -1,6 +1,6 @@
-/// How a source is mixed with what is below it. Raw values are Apple's.
+/// The function that mixes a source with its backdrop. Raw values are Apple's.
 ///
-/// All modes are drawn (`BlendFunctions`), in premultiplied sRGB. Most leave the backdrop as it is
+/// All modes are drawn (`BlendFunctions`), in premultiplied sRGB. Most leave the backdrop unchanged
 /// where the source is clear; `clear`, `copy`, `sourceIn`, `sourceOut`, `destinationIn` and
 /// `destinationAtop` do not, and are bounded by the coverage of the shape alone.
 public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
@@ -39,8 +39,8 @@ public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   case plusLighter
 }
 
-/// How an image is read between its pixels. `none` takes the nearest. All others but `low` average
-/// over the area where an image is made smaller; where it is made larger, `default` and `low` mix
+/// The sampling of an image between its pixels. `none` takes the nearest pixel. All others but
+/// `low` average over the area if an image is reduced; if it is enlarged, `default` and `low` mix
 /// four pixels by weights of quarters, as measured, `medium` and `high` by weights of a 256th.
 public enum CGInterpolationQuality: Int32, Sendable, Hashable {
   case `default`

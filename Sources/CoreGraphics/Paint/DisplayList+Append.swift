@@ -61,11 +61,11 @@ extension DisplayList {
     }
   }
 
-  /// Boxes under a transform: boxes again where they stay upright, else the same shape as a path.
+  /// Transforms boxes: the results are boxes if they stay upright, else paths of the same shape.
   ///
-  /// A plain box has no shape but its bounds, so a fraction of a pixel or a scale gives it one; a box
-  /// that comes to lie on whole pixels again gives it up. Either way the coverage is that of the
-  /// exact box, and a list that is moved there and back paints as before.
+  /// A plain box has no shape but its bounds, so a fraction of a pixel or a scale gives it one; a
+  /// box that is on whole pixels again loses it. Either way the coverage is that of the exact box,
+  /// and a list that is moved there and back paints as before.
   private mutating func moveBox(
     _ source: Command, _ command: inout Command, _ other: DisplayList,
     _ transformer: DisplayListTransformer
@@ -78,7 +78,7 @@ extension DisplayList {
     } else if transformer.isWholePixelShift {
       return
     } else {
-      // The clip's edge may stand in for the box's own; a box keeps what is left of it.
+      // The clip's edge may replace the box's own; a box keeps the remaining part.
       old = [RoundedBox(source.bounds.rect)]
     }
     let new = old.compactMap { $0.transformed(by: transformer.transform) }
@@ -119,11 +119,11 @@ private struct DisplayListTransformer {
       && transform.ty == transform.ty.rounded()
   }
 
-  /// The box around where bounds go. Unlimited bounds stay so: they stand for a clip that is not
-  /// there, and no arithmetic on their edges would mean anything.
+  /// The bounding box of transformed bounds. Unlimited bounds stay unlimited: they mean that there
+  /// is no clip, and arithmetic on their edges would be meaningless.
   func moved(_ bounds: PixelBounds) -> PixelBounds {
     if isIdentity || bounds == .unlimited { return bounds }
-    // Corners that stand crosswise would come out as a box again.
+    // Rotated corners would become an upright box again.
     if bounds.isEmpty { return .empty }
     return PixelBounds(covering: bounds.rect.applying(transform))
   }
@@ -149,7 +149,7 @@ private struct DisplayListTransformer {
     }
   }
 
-  /// An image is read by way of the inverse: back to where it was, then as before.
+  /// Transforms an image, which is read through the inverse map.
   func moved(_ image: ImagePaint) -> ImagePaint {
     guard !isIdentity, let back = transform.inverse else { return image }
     var image = image
@@ -193,7 +193,7 @@ private struct DisplayListTransformer {
     return group
   }
 
-  /// A list of its own, moved: masks and shapes of shadows.
+  /// Transforms a nested list: a mask or the shape of a shadow.
   func moved(_ list: DisplayList) -> DisplayList {
     var result = DisplayList()
     result.append(list, transform: transform)

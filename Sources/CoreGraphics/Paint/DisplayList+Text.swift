@@ -1,17 +1,17 @@
 extension DisplayList {
-  /// A line a command for people and tests: number, kind, bounds, paint, what else it carries, and
-  /// `hidden` where opaque commands in front cover all of it on a canvas of these bounds.
+  /// Describes each command in a line for people and tests: number, kind, bounds, paint, other
+  /// properties, and `hidden` if opaque commands in front cover all of it within the bounds.
   ///
-  /// Below a command that shows a picture come the picture's own lines, further in; a picture that
-  /// came already is only named by its number.
-  package func lines(on canvas: PixelBounds) -> [String] {
+  /// The lines of a picture follow the command that shows it, indented; a picture that was printed
+  /// before is only named by its number.
+  package func lines(within bounds: PixelBounds) -> [String] {
     var pictures = PictureNumbers()
-    return lines(on: canvas, &pictures)
+    return lines(within: bounds, &pictures)
   }
 
-  /// The lines of a list within others, pictures numbered through all of them.
-  fileprivate func lines(on canvas: PixelBounds, _ pictures: inout PictureNumbers) -> [String] {
-    let isUsed = used(on: canvas)
+  /// The lines of a nested list; pictures are numbered through all lists.
+  fileprivate func lines(within bounds: PixelBounds, _ pictures: inout PictureNumbers) -> [String] {
+    let isUsed = used(within: bounds)
     var depth = 0
     var lines: [String] = []
     for (index, command) in commands.enumerated() {
@@ -28,22 +28,23 @@ extension DisplayList {
     return lines
   }
 
-  /// Whether each command shows anywhere, or is seen by a filter.
+  /// Whether each command is visible anywhere, or read by a filter.
   ///
-  /// By the same plan that painting uses, so that what is printed as hidden is what the painter
-  /// leaves out. A filter reads what lies below it in rows further than its own, so the list is cut
-  /// there: what is hidden by something above the filter may still be seen through its blur.
-  private func used(on canvas: PixelBounds) -> [Bool] {
+  /// Uses the plan that painting uses, so that commands printed as hidden are exactly those that
+  /// the painter omits. A filter reads the content below it in rows beyond its own, so the list is
+  /// cut there: commands hidden by something above the filter may still be visible through its
+  /// blur.
+  private func used(within bounds: PixelBounds) -> [Bool] {
     var result = [Bool](repeating: false, count: commands.count)
-    let bands = Bands(self, clip: canvas, height: 32)
-    let boundaries = passBoundaries(on: canvas)
+    let bands = Bands(self, clip: bounds, height: 32)
+    let boundaries = passBoundaries(within: bounds)
     var plan = BandPlan()
     for band in bands.rows.indices {
       let rows = bands.rows[band]
       let cuts = boundaries.filter { $0.region.sourceRows.overlaps(rows) }.map(\.command)
       for (start, end) in zip([0] + cuts, cuts + [commands.count]) {
         let members = bands.members(of: band, from: start, to: end)
-        plan.plan(members, of: self, rows: rows, clip: canvas, culls: true)
+        plan.plan(members, of: self, rows: rows, clip: bounds, culls: true)
         for entry in plan.entries { result[Int(entry.command)] = true }
       }
     }
@@ -97,13 +98,13 @@ extension DisplayList {
   }
 }
 
-/// The pictures of a list and of those in it, in the order in which they come.
+/// The numbers of a list's pictures and of those nested in them, in the order of appearance.
 ///
 /// Numbers and not addresses, so that two runs print the same lines.
 private struct PictureNumbers {
   private var numbers: [ObjectIdentifier: Int] = [:]
 
-  /// An image in words; the lines of what a picture is made of are added to `nested`.
+  /// Describes an image; the lines of a picture's content are appended to `nested`.
   mutating func text(_ image: CGImage, _ nested: inout [String]) -> String {
     let size = "\(image.width)x\(image.height)"
     guard let picture = image.picture else { return "image \(size)" }
@@ -114,7 +115,7 @@ private struct PictureNumbers {
     switch picture.content {
     case .list(let list):
       words = "list of \(list.commands.count)"
-      nested += list.lines(on: picture.pixels.bounds, &self)
+      nested += list.lines(within: picture.pixels.bounds, &self)
     case .mix(let a, let b, let share):
       words = "mix \(share)"
       describe([("from", a), ("to", b)], &nested)

@@ -1,39 +1,39 @@
 package import Foundation
 
-/// Drawing commands in device pixels: flat arrays, fixed once built, ready for any thread.
+/// Drawing commands in device pixels: flat arrays, immutable once built, usable on any thread.
 ///
-/// The seam between what things are and what they look like. Everything that can be decided without
-/// pixels is decided while a list is built: what lies outside the clip is dropped, outlines that are
-/// boxes become boxes, groups of one step are unwrapped. What a command needs beyond itself is made
-/// later and only if it shows (`PreparedList`). A list is a value: it can be kept, appended to
-/// another, moved, tinted, printed and compared.
+/// The list separates what is drawn from how it is painted. Everything that can be decided without
+/// pixels is decided while a list is built: commands outside the clip are dropped, outlines that
+/// are boxes become boxes, groups of one step are unwrapped. Data that commands need besides is
+/// made later and only if it is visible (`PreparedList`). A list is a value: it can be kept,
+/// appended to another, moved, tinted, printed and compared.
 ///
-/// A command is a small struct that names its bounds, paint and clip; what is larger lies in
-/// tables. Clips are a tree of which each command names a node; groups are brackets among the
-/// commands; images may be pictures, which are lists again. The painter needs nothing else.
+/// A command is a small struct with bounds, paint and clip; larger data are in tables. Clips are a
+/// tree of which each command names a node; groups are brackets among the commands; images may be
+/// pictures, which contain lists. The painter needs nothing else.
 ///
-/// Why a list at all, where a context could paint at once: what is hidden is known only at the end,
-/// the second core can take half of the rows, and tests can look at what would be drawn. Skia's
-/// pictures and Core Animation's render trees are the models; unlike them a list has no state
-/// between commands. Each command says all of its clip, paint and place by itself, so a band may
-/// skip whatever does not touch it.
+/// Why a list at all, where a context could paint at once: which commands are hidden is known only
+/// at the end, the second core can paint half of the rows, and tests can inspect the drawing.
+/// Skia's pictures and Core Animation's render trees are the models; unlike them a list has no
+/// state between commands. Each command holds all of its clip, paint and position, so a band may
+/// skip any that does not touch it.
 ///
-/// Guarantees, on which painters, movers and culling rely:
-/// - `commands[i].bounds` lies within the bounds of the command's clip, of all clips above it and of
-///   the group around it, and is not empty, but for what its group's mask or clip leaves nothing of.
+/// Guarantees, on which painters, transforms and culling rely:
+/// - `commands[i].bounds` is within the bounds of the command's clip, of all clips above it and of
+///   the group around it, and is not empty unless its group's mask or clip leaves nothing of it.
 ///   Nothing outside of it is touched.
 /// - Indices into tables are valid for the life of the list; entries are never changed or removed.
 /// - Brackets match: every `beginGroup` has its `endGroup`.
-/// - Nothing in a list depends on time, threads or the order of a hash: two lists that are built by
-///   the same calls print the same and paint the same bytes.
+/// - Nothing in a list depends on time, threads or hash order: two lists that are built by the same
+///   calls print the same and paint the same bytes.
 package struct DisplayList: Sendable {
-  /// What a command does, and in which table its payload lies.
+  /// The kind of a command, which selects the table of its payload.
   package enum Kind: UInt8, Sendable {
-    /// A rectangle: the command's bounds, or `boxes[payload]` when it lies across pixels.
+    /// A rectangle: the command's bounds, or `boxes[payload]` when it is across pixels.
     case box
     /// `boxes[payload]` with round corners.
     case roundedBox
-    /// What lies between `boxes[payload]` and the box after it.
+    /// The area between `boxes[payload]` and the box after it.
     case ring
     /// `paths[payload]`.
     case path
@@ -44,16 +44,16 @@ package struct DisplayList: Sendable {
     /// Begins `groups[payload]`; the commands up to the matching end are drawn apart.
     case beginGroup
     case endGroup
-    /// Replaces what has been drawn by `filters[payload]` of itself: a pass boundary, since what
-    /// lies below must be complete.
+    /// Replaces the pixels below by `filters[payload]` of them: a pass boundary, since everything
+    /// below must be complete.
     case backdrop
   }
 
-  /// One step of drawing, of one size for all kinds: walks over a list are walks over an array.
+  /// One drawing step, of one size for all kinds: walks over a list are walks over an array.
   ///
   /// 36 bytes without references: copying one counts nothing, and the plan of a band runs over a
-  /// thousand of them within the first two caches. What only few commands have - a gradient, a path, a
-  /// mask - is one index away.
+  /// thousand of them within the first two caches. Properties that only few commands have - a
+  /// gradient, a path, a mask - are referenced by an index.
   package struct Command: Sendable {
     package var kind: Kind
     package var blendMode: CGBlendMode
@@ -89,7 +89,7 @@ package struct DisplayList: Sendable {
     }
   }
 
-  /// How the edges of a path become coverage.
+  /// The rule by which the edges of a path become coverage.
   package enum EdgeRule: UInt8, Sendable {
     /// Exact area of the union.
     case antialiased
@@ -99,10 +99,10 @@ package struct DisplayList: Sendable {
     case summed
   }
 
-  /// Glyphs of one face at one size, each at a place of its own.
+  /// Glyphs of one face at one size with their positions.
   package struct GlyphRun: Sendable {
     package var font: CGFont
-    /// From ems (y up) to device pixels, without translation.
+    /// The transform from ems (y up) to device pixels, without translation.
     package var matrix: CGAffineTransform
     package var glyphs: [CGGlyph]
     /// Origins in device pixels.
@@ -134,16 +134,16 @@ package struct DisplayList: Sendable {
     package var sigma: Double
   }
 
-  /// How what is drawn between two brackets is laid down.
+  /// The compositing of the commands between two brackets.
   package struct Group: Sendable {
     package var opacity: UInt8
     package var blendMode: CGBlendMode
-    /// What lets the group through: the alpha of this list.
+    /// The mask of the group: the alpha of this list.
     package var mask: DisplayList?
   }
 
-  /// What becomes of the pixels below, in device pixels: a Gaussian of `sigma`, then colours drawn
-  /// away from grey by `saturation`, of which 1 leaves them.
+  /// A filter of the pixels below, in device pixels: a Gaussian of `sigma`, then `saturation`, of
+  /// which 1 leaves colours unchanged.
   package struct BackdropFilter: Sendable, Hashable {
     package var sigma: Double
     package var saturation: Double
@@ -183,7 +183,7 @@ package struct DisplayList: Sendable {
   package internal(set) var filters: ContiguousArray<BackdropFilter> = []
   package internal(set) var clips: ContiguousArray<Clip> = []
 
-  /// How many pictures lie within each other in the list.
+  /// The nesting depth of pictures in the list.
   private(set) var pictureDepth = 0
 
   /// The clip that new commands get.
@@ -207,15 +207,18 @@ package struct DisplayList: Sendable {
     return result
   }
 
-  /// An opaque box that all else the list draws lies on: its alpha is the list's, since what is drawn
-  /// over something opaque changes colours only.
-  package var opaqueGround: RoundedBox? {
-    guard let ground = commands.first, ground.kind == .box || ground.kind == .roundedBox,
-      ground.paint < 0, ground.clip < 0, ground.color.isOpaque, ground.opacity == 255,
-      ground.blendMode == .normal
+  /// The opaque box that contains everything else in the list: its alpha is the list's, since
+  /// drawing over something opaque changes colours only.
+  package var opaqueBackground: RoundedBox? {
+    guard let background = commands.first,
+      background.kind == .box || background.kind == .roundedBox,
+      background.paint < 0, background.clip < 0, background.color.isOpaque,
+      background.opacity == 255,
+      background.blendMode == .normal
     else { return nil }
-    let box = ground.payload >= 0 ? boxes[Int(ground.payload)] : RoundedBox(ground.bounds.rect)
-    guard ground.bounds == box.bounds else { return nil }
+    let box =
+      background.payload >= 0 ? boxes[Int(background.payload)] : RoundedBox(background.bounds.rect)
+    guard background.bounds == box.bounds else { return nil }
     let solid = box.solidInterior
     for command in commands.dropFirst() where command.kind != .endGroup {
       let mode =
@@ -227,12 +230,12 @@ package struct DisplayList: Sendable {
     return box
   }
 
-  /// Makes room for so many more commands.
+  /// Reserves capacity for so many more commands.
   package mutating func reserve(_ count: Int) {
     commands.reserveCapacity(commands.count + count)
   }
 
-  /// Forgets all commands but keeps the storage.
+  /// Removes all commands but keeps the storage.
   package mutating func removeAll(bounds: PixelBounds = .unlimited) {
     commands.removeAll(keepingCapacity: true)
     boxes.removeAll(keepingCapacity: true)
@@ -290,11 +293,11 @@ extension DisplayList {
     clipBounds = clipBounds.intersection(bounds)
   }
 
-  /// A square box on pixels only narrows the bounds; so does one in whose corners nothing can be
-  /// drawn.
+  /// Clips to a box. A square box on whole pixels only narrows the bounds, and so does one in whose
+  /// corners nothing can be drawn.
   ///
-  /// The second rule is what makes a table within a rounded sheet cheap: rows between the corners
-  /// lie in the solid part of the box and carry no clip at all.
+  /// The second rule makes a table within a rounded sheet cheap: rows between the corners are in
+  /// the solid part of the box and carry no clip at all.
   package mutating func clip(to box: RoundedBox) {
     clipBounds = clipBounds.intersection(box.bounds)
     // Whole pixels: the bounds are the clip.
@@ -323,7 +326,7 @@ extension DisplayList {
           outline: outline, transform: transform, rule: rule, flatness: flatness, edges: edges)))
   }
 
-  /// Remembers how deep what the list holds goes.
+  /// Records the nesting depth of a picture that the list contains.
   mutating func notePictures(_ depth: Int) { pictureDepth = max(pictureDepth, depth) }
 
   /// Clips to a stencil image laid over a rectangle of its own space.
@@ -339,7 +342,7 @@ extension DisplayList {
           flatness: Flattening.contextFlatness, edges: .antialiased)))
   }
 
-  /// Goes one step down the tree.
+  /// Adds a node to the clip tree.
   private mutating func addClip(_ shape: Clip.Shape) {
     clips.append(Clip(parent: clip, shape: shape, bounds: clipBounds))
     clip = Int32(clips.count - 1)
@@ -369,10 +372,11 @@ extension RoundedBox {
 // MARK: - Drawing
 
 extension DisplayList {
-  /// Adds a command if it can show. Colours lie in the command itself, other paints in a table.
+  /// Adds a command if it can be visible. Colours are stored in the command itself, other paints in
+  /// a table.
   ///
-  /// What is invisible is dropped here and not later: half of the views of a long list lie outside
-  /// of the screen, and a command that was never added costs neither memory nor a test a band.
+  /// Invisible commands are dropped here and not later: half of the views of a long list are
+  /// outside the screen, and a command that was never added costs neither memory nor a test a band.
   @inline(__always)
   private mutating func add(
     _ kind: Kind, bounds: PixelBounds, paint: Paint, blendMode: CGBlendMode, payload: Int
@@ -405,7 +409,7 @@ extension DisplayList {
         payload: -1))
   }
 
-  /// A box on whole pixels needs no shape of its own: the command's bounds are the box.
+  /// Fills a box. One on whole pixels needs no shape of its own: the command's bounds are the box.
   package mutating func fill(
     _ box: RoundedBox, _ paint: Paint, blendMode: CGBlendMode = .normal
   ) {
@@ -424,9 +428,9 @@ extension DisplayList {
     add(.roundedBox, bounds: bounds, paint: paint, blendMode: blendMode, payload: boxes.count - 1)
   }
 
-  /// What lies inside the outer and outside the inner box: a border. One command and not two, since
-  /// their difference has to be taken in coverage: an opaque border painted as a box within a box
-  /// would let a hair of the outer colour show through the inner corners.
+  /// Fills the area inside the outer and outside the inner box: a border. One command and not two,
+  /// since the difference has to be taken in coverage: an opaque border painted as a box within a
+  /// box would let traces of the outer colour show through the inner corners.
   package mutating func fillRing(
     outer: RoundedBox, inner: RoundedBox?, _ paint: Paint, blendMode: CGBlendMode = .normal
   ) {
@@ -572,7 +576,7 @@ extension DisplayList {
     clip = -1
   }
 
-  /// Ends the group begun last. A group of one command that can carry the opacity itself is
+  /// Ends the innermost group. A group of one command that can carry the opacity itself is
   /// unwrapped.
   package mutating func endGroup() {
     guard let begin = openGroups.popLast() else { return }
@@ -601,8 +605,8 @@ extension DisplayList {
         clip: commands[begin].clip, payload: Int32(begin)))
   }
 
-  /// A lone command with its own coverage gives the same bytes with the group's opacity applied
-  /// after that coverage, since it touches no pixel twice.
+  /// Unwraps a group of one command. The bytes are the same with the group's opacity applied after
+  /// the command's coverage, since the command touches no pixel twice.
   private mutating func unwrap(_ begin: Int, _ group: Group) -> Bool {
     guard commands.count == begin + 2, group.mask == nil, group.blendMode == .normal else {
       return false

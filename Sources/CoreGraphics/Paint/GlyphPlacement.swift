@@ -1,28 +1,29 @@
 import Foundation
 
-/// Where the glyphs of a run go on the pixel grid.
+/// The positions of a run's glyphs on the pixel grid.
 ///
-/// Measured at 2x: the pen runs unrounded, each glyph is drawn at floor(x n) / n pixels with n = 2
-/// for 20 to 32 pixels an em and n = 1 from 36 on; baselines lie on whole pixels. The border at 34
-/// and n = 4 under 20 pixels are guesses.
+/// Measured at 2x: the pen advances unrounded, each glyph is drawn at floor(x n) / n pixels with n
+/// = 2 for 20 to 32 pixels an em and n = 1 from 36 on; baselines are on whole pixels. The border at
+/// 34 and n = 4 under 20 pixels are guesses.
 enum GlyphPlacement {
   /// Above this many pixels per em, and under any turn, glyphs are filled as paths.
   private static let largestMaskSize = 256.0
 
-  /// How many places within a pixel a glyph may start at.
+  /// The number of sub-pixel positions at which a glyph may start.
   static func phases(pixelsPerEm: Double) -> Double {
     pixelsPerEm < 20 ? 4 : (pixelsPerEm < 34 ? 2 : 1)
   }
 
-  /// Masks for upright text of usual sizes, images for colour glyphs, outlines for all else.
+  /// Selects masks for upright text of usual sizes, images for colour glyphs, outlines for all
+  /// else.
   ///
-  /// A mask is kept by face, size, glyph and place within the pixel, so that a page of text makes
-  /// some hundred of them once and copies them ever after. Turned, mirrored or huge text would fill
-  /// that cache with masks that are never used again; its outlines go through the scan converter.
+  /// A mask is cached by face, size, glyph and sub-pixel position, so that a page of text makes
+  /// some hundred of them once and then copies them. Rotated, mirrored or huge text would fill that
+  /// cache with masks that are never used again; its outlines are rasterised.
   ///
-  /// The guarantee behind it: a glyph looks the same wherever its run begins in memory, whichever
-  /// band it lies in and whatever was drawn before. Places are cut to a grid before anything is
-  /// looked up, never after.
+  /// Guarantee: a glyph looks the same wherever its run begins in memory, whichever band contains
+  /// it and whatever was drawn before. Positions are rounded to a grid before anything is looked
+  /// up, never after.
   static func shape(_ run: DisplayList.GlyphRun, _ visible: PixelBounds) -> PreparedList.Shape {
     let m = run.matrix
     let isUpright = m.b == 0 && m.a > 0 && m.d < 0
@@ -106,7 +107,7 @@ enum GlyphPlacement {
   }
 }
 
-/// The masks of a run's glyphs on the canvas, as far as they can be seen.
+/// The masks of a run's visible glyphs in the target.
 final class PlacedGlyphs: @unchecked Sendable {
   // Sendable: filled by the initialiser.
   struct Glyph {
@@ -122,7 +123,7 @@ final class PlacedGlyphs: @unchecked Sendable {
   /// Keeps their memory.
   private let owner: FaceMasks
 
-  /// Places masks at whole pixels and leaves out those that cannot be seen.
+  /// Places masks at whole pixels and omits those outside the target.
   init(
     _ masks: [GlyphMask], of owner: FaceMasks, at origins: [(Int32, Int32)],
     _ visible: PixelBounds

@@ -16,7 +16,7 @@ import Foundation
 /// afterwards. A linear gradient that does not change along rows is one exact colour a row; one
 /// that does not change along columns is one exact row; any other is looked up in a table.
 final class GradientSource: Sendable {
-  /// How t depends on the place.
+  /// The dependence of t on the position.
   private enum Form: Sendable {
     case alongColumns
     case alongRows(first: Int, row: [UInt32])
@@ -162,7 +162,7 @@ final class GradientSource: Sendable {
       Double(m.b) * px + Double(m.d) * py + Double(m.ty))
   }
 
-  /// t in 32.32 is exact for whole steps, so a run may begin anywhere.
+  /// Fetches a linear gradient. t in 32.32 is exact for whole steps, so a run may begin anywhere.
   private func fetchLinear(
     x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>
   ) {
@@ -217,11 +217,11 @@ final class GradientSource: Sendable {
 
   /// The largest t whose circle passes through the point, as in PDF; nil where there is none.
   ///
-  /// The circles are c(t) = c0 + t cd with radius r(t) = r0 + t dr. A point p lies on one of them
+  /// The circles are c(t) = c0 + t cd with radius r(t) = r0 + t dr. A point p is on one of them
   /// where |p - c(t)|^2 = r(t)^2, which is quadratic in t with a = |cd|^2 - dr^2. Where the circles
   /// grow as fast as they move (a = 0) one solution is left. Of two, the later circle is painted
   /// over the earlier (ISO 32000-1, 8.7.4.5.4), so the larger is taken if it may be drawn: its
-  /// radius is not negative and it lies between the ends or beyond one that is extended.
+  /// radius is not negative and it is between the ends or beyond one that is extended.
   private static func parameter(
     _ r: Radial, _ p: SIMD2<Double>, _ paint: GradientPaint
   ) -> Double? {
@@ -255,7 +255,7 @@ final class GradientSource: Sendable {
 struct ColorRamp: Sendable {
   let size: Int
   let table: [UInt32]
-  /// What lies before t = 0 and after t = 1.
+  /// The colour before t = 0.
   let before: UInt32
   let after: UInt32
   private let stops: [GradientStop]
@@ -294,7 +294,7 @@ struct ColorRamp: Sendable {
     }
   }
 
-  /// The same colours as `color(at:)`, stop by stop.
+  /// Makes the table with the colours of `color(at:)`, stop by stop.
   private static func plainTable(
     _ stops: [GradientStop], size: Int, opacity: Double
   ) -> [UInt32] {
@@ -326,7 +326,7 @@ struct ColorRamp: Sendable {
     @inline(__always) func unit(_ v: Double) -> Double { v > 0 ? (v < 1 ? v : 1) : 0 }
     let alpha = unit(straight.w * opacity)
     @inline(__always) func byte(_ v: Double) -> UInt32 {
-      // The sum lies in 0.5 ..< 256, whose whole part ends at bit 44 of 2^8 ..< 2^9.
+      // The sum is in 0.5 ..< 256, whose whole part ends at bit 44 of 2^8 ..< 2^9.
       UInt32(truncatingIfNeeded: (v + 0.5 + 256).bitPattern >> 44) & 0xFF
     }
     return byte(255 * unit(straight.x) * alpha) | byte(255 * unit(straight.y) * alpha) << 8

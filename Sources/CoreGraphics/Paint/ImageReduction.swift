@@ -1,13 +1,13 @@
 import Foundation
 
-/// Images made smaller before they are sampled.
+/// Reduces images before they are sampled.
 ///
-/// Bilinear sampling reads four pixels; where an image is made smaller more than that lie under
-/// each result pixel, and leaving them out shows as flicker and jagged lines.
+/// Bilinear sampling reads four pixels; if an image is reduced, each result pixel covers more than
+/// that, and ignoring them causes flicker and jagged lines.
 ///
 /// An image that stays upright is filtered straight to its new size with a triangle one output
 /// pixel wide to each side, which is the nearest rule known for photographs that contexts shrink;
-/// one that is turned is halved until it is less than twice too large.
+/// one that is rotated is halved until it is less than twice too large.
 enum ImageReduction {
   /// A smaller image and the map to it, such that at most a factor of two is left to bilinear
   /// sampling.
@@ -50,7 +50,7 @@ enum ImageReduction {
     return (current, map)
   }
 
-  /// Nil when there is no memory.
+  /// Returns the image at another size; nil if there is no memory.
   static func resample(_ image: CGImage, width: Int, height: Int) -> CGImage? {
     guard let result = PixelBuffer(width: width, height: height) else { return nil }
     let source = image.buffer

@@ -15,7 +15,7 @@ import Foundation
 /// both times; `quarterLinear` follows what was measured of contexts instead. `CPixels` does the
 /// same with vectors, and tests compare.
 final class ImageSource: Sendable {
-  /// How device pixels map to the image's.
+  /// The map from device pixels to the image's.
   private enum Form: Sendable {
     /// Whole pixels to the right and down.
     case shifted(Int, Int)
@@ -25,19 +25,21 @@ final class ImageSource: Sendable {
 
   /// The pixels; those of a picture only as far as they have been completed.
   let buffer: PixelBuffer
-  /// What paints the pixels, if they are not there yet.
+  /// The picture that paints the pixels when they are needed.
   private let picture: Picture?
   private let form: Form
   private let sampling: ImageSampling
   private let tiles: Bool
   let opacity: UInt8
   let isOpaque: Bool
-  /// Whether all pixels are opaque before the opacity takes part.
+  /// Whether all pixels are opaque before the opacity is applied.
   let hasOpaquePixels: Bool
-  /// As a clip, a stencil lets through what it does not paint.
+  /// Whether the image is a stencil clip, which lets paint through where the stencil does not
+  /// paint.
   let isStencil: Bool
 
-  /// Reduces the image if it is to be averaged; a picture must then be painted in full.
+  /// Creates a source and reduces the image if it must be averaged; a picture must then be painted
+  /// in full.
   init(_ paint: ImagePaint) {
     var image = paint.image
     var inverse = paint.inverse
@@ -69,10 +71,10 @@ final class ImageSource: Sendable {
 
   // MARK: Pictures
 
-  /// Whether the pixels must be completed before they are read.
+  /// Whether the pixels must be painted before they are read.
   var isPicture: Bool { picture != nil }
 
-  /// Sees to it that what shows within some bounds is painted.
+  /// Paints the visible part within some bounds if it has not been painted yet.
   func complete(_ bounds: PixelBounds, options: Painter.Options) {
     guard let picture, !bounds.isEmpty else { return }
     picture.complete(rows: rows(under: bounds), options: options)
@@ -88,7 +90,7 @@ final class ImageSource: Sendable {
     case .affine(let affine): map = Homography(affine)
     case .projective(let homography): map = homography
     }
-    // A box goes to a quadrilateral, if no depth in it is 0: its corners are the extremes.
+    // A box maps to a quadrilateral, unless a depth in it is 0: its corners are the extremes.
     var (low, high) = (Double.infinity, -Double.infinity)
     var isBehind: Bool?
     for x in [Double(bounds.x0), Double(bounds.x1)] {
@@ -113,11 +115,11 @@ final class ImageSource: Sendable {
     return first..<max(first + 1, min(buffer.height, to))
   }
 
-  /// The image's own pixels for a run, before its opacity, when they lie side by side.
+  /// The image's own pixels for a run, before its opacity, if they are contiguous.
   ///
-  /// What makes an image at its own size cost no more than a copy, and two that fade into each other
-  /// one pass (`paintFade`). Nil wherever a pixel would have to be made up: beyond the edges, in
-  /// tiles, between pixels.
+  /// Makes an image at its own size as cheap as a copy, and two that fade into each other one pass
+  /// (`paintFade`). Nil wherever a pixel would have to be computed: beyond the edges, in tiles,
+  /// between pixels.
   @inline(__always)
   func pointer(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>? {
     guard case .shifted(let dx, let dy) = form else { return nil }
@@ -165,13 +167,14 @@ final class ImageSource: Sendable {
 
   // MARK: Affine
 
-  /// Image coordinates in 16.16 are exact multiples of one step, so a run may begin anywhere.
+  /// Fetches an affine image. Coordinates in 16.16 are exact multiples of one step, so a run may
+  /// begin anywhere.
   private func fetchAffine(
     _ m: CGAffineTransform, _ x: Int, _ y: Int, _ count: Int,
     _ out: UnsafeMutablePointer<UInt32>
   ) {
     let one = 65536.0
-    // Bilinear samples lie between the centres of pixels, so that half a pixel is taken off.
+    // Bilinear samples are between the centres of pixels, so half a pixel is subtracted.
     let half = sampling == .nearest ? 0 : 0.5
     let du = Self.fixed(Double(m.a) * one)
     let dv = Self.fixed(Double(m.b) * one)

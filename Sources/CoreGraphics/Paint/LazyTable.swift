@@ -1,27 +1,29 @@
 import Foundation
 import Synchronization
 
-/// How far a value is.
+/// The state of a lazily computed value: missing, being computed, or ready.
 private enum State {
   static let empty: UInt8 = 0
   static let busy: UInt8 = 1
   static let made: UInt8 = 2
 }
 
-/// Values that are made by whichever thread asks for one first, and stay where they are.
+/// Values that are computed by the first thread that needs them, and stay at their addresses.
 ///
-/// A slot has three states and moves from one to the next once: a compare-and-swap decides who
-/// makes the value, a release store publishes it, and every later look is one acquire load. There
-/// is no lock, and a value is read by pointer: threads that share it count no references.
+/// A slot has three states and moves from one to the next once: a compare-and-swap decides which
+/// thread computes the value, a release store publishes it, and every later access is one acquire
+/// load. There is no lock, and a value is read by pointer: threads that share it count no
+/// references.
 ///
-/// What is made must be a function of its index: which thread made it never shows.
+/// A value must be a function of its index, so that the thread which computed it makes no
+/// difference.
 struct LazyTable<Value>: ~Copyable, @unchecked Sendable {
   // Sendable: a value is written once, before its state says so, and only read afterwards.
   private let states: UnsafeMutablePointer<Atomic<UInt8>>
   private let values: UnsafeMutablePointer<Value>
   private let count: Int
 
-  /// None is made.
+  /// Creates a table with all values missing.
   init(count: Int) {
     self.count = count
     states = .allocate(capacity: count)

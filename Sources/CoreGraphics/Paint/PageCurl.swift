@@ -18,7 +18,7 @@
 /// mixed in single precision and rounded once. A pixel costs up to two bilinear samples.
 package final class PageCurl: Sendable {
   let page: CGImage
-  /// What lies below the page; nil for a picture of the page alone with its shadow.
+  /// The image below the page; nil for the page alone with its shadow.
   let below: CGImage?
   private let radius: Double
   private let normal: SIMD2<Double>
@@ -30,15 +30,15 @@ package final class PageCurl: Sendable {
   package static let radius = 0.075
   /// The direction in which the page leaves the table, towards the lower right corner.
   package static let direction = SIMD2(0.42, 0.9075)
-  /// How white the back of a page is.
+  /// The brightness of the back of a page.
   package static let backWhiteness = 0.8
   /// The darkest shading of the roll, and the shadow on the page below.
   package static let shade = 0.35
   package static let shadow = 0.45
-  /// How fast that shadow fades, in radii.
+  /// The width of the shadow in radii.
   package static let shadowWidth = 0.9
 
-  /// A page between lying flat (0) and having gone (1). Both images have one size.
+  /// Creates a page between flat (0) and gone (1). Both images have one size.
   package init(page: CGImage, below: CGImage?, progress: Double) {
     self.page = page
     self.below = below
@@ -50,7 +50,8 @@ package final class PageCurl: Sendable {
       radius: radius)
   }
 
-  /// From the lower right corner, where nothing has left the table, to beyond the upper left one.
+  /// The line along which the page leaves the table, from the lower right corner, where nothing has
+  /// left it, to beyond the upper left one.
   package static func line(
     _ progress: Double, normal: SIMD2<Double>, width: Double, height: Double, radius: Double
   ) -> Double {
@@ -58,9 +59,9 @@ package final class PageCurl: Sendable {
     return last + (-radius - last) * progress
   }
 
-  /// What a column of equal d looks like.
+  /// The appearance of a column of equal d.
   private struct Sample {
-    /// How much of the roll covers this distance: 1, and less within half a pixel of its rim.
+    /// The share of this distance that the roll covers: 1, and less within half a pixel of its rim.
     var coverage = 0.0
     /// The back: its shift along the page from the pixel, and its light.
     var backShift = 0.0
@@ -68,14 +69,14 @@ package final class PageCurl: Sendable {
     /// The front.
     var frontShift = 0.0
     var frontLight = 1.0
-    /// The light on what lies below.
+    /// The light on the image below.
     var belowLight = 1.0
   }
 
   /// Table entries a pixel; the arcsine is steep at the rim.
   private static let steps = 4.0
 
-  /// Samples at every quarter of a pixel of d, from the least to the greatest that the picture has.
+  /// Samples at every quarter of a pixel of d, from the least to the greatest that the image has.
   private func makeTable(from least: Double, to most: Double) -> [Sample] {
     let count = Int(((most - least) * Self.steps).rounded(.up)) + 2
     return (0..<count).map { sample(least + Double($0) / Self.steps) }
@@ -91,7 +92,7 @@ package final class PageCurl: Sendable {
       1 - Self.shadow * Elementary.exponential(-min(700, beyond))
     if d < 0 {
       result.backShift = Double.pi * radius - 2 * d
-      // Flat again, and a little brighter the further it lies from the roll.
+      // Flat again, and slightly brighter with growing distance from the roll.
       result.backLight = 1 - 0.25 * shade * Elementary.exponential(max(-700, d / radius))
     } else {
       let ratio = min(1, d / radius)
@@ -105,8 +106,8 @@ package final class PageCurl: Sendable {
     return result
   }
 
-  /// Draws rows of the picture, which has the size of the page. The images must be painted as far
-  /// as they are needed: all of the page, the same rows of what lies below.
+  /// Draws rows of the result, which has the size of the page. The images must be painted as far as
+  /// they are needed: all of the page, the same rows of the image below.
   func draw(_ rows: Range<Int>, into target: PixelBuffer) {
     let (w, h) = (Double(page.width), Double(page.height))
     let least = -line - 1
@@ -138,7 +139,7 @@ package final class PageCurl: Sendable {
     return dark & 0xFF_FFFF | (255 - through) << 24
   }
 
-  /// From the bottom up: what lies below, the front of the page, its back.
+  /// Composites a pixel from the bottom up: the image below, the front of the page, its back.
   private func pixel(_ x: Int, _ y: Int, _ d: Double, _ sample: Sample, _ under: UInt32) -> UInt32 {
     var color = Self.shaded(under, sample.belowLight)
     // Beyond the roll nothing of the page is seen.
@@ -158,14 +159,14 @@ package final class PageCurl: Sendable {
     return Self.packed(Self.over(back(place, sample.backLight), color, cover))
   }
 
-  /// How much of a pixel at a place of the page lies on it.
+  /// The share of a pixel that is on the page.
   private func inside(_ p: SIMD2<Double>) -> Double {
     let nearest = min(
       min(p.x, Double(page.width) - p.x), min(p.y, Double(page.height) - p.y))
     return min(1, max(0, nearest + 0.5))
   }
 
-  /// The page's picture, bilinear, edges going on.
+  /// Samples the page's image bilinearly, repeating its edges.
   private func lookUp(_ p: SIMD2<Double>, _ light: Double) -> SIMD4<Float> {
     let u = min(Double(page.width) - 1, max(0, p.x - 0.5))
     let v = min(Double(page.height) - 1, max(0, p.y - 0.5))

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What areas are filled with.
+/// The source of colour that fills an area.
 package enum Paint: Sendable {
   case color(PremultipliedColor)
   case gradient(GradientPaint)
@@ -17,12 +17,12 @@ package enum Paint: Sendable {
 
 /// A gradient in device space.
 ///
-/// Only the inverse map is kept: a row of pixels asks where it lies in the gradient, never the other
-/// way round. Moving a gradient changes the map and no stop, so instances of a layer share stops.
+/// Only the inverse map is stored: the position of a pixel in the gradient is computed, never the
+/// reverse. Moving a gradient changes the map and no stop, so instances of a layer share stops.
 package struct GradientPaint: Sendable, Hashable {
-  /// What t is measured along.
+  /// The geometry along which t is measured.
   package enum Geometry: Sendable, Hashable {
-    /// From t = 0 at the first point to t = 1 at the second.
+    /// Linear: t = 0 at the first point, t = 1 at the second.
     case linear(CGPoint, CGPoint)
     /// Circles from one to the other, in the gradient's own space.
     case radial(CGPoint, CGFloat, CGPoint, CGFloat)
@@ -30,18 +30,18 @@ package struct GradientPaint: Sendable, Hashable {
     case conic(CGPoint, startAngle: CGFloat)
   }
 
-  /// How the numbers of two stops are mixed.
+  /// The space in which the numbers of two stops are mixed.
   package enum Mixing: Sendable, Hashable {
     /// On the sRGB numbers, as contexts do.
     case plain
-    /// In Generic RGB, as gradient layers do.
+    /// Mixed in Generic RGB, as gradient layers do.
     case genericRGB
   }
 
   package var geometry: Geometry
   package var stops: [GradientStop]
   package var mixing: Mixing
-  /// From device space to the gradient's own.
+  /// The map from device space to the gradient's own.
   package var inverse: CGAffineTransform
   package var extendsBefore: Bool
   package var extendsAfter: Bool
@@ -80,7 +80,7 @@ package struct GradientPaint: Sendable, Hashable {
   }
 }
 
-/// How an image is read between its pixels.
+/// The sampling of an image between its pixels.
 package enum ImageSampling: UInt8, Sendable, Hashable {
   case nearest
   /// Weights of a 256th, edge pixels repeated: what layers do.
@@ -95,13 +95,14 @@ package enum ImageSampling: UInt8, Sendable, Hashable {
 /// An image in device space.
 package struct ImagePaint: Sendable {
   package var image: CGImage
-  /// From device pixels to image pixels, row-major 3 by 3.
+  /// The map from device pixels to image pixels, row-major 3 by 3.
   package var inverse: Homography
   package var sampling: ImageSampling
   package var opacity: UInt8
   package var tiles: Bool
 
-  /// `transform` takes image pixels (x right, y down from the top left) to device pixels.
+  /// Creates an image paint. `transform` maps image pixels (x right, y down from the top left) to
+  /// device pixels.
   package init?(
     _ image: CGImage, transform: CGAffineTransform, sampling: ImageSampling, opacity: UInt8 = 255,
     tiles: Bool = false
@@ -110,7 +111,8 @@ package struct ImagePaint: Sendable {
       image, homography: Homography(transform), sampling: sampling, opacity: opacity, tiles: tiles)
   }
 
-  /// Nil for a map that cannot be turned round: it would show the image as a line, or nowhere.
+  /// Creates an image paint; nil for a map without an inverse, which would show the image as a line
+  /// or not at all.
   package init?(
     _ image: CGImage, homography: Homography, sampling: ImageSampling, opacity: UInt8 = 255,
     tiles: Bool = false
@@ -145,7 +147,7 @@ package struct Homography: Sendable, Hashable {
     m = (m0, m1, m2, m3, m4, m5, m6, m7, m8)
   }
 
-  /// An affine map, which leaves the depth at 1.
+  /// An affine map, whose depth is 1 everywhere.
   package init(_ t: CGAffineTransform) {
     self.init(t.a, t.c, t.tx, t.b, t.d, t.ty, 0, 0, 1)
   }
@@ -166,8 +168,8 @@ package struct Homography: Sendable, Hashable {
       a: m.0 / w, b: m.3 / w, c: m.1 / w, d: m.4 / w, tx: m.2 / w, ty: m.5 / w)
   }
 
-  /// The point's image before division: the third component is the depth by which the others are
-  /// to be divided. At 0 the point lies on the horizon, below it behind the eye.
+  /// The point's image before division: the third component is the depth by which the others must
+  /// be divided. At 0 the point is on the horizon, below it behind the eye.
   package func map(_ x: Double, _ y: Double) -> SIMD3<Double> {
     SIMD3(
       m.0 * x + m.1 * y + m.2, m.3 * x + m.4 * y + m.5, m.6 * x + m.7 * y + m.8)

@@ -3,17 +3,17 @@ import Foundation
 /// Paints display lists into pixel buffers.
 ///
 /// The buffer is cut into bands of rows. Each is painted from its first command to its last by one
-/// thread, which makes what those commands need unless another thread has made it (`PreparedList`);
-/// so threads share nothing that is written, and the bytes cannot depend on how many there are.
-/// Bands of 64 rows of a phone's screen fit the second-level cache with room for groups.
+/// thread, which prepares the data of those commands unless another thread has prepared them
+/// (`PreparedList`); so threads share nothing that is written, and the bytes cannot depend on their
+/// number. Bands of 64 rows of a phone's screen fit the second-level cache with space for groups.
 ///
-/// Bands are taken from a queue and not dealt out beforehand, since their cost differs tenfold: a
+/// Bands are taken from a queue and not assigned beforehand, since their cost differs tenfold: a
 /// row of shadows and text beside an empty one. With a backdrop filter a band waits for the rows
-/// that the filter reads; `ListCanvas` knows which, so that the others go on meanwhile.
+/// that the filter reads; `BandedTarget` tracks them, so that the other bands continue meanwhile.
 package enum Painter {
-  /// How the work is done. No byte depends on any of it.
+  /// Options of the work. No byte depends on any of them.
   package struct Options: Sendable {
-    /// How many bands may be painted at the same time; the bytes do not depend on it.
+    /// The number of bands that may be painted at the same time.
     package var threads: Int
     package var culls: Bool
     /// Cached corners and shadows instead of the general rasteriser; equal bytes.
@@ -42,7 +42,7 @@ package enum Painter {
 
     package static let serial = Options(threads: 1)
 
-    /// How many threads share so many pixels.
+    /// The number of threads for an area of so many pixels.
     func threads(for area: Int) -> Int {
       area >= smallestSharedArea ? max(1, threads) : 1
     }
@@ -59,10 +59,10 @@ package enum Painter {
     let prepared = PreparedList(list, clip: clip, options: options)
     let threads = min(options.threads(for: clip.width * clip.height), bands.count)
     let next = BandQueue(count: bands.count, places: threads)
-    let canvas = list.hasBackdrops ? ListCanvas(prepared, target: target) : nil
+    let bandedTarget = list.hasBackdrops ? BandedTarget(prepared, target: target) : nil
     @Sendable func work() {
-      if let canvas {
-        while let band = next.take() { canvas.complete(rows: bands.rows[band]) }
+      if let bandedTarget {
+        while let band = next.take() { bandedTarget.complete(rows: bands.rows[band]) }
         return
       }
       let painter = BandPainter(prepared)
@@ -71,13 +71,13 @@ package enum Painter {
     WorkerPool.shared.perform(threads - 1, work)
   }
 
-  /// Says that a list for so many pixels is about to be made and painted: threads wake up meanwhile.
+  /// Wakes the helper threads for a list that is about to be made and painted.
   package static func prepare(area: Int, options: Options = .standard) {
     WorkerPool.shared.call(options.threads(for: area) - 1)
   }
 }
 
-/// Where a band painter writes: pixels by device coordinates.
+/// The destination of a band painter: pixels by device coordinates.
 struct PaintTarget: @unchecked Sendable {
   // Sendable: bands write to different rows.
   let pixels: UnsafeMutablePointer<UInt32>

@@ -13,7 +13,7 @@ package final class Picture: @unchecked Sendable {
   // Sendable: fixed but for its pixels, each row of which is written once, before its band is
   // called done, and only read afterwards.
   package enum Content: Sendable {
-    /// What a list draws on clear pixels, from (0, 0) on.
+    /// The drawing of a list on clear pixels, from (0, 0) on.
     case list(DisplayList)
     /// `(a (255 - share) + b share) / 255` in every channel, rounded. Both images have one size.
     case mix(CGImage, CGImage, share: UInt8)
@@ -23,19 +23,18 @@ package final class Picture: @unchecked Sendable {
 
   package let content: Content
   package let isOpaque: Bool
-  /// How many pictures lie within each other, this one included.
+  /// The nesting depth of pictures, this one included.
   let depth: Int
   let pixels: PixelBuffer
   private let maker = LazyTable<Maker>(count: 1)
   private let isPainted = Atomic<Bool>(false)
 
-  /// Pictures in pictures deeper than this are not drawn: each takes its part of the stack of the
-  /// thread that paints. No interface comes near; a program that nests without end is told, and
-  /// lives.
+  /// The greatest nesting depth that is drawn: each level uses stack of the thread that paints. No
+  /// interface comes near; endless nesting is reported, and the process continues.
   package static let greatestDepth = 64
 
-  /// Nil for a size without pixels or beyond the limits of buffers, for images of another size than
-  /// they must have, and below too many other pictures.
+  /// Creates a picture. Nil for a size without pixels or beyond the limits of buffers, for images
+  /// of a size that does not fit, and beyond the greatest nesting depth.
   package init?(width: Int, height: Int, _ content: Content) {
     depth = content.depth + 1
     guard depth <= Self.greatestDepth else {
@@ -55,25 +54,26 @@ package final class Picture: @unchecked Sendable {
 
   // MARK: Painting
 
-  /// What makes the rows.
+  /// The process that paints the rows.
   private enum Maker: Sendable {
-    case canvas(ListCanvas)
+    case banded(BandedTarget)
     case bands(BandProgress)
   }
 
   private static let bandHeight = 64
 
-  /// Sees to it that some rows are painted. The options of who asks first count.
+  /// Paints some rows if they have not been painted yet. The options of the first caller apply.
   ///
-  /// Returns when they are, whoever paints them: a thread that finds a band taken waits for it. A
-  /// band never waits for one that waits for it, since pictures contain each other in one direction
-  /// only, and a band of a list waits for rows above and below by filters of its own alone.
+  /// Returns when the rows are painted, whichever thread paints them: a thread that finds a band
+  /// taken waits for it. Bands never wait for each other in a cycle, since pictures contain each
+  /// other in one direction only, and a band of a list waits for rows above and below by filters of
+  /// its own alone.
   func complete(rows: Range<Int>, options: Painter.Options) {
     let rows = rows.clamped(to: 0..<pixels.height)
     // Only whole paintings are remembered here; the bands know about themselves.
     guard !rows.isEmpty, !isPainted.load(ordering: .acquiring) else { return }
     switch maker.value(0, { makeMaker(options) }).pointee {
-    case .canvas(let canvas): canvas.complete(rows: rows)
+    case .banded(let target): target.complete(rows: rows)
     case .bands(let progress):
       let height = Self.bandHeight
       let bands = rows.lowerBound / height..<(rows.upperBound + height - 1) / height
@@ -83,17 +83,18 @@ package final class Picture: @unchecked Sendable {
     }
   }
 
-  /// A canvas for a list; for anything else a note of which bands are done.
+  /// Creates a banded target for a list; for anything else a record of the finished bands.
   private func makeMaker(_ options: Painter.Options) -> Maker {
     guard case .list(let list) = content else {
       return .bands(BandProgress(count: (pixels.height + Self.bandHeight - 1) / Self.bandHeight))
     }
     let prepared = PreparedList(list, clip: pixels.bounds, options: options)
-    return .canvas(ListCanvas(prepared, target: PaintTarget(pixels)))
+    return .banded(BandedTarget(prepared, target: PaintTarget(pixels)))
   }
 
-  /// Sees to the rows that these need of the images in it, then makes them. Mixing and recolouring
-  /// take each row from the same row, so what never shows of a transition is not painted either.
+  /// Paints the rows of the nested images that some rows need, then the rows. Mixing and
+  /// recolouring read each row from the same row, so the invisible part of a transition is not
+  /// painted either.
   private func makeRows(_ rows: Range<Int>, _ options: Painter.Options) {
     switch content {
     case .list: break
@@ -140,7 +141,7 @@ extension Picture.Content {
     }
   }
 
-  /// Whether the images in it have the size that the picture has.
+  /// Whether the nested images have the size of the picture.
   fileprivate func fits(width: Int, height: Int) -> Bool {
     func fits(_ image: CGImage?) -> Bool {
       image.map { $0.width == width && $0.height == height } ?? true
@@ -153,7 +154,7 @@ extension Picture.Content {
     }
   }
 
-  /// Whether all pixels are sure to be opaque: a claim that may fail to be made.
+  /// Whether all pixels are certainly opaque; false if that is unknown.
   fileprivate func isOpaque(_ bounds: PixelBounds) -> Bool {
     switch self {
     case .list(let list): list.isOpaque(over: bounds)
@@ -165,10 +166,10 @@ extension Picture.Content {
 }
 
 extension CGImage {
-  /// How many pictures within each other the image is; 0 for one of pixels.
+  /// The nesting depth of pictures in the image; 0 for one of pixels.
   var pictureDepth: Int { picture?.depth ?? 0 }
 
-  /// Sees to it that some rows are painted.
+  /// Paints some rows if they have not been painted yet.
   func complete(rows: Range<Int>, options: Painter.Options) {
     picture?.complete(rows: rows, options: options)
   }

@@ -5,7 +5,7 @@ import CPixels
 /// A program takes the best that its machine has. The bytes do not depend on it, which tests show by
 /// taking others.
 package enum PixelKernels: UInt32, CaseIterable, Sendable {
-  /// What every processor of the architecture has.
+  /// The baseline of the architecture, which every processor has.
   case baseline
   /// AVX2.
   case v3
@@ -14,6 +14,6 @@ package enum PixelKernels: UInt32, CaseIterable, Sendable {
 
   package static var best: PixelKernels { PixelKernels(rawValue: px_best_level().rawValue)! }
 
-  /// From here on, in the whole process: this one, or the best there is below it.
+  /// Selects these kernels for the whole process, or the best available below them.
   package func use() { px_use_level(px_level(rawValue)) }
 }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What a list's commands need beyond themselves: flattened paths, patches, glyph masks, blurred
-/// shadows, gradient tables, masks of clips, pixels of groups that hold filters.
+/// The data that a list's commands need for painting: flattened paths, patches, glyph masks,
+/// blurred shadows, gradient tables, masks of clips, pixels of groups that contain filters.
 ///
-/// Lazily, since a command that is hidden everywhere needs nothing: under a sheet that covers a
-/// screen no letter is looked up and no shadow blurred.
+/// Prepared lazily, since a command that is hidden everywhere needs nothing: under a sheet that
+/// covers a screen no glyph is looked up and no shadow blurred.
 ///
-/// Everything is made for the first band that shows a command, by the thread that paints it, and
-/// depends on the list alone. Which thread that is differs from run to run; what it makes does not.
-/// A second thread that needs the same waits for the first (`LazyTable`), which is cheaper than to
-/// make it twice: flattening a path or blurring a shadow takes longer than a band.
+/// The data of a command are prepared for the first band that shows it, by the thread that paints
+/// it, and depend on the list alone. A second thread that needs the same data waits for the first
+/// (`LazyTable`), which is cheaper than preparing them twice: flattening a path or blurring a
+/// shadow takes longer than a band.
 final class PreparedList: @unchecked Sendable {
   // Sendable: what is made later is made once.
   enum Shape {
-    /// Nothing but the command's bounds: a box on whole pixels.
+    /// The command's bounds: a box on whole pixels.
     case none
     /// Corners from the cache, edges as weights of rows and columns, a solid inside.
     case patch(NinePatch.Lines, PixelBounds)
     /// A flattened outline for the scan converter, by exact areas.
     case chains(MonotoneChains, CGPathFillRule)
-    /// The same by the centres of pixels.
+    /// A flattened outline, filled by the centres of pixels.
     case aliased(MonotoneChains, CGPathFillRule)
-    /// Masks of letters, from the cache of their face.
+    /// Masks of glyphs, from the cache of their face.
     case glyphs(PlacedGlyphs)
     /// A byte of coverage a pixel: shadows that are no boxes.
     case bytes([UInt8], PixelBounds)
@@ -35,27 +35,27 @@ final class PreparedList: @unchecked Sendable {
     var bounds: PixelBounds
   }
 
-  /// A list on pixels of its own: a group that no band can paint by itself.
-  final class GroupCanvas: Sendable {
-    private let canvas: ListCanvas
+  /// The pixels of a group that contains a filter, which no band can paint by itself.
+  final class GroupPixels: Sendable {
+    private let banded: BandedTarget
     private let pixels: PixelBuffer
     private let bounds: PixelBounds
 
-    /// Nil without pixels, or without memory for them.
+    /// Allocates the pixels; nil if there are none, or no memory for them.
     init?(_ list: DisplayList, bounds: PixelBounds, _ options: Painter.Options) {
       guard !bounds.isEmpty, let pixels = PixelBuffer(width: bounds.width, height: bounds.height)
       else { return nil }
       self.pixels = pixels
       self.bounds = bounds
-      canvas = ListCanvas(
+      banded = BandedTarget(
         PreparedList(list, clip: bounds, options: options),
         target: PaintTarget(pixels: pixels.pixels, stride: pixels.stride, bounds: bounds))
     }
 
-    /// Copies what the list draws within a target that lies in the bounds.
+    /// Copies the part of the group within a target's bounds into the target.
     func copy(to target: PaintTarget) {
       let rows = Int(target.bounds.y0)..<Int(target.bounds.y1)
-      canvas.complete(rows: rows)
+      banded.complete(rows: rows)
       let shift = Int(target.bounds.x0 - bounds.x0)
       for y in rows {
         target.row(y).update(
@@ -64,27 +64,27 @@ final class PreparedList: @unchecked Sendable {
     }
   }
 
-  /// What the pixels of a shape are filled with.
+  /// The colour source of a shape's pixels.
   enum Source {
     case color
     case gradient(GradientSource)
     case image(ImageSource)
   }
 
-  /// What one command needs.
+  /// The prepared data of one command.
   struct Parts {
     var shape = Shape.none
     var source = Source.color
-    /// Around all that shows.
+    /// The bounds of the visible part.
     var bounds: PixelBounds
-    /// Nil where the clip leaves everything as it is.
+    /// The mask of the clip; nil if the clip changes nothing.
     var clip: RunLengthMask?
-    /// What lets a group through.
+    /// The mask of a group.
     var mask: PreparedList?
     /// The pixels of a group, and of its mask, that have a filter in them.
-    var group: GroupCanvas?
-    var maskCanvas: GroupCanvas?
-    /// Whether the source is a picture, to be completed before it is read.
+    var group: GroupPixels?
+    var maskPixels: GroupPixels?
+    /// Whether the source is a picture, which must be painted before it is read.
     var readsPicture = false
     /// Keeps the memory of a patch.
     var patch: NinePatch?
@@ -96,7 +96,7 @@ final class PreparedList: @unchecked Sendable {
   private let parts: LazyTable<Parts>
   private let clips: LazyTable<RunLengthMask>
 
-  /// Nothing is made yet but room.
+  /// Reserves space for the parts. Nothing is prepared yet.
   init(_ list: DisplayList, clip: PixelBounds, options: Painter.Options) {
     self.list = list
     self.clip = clip
@@ -105,13 +105,14 @@ final class PreparedList: @unchecked Sendable {
     clips = LazyTable(count: list.clips.count)
   }
 
-  /// What a command needs; made by who asks first, for the rest of the list's life.
+  /// The prepared data of a command, made by the first caller for the lifetime of the list.
   @inline(__always)
   func parts(of command: Int) -> UnsafePointer<Parts> {
     parts.value(command) { makeParts(command) }
   }
 
-  /// The shape, how far it can show, its paint and its clip, in that order: each limits the next.
+  /// Prepares the shape, its visible bounds, its paint and its clip, in that order: each limits the
+  /// next.
   private func makeParts(_ index: Int) -> Parts {
     let command = list.commands[index]
     let visible = command.bounds.intersection(clip)
@@ -128,18 +129,18 @@ final class PreparedList: @unchecked Sendable {
     case .beginGroup:
       if let mask = list.groups[at].mask {
         if mask.hasBackdrops {
-          parts.maskCanvas = GroupCanvas(mask, bounds: visible, options)
+          parts.maskPixels = GroupPixels(mask, bounds: visible, options)
         } else {
           parts.mask = PreparedList(mask, clip: visible, options: options)
         }
       }
       if let inner = list.filteredGroup(at: index) {
-        parts.group = GroupCanvas(inner, bounds: visible, options)
+        parts.group = GroupPixels(inner, bounds: visible, options)
       }
     case .endGroup, .backdrop: break
     }
-    // The ink counts, not the box of the command: what is drawn in the middle of a clip then needs no
-    // clipping (`isWhole`).
+    // The bounds of the ink count, not those of the command: drawing in the middle of a clip then
+    // needs no clipping (`isWhole`).
     switch parts.shape {
     case .none, .colorGlyphs: break
     case .patch(_, let box), .bytes(_, let box): parts.bounds = visible.intersection(box)
@@ -180,7 +181,7 @@ final class PreparedList: @unchecked Sendable {
     }
   }
 
-  /// The blurred mask, as far as it can show.
+  /// Prepares the blurred mask as far as it is visible.
   private func setShadow(
     _ shadow: DisplayList.Shadow, _ visible: PixelBounds, of parts: inout Parts
   ) {
@@ -194,7 +195,7 @@ final class PreparedList: @unchecked Sendable {
     }
   }
 
-  /// Flattened as far as it can show.
+  /// Flattens a path as far as it is visible.
   private static func shape(_ fill: DisplayList.PathFill, _ visible: PixelBounds) -> Shape {
     let chains = MonotoneChains(
       fill.outline, transform: fill.transform, flatness: fill.flatness, limits: visible,
@@ -207,7 +208,7 @@ final class PreparedList: @unchecked Sendable {
 
   // MARK: Clips
 
-  /// The rows of a clip and all it lies in; nil where it changes nothing within some bounds.
+  /// The rows of a clip and of all clips around it; nil if it changes nothing within some bounds.
   private func clip(_ index: Int32, over bounds: PixelBounds) -> RunLengthMask? {
     guard index >= 0, !bounds.isEmpty, !list.isWhole(bounds, under: index) else { return nil }
     return clips.value(Int(index)) { makeClip(list.clips[Int(index)]) }.pointee

@@ -2,7 +2,7 @@ import CPixels
 
 /// A change of colours, pixel by pixel; alpha stays.
 ///
-/// Factors lie between 0 and 1, so a premultiplied channel never exceeds its alpha afterwards and
+/// Factors are between 0 and 1, so a premultiplied channel never exceeds its alpha afterwards and
 /// nothing has to be divided out and multiplied in again. A tint is a table of 256 products a
 /// channel: exact, and quicker than a multiplication with rounding.
 package enum Recoloring: Sendable, Hashable {
@@ -32,7 +32,7 @@ package enum Recoloring: Sendable, Hashable {
     }
   }
 
-  /// What each byte becomes under a factor.
+  /// The products of every byte with a factor.
   static func products(_ factor: Double) -> [UInt8] {
     let k = max(0, min(1, factor.isNaN ? 0 : factor))
     return (0...255).map { UInt8((Double($0) * k).rounded(.toNearestOrAwayFromZero)) }

@@ -2,11 +2,12 @@ package import Foundation
 
 /// A rectangle in device pixels with corners of one kind.
 ///
-/// By far the most common shape of a user interface, and the one that everything quick is made for:
-/// filled columns, cached corners, clips without a mask, culling. An edge within a hair of a pixel's
-/// border is put on it when the box is made, so that all of these agree on where it lies.
+/// By far the most common shape of a user interface, and the one for which all fast paths are made:
+/// filled columns, cached corners, clips without a mask, culling. An edge within a hair of a
+/// pixel's border is moved onto it when the box is made, so that all of these agree on its
+/// position.
 package struct RoundedBox: Hashable, Sendable {
-  /// What a corner looks like.
+  /// The shape of a corner.
   package enum Curve: UInt8, Sendable {
     case circular
     /// The measured continuous corner; its radii are equal.
@@ -44,8 +45,8 @@ package struct RoundedBox: Hashable, Sendable {
     }
   }
 
-  /// Sums of thirds and tenths miss whole pixels by a hair that the rasteriser's grid has no room
-  /// for; the edge is put where it will be drawn.
+  /// Moves an edge that misses a whole pixel by rounding, such as a sum of thirds and tenths, to
+  /// where it will be drawn: the rasteriser's grid is coarser than the difference.
   @inline(__always)
   private static func edge(_ v: Double) -> Double {
     // Adding and subtracting 1.5 * 2^52 rounds, without a call.
@@ -54,7 +55,7 @@ package struct RoundedBox: Hashable, Sendable {
     return abs(v - nearest) < PixelBounds.hair ? nearest : v
   }
 
-  /// One radius for both axes, at most half of the shorter side.
+  /// Creates a box with one radius for both axes, at most half of the shorter side.
   package init(_ rect: CGRect, radius: CGFloat, corners: CornerSet = .all, curve: Curve = .circular)
   {
     let limit = min(abs(rect.width), abs(rect.height)) / 2
@@ -72,20 +73,20 @@ package struct RoundedBox: Hashable, Sendable {
     PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 
-  /// Whether all four edges lie between pixels.
+  /// Whether all four edges are between pixels.
   package var isOnPixels: Bool {
     minX == minX.rounded() && minY == minY.rounded() && maxX == maxX.rounded()
       && maxY == maxY.rounded()
   }
 
-  /// How far corners reach along the edges: a circle's by its radius, a continuous corner's half as
-  /// far again, since its curvature begins earlier.
+  /// The reach of the corners along the edges: a circle's is its radius, a continuous corner's half
+  /// as far again, since its curvature begins earlier.
   package var reachX: Double { radiusX * reach }
   package var reachY: Double { radiusY * reach }
 
   private var reach: Double { curve == .continuous ? Double(Outline.continuousReach) : 1 }
 
-  /// The same box as an outline.
+  /// The box as an outline.
   package var outline: Outline {
     var result = Outline()
     if isSquare {

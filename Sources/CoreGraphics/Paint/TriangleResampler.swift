@@ -15,11 +15,11 @@ struct TriangleResampler: Sendable {
     down = Taps(from: source.height, to: target.height)
   }
 
-  /// Makes some rows of the result from those of the source that they need.
+  /// Computes some rows of the result from the source rows that they need.
   ///
-  /// A source row is made narrower once, though several result rows may need it: the last few are
-  /// kept in a ring of as many slots as one result row takes. Result rows are made in ascending
-  /// order, so a slot that is written over is never needed again.
+  /// A source row is narrowed once, though several result rows may need it: the last few are kept
+  /// in a ring of as many slots as one result row needs. Result rows are computed in ascending
+  /// order, so a slot that is overwritten is never needed again.
   func resample(
     _ rows: Range<Int>, from source: (Int) -> UnsafePointer<UInt32>,
     into target: (Int) -> UnsafeMutablePointer<UInt32>
@@ -51,17 +51,17 @@ struct TriangleResampler: Sendable {
     }
   }
 
-  /// For each result pixel the source pixels that it is made of, and how much of each.
+  /// The source pixels of each result pixel, and their weights.
   ///
   /// Weights are 16-bit shares whose sum is exactly one, so that an area of one colour keeps it:
   /// rounding each by itself could make it a level darker.
   ///
-  /// In plain memory: threads that share them count no references.
+  /// Stored in plain memory: threads that share them count no references.
   private final class Taps: @unchecked Sendable {
     // Sendable: written by the initialiser alone.
     let count: Int
     let largestCount: Int
-    /// How many pixels the source has.
+    /// The number of source pixels.
     private let length: Int
     /// Weights from one result pixel to the next: the largest count, up to a multiple of four.
     private let stride: Int
@@ -69,8 +69,8 @@ struct TriangleResampler: Sendable {
     private let end: UnsafeMutablePointer<Int32>
     private let weights: UnsafeMutablePointer<UInt32>
 
-    /// Triangles about the places where the centres of result pixels fall; beyond the edges nothing
-    /// is.
+    /// Computes triangles around the source positions of the result pixels' centres; there is
+    /// nothing beyond the edges.
     init(from source: Int, to target: Int) {
       count = target
       let scale = Double(source) / Double(target)
@@ -86,7 +86,7 @@ struct TriangleResampler: Sendable {
         var weights = raw.map {
           UInt32(($0 / (total > 0 ? max(total, 1e-12) : 1) * 65536).rounded())
         }
-        // What rounding leaves over goes to the largest.
+        // The remainder of rounding is added to the largest weight.
         let largest = weights.indices.max { weights[$0] < weights[$1] } ?? 0
         weights[largest] = weights[largest] &+ 65536 &- weights.reduce(0, &+)
         parts.append((min(first, source - 1), weights))
@@ -111,17 +111,17 @@ struct TriangleResampler: Sendable {
       weights.deallocate()
     }
 
-    /// Which source pixels a result pixel is made of.
+    /// The source pixels of a result pixel.
     @inline(__always)
     func range(_ i: Int) -> Range<Int> { Int(first[i])..<Int(end[i]) }
 
-    /// As many as the range is long.
+    /// The weights of a result pixel, one for each source pixel.
     @inline(__always)
     func weights(_ i: Int) -> UnsafePointer<UInt32> {
       UnsafePointer(weights + i * stride)
     }
 
-    /// A source row at the width of the result, in 8.8, four words a pixel.
+    /// Narrows a source row to the width of the result, in 8.8, four words a pixel.
     func narrow(_ row: UnsafePointer<UInt32>, into line: UnsafeMutablePointer<UInt32>) {
       px_narrow(line, row, length, first, end, weights, stride, count)
     }

@@ -1,33 +1,33 @@
 import Foundation
 import Synchronization
 
-/// Threads that help to paint, kept from picture to picture.
+/// Threads that help to paint, kept from image to image.
 ///
-/// Not a general executor: it does one work at a time, on a given number of threads, and the caller
-/// takes part. The work is a loop that takes items from a queue until there are none, so it is right
-/// whoever comes, late or not at all.
+/// Not a general executor: it does one piece of work at a time on a given number of threads, and
+/// the caller takes part. The work is a loop that takes items from a queue until there are none, so
+/// it is correct whichever threads join, late or not at all.
 ///
-/// A sleeping thread needs a tenth of a millisecond to come to work, and its processor may be the
-/// one that woke it; a picture of a screen takes one millisecond. So helpers can be called before
-/// there is work for them, while its list is made: they watch for it a short while and then sleep
-/// again. Nobody waits for a helper that is late: the others do its share.
+/// A sleeping thread needs a tenth of a millisecond to start, and its processor may be the one that
+/// woke it; an image of a screen takes one millisecond. So helpers can be woken before there is
+/// work for them, while the list is made: they poll for a short while and then sleep again. Nobody
+/// waits for a helper that is late: the others do its share.
 final class WorkerPool: Sendable {
   static let shared = WorkerPool()
-  /// More would not help, whatever was asked for.
+  /// The largest number of helpers, whatever was requested.
   private static let largestCount = 63
 
   private let team = Mutex<[Worker]>([])
   private let isTaken = Atomic<Bool>(false)
 
-  /// Wakes helpers for work that comes within a millisecond.
+  /// Wakes helpers for work that arrives within a millisecond.
   func call(_ count: Int) {
     for helper in members(count) { helper.wake() }
   }
 
-  /// Does work on this thread and on so many others, as far as they are free; returns when all have
-  /// finished. The work must be whole even if this thread alone does it.
+  /// Runs work on this thread and up to so many helpers that are free; returns when all have
+  /// finished. The work must be complete even if only this thread does it.
   func perform(_ count: Int, _ work: @escaping @Sendable () -> Void) {
-    // Taken without waiting: painting within painting, and two stages at once, go on alone.
+    // Taken without waiting: painting within painting, and two stages at once, continue alone.
     guard count > 0,
       isTaken.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
     else {
@@ -42,7 +42,7 @@ final class WorkerPool: Sendable {
     isTaken.store(false, ordering: .releasing)
   }
 
-  /// The first so many workers, made when they are wanted first.
+  /// The first so many workers, created on first use.
   private func members(_ count: Int) -> [Worker] {
     let count = min(count, Self.largestCount)
     guard count > 0 else { return [] }
@@ -67,10 +67,10 @@ private final class Worker: @unchecked Sendable {
   private let phase = Atomic(Phase.asleep)
   private let alarm = DispatchSemaphore(value: 0)
   private var work: (@Sendable () -> Void)?
-  /// How long work is watched for, in nanoseconds.
+  /// The time in nanoseconds for which a helper polls for work.
   private static let patience: UInt64 = 1_000_000
 
-  /// The thread sleeps until it is called and never ends.
+  /// Creates a thread that sleeps until it is called and never ends.
   init() {
     Thread.detachNewThread { [self] in
       while true {
@@ -80,19 +80,19 @@ private final class Worker: @unchecked Sendable {
     }
   }
 
-  /// Has the thread watch for work.
+  /// Makes the thread poll for work.
   func wake() {
     if move(from: .asleep, to: .awake) { alarm.signal() }
   }
 
-  /// Hands work over, whatever the thread is doing.
+  /// Assigns work, whatever the thread is doing.
   func begin(_ work: @escaping @Sendable () -> Void) {
     self.work = work
     // A helper that watches sees the phase; one that sleeps needs the alarm.
     if phase.exchange(.called, ordering: .acquiringAndReleasing) == .asleep { alarm.signal() }
   }
 
-  /// Takes the work back, or waits for its end.
+  /// Withdraws the work, or waits for its end.
   func end() {
     // Not begun yet: then it need not begin at all. The work has been done by the others.
     if !move(from: .called, to: .asleep) {
@@ -101,7 +101,7 @@ private final class Worker: @unchecked Sendable {
     work = nil
   }
 
-  /// Waits for work with open eyes, for as long as patience lasts.
+  /// Polls for work until `patience` has passed.
   private func watch() {
     let start = DispatchTime.now().uptimeNanoseconds
     while true {
@@ -125,7 +125,7 @@ private final class Worker: @unchecked Sendable {
     }
   }
 
-  /// Whether the phase was the old one and now is the new one.
+  /// Changes the phase if it is the old one; returns whether it was.
   private func move(from old: Phase, to new: Phase) -> Bool {
     phase.compareExchange(expected: old, desired: new, ordering: .acquiringAndReleasing).exchanged
   }

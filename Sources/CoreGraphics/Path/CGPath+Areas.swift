@@ -3,7 +3,7 @@ public import Foundation
 /// Areas put together. Apple's results keep curves; ours are made of lines that are within 1/100000
 /// of the larger side of them.
 extension CGPath {
-  /// The same area as contours that overlap nowhere.
+  /// Returns the filled area as contours that overlap nowhere.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     combined(with: CGPath(outline: Outline()), rule) { a, _ in a }
   }
@@ -31,7 +31,7 @@ extension CGPath {
       && !intersection(other, using: rule).isEmpty
   }
 
-  /// The parts of this path's lines that lie in the other's area.
+  /// Returns the parts of this path's lines inside the other's area.
   public func lineIntersection(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
@@ -40,7 +40,7 @@ extension CGPath {
         of: outline, within: other.outline, rule: rule, keepsInside: true))
   }
 
-  /// The parts of this path's lines that lie outside the other's area.
+  /// Returns the parts of this path's lines outside the other's area.
   public func lineSubtracting(
     _ other: CGPath, using rule: CGPathFillRule = .winding
   ) -> CGPath {
@@ -60,7 +60,7 @@ extension CGPath {
     return CGPath(outline: result)
   }
 
-  /// Each connected part of the area as a path of its own, holes with what they are in.
+  /// Returns each connected part of the area as a path of its own, holes with the part around them.
   public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
     let contours = normalized(using: rule).outline.contourOutlines
     func depth(_ contour: Outline, among others: [Outline]) -> Int {

@@ -1,25 +1,26 @@
 public import Foundation
 
-/// Which points lie inside a path that crosses itself: by winding number, or by its parity.
+/// The rule for the points inside a path that crosses itself: non-zero winding number, or odd
+/// parity.
 public enum CGPathFillRule: Int, Sendable, Hashable {
   case winding
   case evenOdd
 
-  /// Whether a place that an outline winds around so often is inside.
+  /// Whether a place with this winding number is inside.
   @inline(__always)
   func covers(_ winding: some FixedWidthInteger) -> Bool {
     self == .winding ? winding != 0 : winding & 1 != 0
   }
 }
 
-/// How open ends of lines look.
+/// The shape of the ends of open lines.
 public enum CGLineCap: Int32, Sendable, Hashable {
   case butt
   case round
   case square
 }
 
-/// How corners of lines look. A mitre beyond its limit becomes a bevel.
+/// The shape of corners of lines. A mitre beyond its limit becomes a bevel.
 public enum CGLineJoin: Int32, Sendable, Hashable {
   case miter
   case round
@@ -35,7 +36,7 @@ public enum CGPathElementType: Int32, Sendable, Hashable {
   case closeSubpath
 }
 
-/// One element of a path. The points are valid during the call that hands the element out.
+/// One element of a path. The points are valid only during the call that passes the element.
 public struct CGPathElement {
   public var type: CGPathElementType
   public var points: UnsafeMutablePointer<CGPoint>

@@ -50,7 +50,7 @@ private struct DashWalker {
   typealias Vector = SIMD2<Double>
 
   let pattern: [Double]
-  /// Where in the pattern every subpath begins.
+  /// The index in the pattern at which every subpath begins.
   private let firstIndex: Int
   private let firstRemaining: Double
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Takes the corners of flattened curves, in order.
+/// Receives the corners of flattened curves in order.
 package protocol PolylineSink {
   mutating func move(_ p: SIMD2<Double>)
   mutating func line(_ p: SIMD2<Double>)
@@ -22,7 +22,8 @@ package struct FlatteningLimits: Sendable {
 
   static let none = FlatteningLimits(.unlimited)
 
-  /// Nil for a curve that lies wholly inside, as its control points do: no part of it need be asked.
+  /// Returns nil for a curve that is wholly inside, as its control points are: no part of it needs
+  /// a test.
   @inline(__always)
   func unlessInside(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>
@@ -160,8 +161,8 @@ package enum Flattening {
     cubic(m, bc, c, p3, threshold, limits, depth - 1, &sink)
   }
 
-  /// Whether a curve lies wholly on one side of the limits. Its chord then winds around every
-  /// place inside them as the curve does.
+  /// Whether a curve is wholly on one side of the limits. Its chord then winds around every place
+  /// inside them as the curve does.
   @inline(__always)
   private static func isOutside(
     _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>, _ p3: SIMD2<Double>,

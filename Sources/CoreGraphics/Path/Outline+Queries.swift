@@ -40,7 +40,7 @@ extension Outline {
     return box.rect
   }
 
-  /// How often the outline winds around a point; subpaths count as closed.
+  /// The winding number of the outline around a point; subpaths count as closed.
   package func winding(around point: CGPoint) -> Int {
     guard point.isFinite, isFinite else { return 0 }
     var winding = 0
@@ -51,7 +51,7 @@ extension Outline {
       let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
       if b.y > a.y { if side > 0 { winding += 1 } } else if side < 0 { winding -= 1 }
     }
-    // A tolerance well under what a finger or a test can tell apart, relative to the size.
+    // A tolerance, relative to the size, well below what a finger or a test can distinguish.
     let box = controlBounds
     let tolerance = max(Double(box.width), Double(box.height)) * 1e-5
     Flattening.polylines(of: self, transform: .identity, tolerance: max(tolerance, 1e-9)) {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The handle of a cubic that stands for a quarter circle, as measured off reference pictures.
+/// The handle of a cubic that approximates a quarter circle, as measured in reference images.
 package let quarterCircleHandle: CGFloat = 0.5522847498
 
 /// Which corners of a rounded rectangle are round.
@@ -138,7 +138,7 @@ extension Outline {
     close()
   }
 
-  /// How many radii a continuous corner reaches along each edge.
+  /// The reach of a continuous corner along each edge, in radii.
   package static var continuousReach: CGFloat { 1.52866483 }
 
   /// The corner that `CALayerCornerCurve.continuous` and rounded `UIBezierPath`s have: three
@@ -149,11 +149,11 @@ extension Outline {
     (0, 0.86840701), (0, 1.08849299), (0, continuousReach),
   ]
 
-  /// A rectangle with continuous corners.
+  /// Adds a rectangle with continuous corners.
   ///
-  /// Where two corners leave no room for that,
-  /// the reach is scaled down to what the shorter side gives, except where that would need a
-  /// circle anyway: from a radius of half the side on, the corners are circular.
+  /// If two corners do not fit side by side, the reach is scaled down to the shorter side, except
+  /// where that would need a circle anyway: from a radius of half the side on, the corners are
+  /// circular.
   package mutating func addContinuousRoundedRect(
     _ rect: CGRect, radius: CGFloat, corners: CornerSet = .all,
     transform: CGAffineTransform? = nil
@@ -174,7 +174,8 @@ extension Outline {
     addUnlimitedContinuousRoundedRect(box, radius: asked, corners: corners, transform: transform)
   }
 
-  /// The same, whatever the radius: beyond 0.654 of half a side the outline crosses itself.
+  /// Adds a rectangle with continuous corners of any radius: beyond 0.654 of half a side the
+  /// outline crosses itself.
   package mutating func addUnlimitedContinuousRoundedRect(
     _ box: CGRect, radius r: CGFloat, corners: CornerSet, transform: CGAffineTransform? = nil
   ) {

@@ -25,11 +25,11 @@ package struct Outline: Hashable, Sendable {
 
   package private(set) var verbs: [Verb] = []
   package private(set) var points: [CGPoint] = []
-  /// Where the current subpath began.
+  /// The first point of the current subpath.
   private var start = CGPoint.zero
-  /// A verb that draws after `close` begins a new subpath at the old start.
+  /// Whether the next verb after `close` must begin a new subpath at the old start.
   private var needsMove = false
-  /// What the outline is known to be.
+  /// The shape of the outline, if it is a known one.
   package private(set) var shape = Shape.general
 
   /// Shapes that drawing knows how to fill without the general rasteriser, in their own

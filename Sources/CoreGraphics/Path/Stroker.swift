@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a stroke looks like, in user space.
+/// The style of a stroke, in user space.
 package struct StrokeStyle: Hashable, Sendable {
   package var width: CGFloat
   package var cap: CGLineCap
@@ -99,7 +99,7 @@ private struct StrokeWalker {
   private var right: [Side] = []
   private var leftStart = Vector.zero
   private var rightStart = Vector.zero
-  /// Ends of what has been built on either side.
+  /// The ends of the outlines built so far on either side.
   private var leftEnd = Vector.zero
   private var rightEnd = Vector.zero
 
@@ -222,7 +222,7 @@ private struct StrokeWalker {
     rightEnd = ends.1
   }
 
-  /// Joins what was built to a piece that begins at the current point with a tangent.
+  /// Joins the outline to a piece that begins at the current point with the given tangent.
   private mutating func turn(to tangent: Vector) {
     let n = Self.normal(tangent) * radius
     guard firstTangent != nil else {

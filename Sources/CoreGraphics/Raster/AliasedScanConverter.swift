@@ -4,7 +4,7 @@
 /// The classic scan line: where the chains cross the line through the middles of a row, in order
 /// from left to right, the winding changes; between two crossings it is one number. Source: any
 /// textbook; that the server samples pixel centres is measured (126 frames of animated references
-/// agree in every pixel), as is the grid of 1/256 pixel that the corners lie on
+/// agree in every pixel), as is the grid of 1/256 pixel that the corners are on
 /// (`MonotoneChains.coarseBits`).
 ///
 /// A centre exactly on an edge belongs to the side right of the edge: shapes that share an edge
@@ -13,7 +13,7 @@
 struct AliasedScanConverter {
   private var crossings: [(x: Int, direction: Int32)] = []
 
-  /// Leaves the pixels of row `y` whose centres are inside in `row`, between two columns of device
+  /// Writes the pixels of row `y` whose centres are inside to `row`, between two columns of device
   /// pixels.
   mutating func fill(
     _ y: Int, _ chains: MonotoneChains, rule: CGPathFillRule, from minX: Int, to maxX: Int,
@@ -21,8 +21,8 @@ struct AliasedScanConverter {
   ) {
     row.removeAll()
     crossings.removeAll(keepingCapacity: true)
-    // A chain that ends just here is left out and one that begins just here is in, so that an outline
-    // which goes on the same way crosses the line once.
+    // A chain that ends exactly here is excluded and one that begins exactly here is included, so
+    // that an outline that continues in the same direction crosses the line once.
     let center = Int32(y << MonotoneChains.yBits) &+ (1 &<< Int32(MonotoneChains.yBits - 1))
     for chain in chains.chains {
       // Chains are sorted by their top.
@@ -36,7 +36,7 @@ struct AliasedScanConverter {
       }
       crossings.append((chains.corners[low].x(at: center), chain.direction))
     }
-    // Equal places may come in any order: no pixel lies between them.
+    // Equal crossings may be in any order: there is no pixel between them.
     crossings.sort { $0.x < $1.x }
     var winding: Int32 = 0
     let half = 1 << (MonotoneChains.xBits - 1)

@@ -3,7 +3,7 @@ import CPixels
 /// One row of pixels in which signed areas are added up, and the sweep that turns them into
 /// coverage.
 ///
-/// **The problem.** How much of each pixel of a row lies right of a set of lines, exactly.
+/// **The problem.** How much of each pixel of a row is right of a set of lines, exactly.
 ///
 /// **The method.** Signed area accumulation, as in FreeType's smooth rasteriser, libart and
 /// font-rs. A line with the winding `sign` that goes down by `height` within one cell covers all
@@ -23,7 +23,7 @@ import CPixels
 ///
 /// **Exact and rounded.** Nothing is rounded but where a line passes from one cell into the next
 /// (to the grid of y); what it uses up in one cell is taken from the next, so a whole line's height
-/// is kept. Sums fit 32 bits: a full pixel is 2^28, so windings up to 7 can lie on one cell, more
+/// is kept. Sums fit 32 bits: a full pixel is 2^28, so windings up to 7 can be on one cell, more
 /// wrap round and back.
 ///
 /// **Cost.** Two additions and a mark for each cell that a line touches; the sweep looks at groups
@@ -34,11 +34,11 @@ import CPixels
 /// so contributions may come in any order and cancel exactly. One mark for eight cells says where
 /// anything was added; the sweep jumps over the rest.
 ///
-/// **Several rows.** An edge that is followed through many rows at once stays in registers, so there
-/// are cells for a few rows below each other; a handle stands for one of them and `nextRow` takes it
-/// down. They are few enough to stay in the first caches until they are swept.
+/// **Several rows.** An edge that is followed through many rows at once stays in registers, so
+/// there are cells for a few rows below each other; a handle represents one of them and `nextRow`
+/// takes it down. They are few enough to stay in the first caches until they are swept.
 ///
-/// The struct is a handle: whoever makes one frees it.
+/// The struct is a handle: its creator frees it.
 struct AreaCells {
   /// Cells in use; those beyond are clear.
   let width: Int
@@ -47,7 +47,7 @@ struct AreaCells {
   private var touched: UnsafeMutablePointer<UInt8>
   private let capacity: Int
 
-  /// How many rows there are.
+  /// The number of rows.
   static let rowCount = 8
 
   static let xOne = 1 << MonotoneChains.xBits
@@ -78,11 +78,11 @@ struct AreaCells {
     touched.deallocate()
   }
 
-  /// From one row of cells to the next. Two spare cells take what lies right of the last, and a group
-  /// is swept whole.
+  /// The distance from one row of cells to the next. Two spare cells hold the area right of the
+  /// last one, and groups are swept whole.
   private static func stride(_ width: Int) -> Int { (width + 2 + 7) & ~7 }
 
-  /// A mark for eight cells, eight marks a word.
+  /// The number of words of marks: a mark for eight cells, eight marks a word.
   private static func words(_ width: Int) -> Int { (stride(width) + 63) >> 6 }
 
   /// The row after this one.
@@ -92,7 +92,7 @@ struct AreaCells {
     touched += Self.words(width) &* 8
   }
 
-  /// Marks the group of eight cells that a cell lies in, to be swept and cleared.
+  /// Marks the group of eight cells around a cell for the next sweep.
   @inline(__always)
   private func touch(_ cell: Int) { touched[cell &>> 3] = 1 }
 
@@ -120,7 +120,7 @@ struct AreaCells {
     }
   }
 
-  /// A line whose ends lie within the cells.
+  /// A line whose ends are within the cells.
   @inline(__always)
   private func addInside(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
     let c0 = x0 &>> MonotoneChains.xBits
@@ -139,9 +139,9 @@ struct AreaCells {
   ///
   /// A line through several cells, walked from left to right.
   private func addAcross(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
-    let goesRight = x0 < x1
-    let left = goesRight ? x0 : x1
-    let right = goesRight ? x1 : x0
+    let isRightward = x0 < x1
+    let left = isRightward ? x0 : x1
+    let right = isRightward ? x1 : x0
     let total = y1 &- y0
     let first = left &>> MonotoneChains.xBits
     let last = right &>> MonotoneChains.xBits
@@ -176,8 +176,8 @@ struct AreaCells {
     add(last, height: height, area: area)
   }
 
-  /// A line that leaves the row at an end: what lies left of it keeps its winding, what lies right
-  /// of it is dropped.
+  /// Adds a line that leaves the row at an end. The part left of the cells keeps its winding, the
+  /// part right of them is dropped.
   private func addClipped(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
     let right = width &<< MonotoneChains.xBits
     // Right of the last cell nothing is covered by it; left of the first, all of them are.
@@ -187,7 +187,7 @@ struct AreaCells {
       touch(0)
       return
     }
-    // One end lies within or the ends lie on two sides, so the line is not upright.
+    // One end is within or the ends are on two sides, so the line is not vertical.
     let slope = Double(y1 &- y0) / Double(x1 &- x0)
     /// The height at which the line passes x.
     func y(at x: Int) -> Int {
@@ -204,7 +204,7 @@ struct AreaCells {
     addPart(x0: from.x, y0: from.y, x1: x1, y1: y1, sign: sign)
   }
 
-  /// A line that lies on one side of each end of the cells, or touches it.
+  /// Adds a line that is on one side of each end of the cells, or touches it.
   private func addPart(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {
     let right = width &<< MonotoneChains.xBits
     guard y1 > y0 else { return }
@@ -220,7 +220,7 @@ struct AreaCells {
 
   /// Turns the cells into coverage runs and clears them.
   ///
-  /// Coverage is floor(256 * area), at most 255: half covered is 128. Measured. The first cell lies
+  /// Coverage is floor(256 * area), at most 255: half covered is 128. Measured. The first cell is
   /// at `offset` in the row.
   @inline(__always)
   func sweep(into row: CoverageRow, at offset: Int = 0) {
@@ -229,8 +229,8 @@ struct AreaCells {
       row.mask + offset, row.runs)
   }
 
-  /// The same, but lays one colour over pixels under that coverage; the first belongs to the first
-  /// cell.
+  /// Sweeps the cells, blending one colour over pixels under the coverage; the first pixel belongs
+  /// to the first cell.
   @inline(__always)
   func sweep(_ color: PremultipliedColor, over pixels: UnsafeMutablePointer<UInt32>) {
     px_sweep_color(cells, touched, Self.words(width), width, pixels, color.bits)

@@ -3,14 +3,14 @@ import Foundation
 
 /// Coverage of a whole shape as one byte a pixel.
 ///
-/// For what is kept or worked on as a picture of its own: glyphs, patches, shapes to be blurred.
-/// Everything else goes from the scan converter to the pixels row by row and is never stored.
-/// Equal to the runs of the rows, byte for byte.
+/// Used for shapes that are kept or processed as images: glyphs, patches, shapes that are blurred.
+/// All other coverage passes from the scan converter to the pixels row by row and is never stored.
+/// The bytes equal the runs of the rows.
 enum CoverageMask {
-  /// No mask is larger than this many pixels; larger shapes are drawn row by row.
+  /// The largest number of pixels of a mask; larger shapes are drawn row by row.
   static let largestPixelCount = 1 << 26
 
-  /// The bounds of what is covered within a clip, and its coverage row by row; empty where there is
+  /// The bounds of the covered area within a clip, and its coverage row by row; empty if there is
   /// none or too much.
   static func bytes(
     of chains: MonotoneChains, rule: CGPathFillRule, clip: PixelBounds

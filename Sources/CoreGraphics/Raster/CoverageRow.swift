@@ -2,12 +2,12 @@ import CPixels
 
 /// The coverage of one row of pixels as runs: constant, or one byte a pixel in `mask`.
 ///
-/// Runs lie in order and do not overlap; what no run covers is clear. A shape is mostly inside and
+/// Runs are in order and do not overlap; what no run covers is clear. A shape is mostly inside and
 /// outside, and its edges are a few pixels: so a row of a screen is some runs instead of a thousand
-/// bytes, and blending knows without looking where it may copy. The bytes of a masked run lie at
+/// bytes, and blending knows without looking where it may copy. The bytes of a masked run are at
 /// the run's own place in `mask`, so that runs can be cut without moving them.
 ///
-/// The struct is a handle: whoever makes one frees it.
+/// The struct is a handle: its creator frees it.
 struct CoverageRow {
   typealias Run = px_run
 
@@ -47,7 +47,7 @@ struct CoverageRow {
     // Clear stretches are not kept: whoever blends walks the runs and nothing between them.
     guard coverage != 0, start < end else { return }
     let count = count
-    // Neighbours that are alike become one; masked ones may, since their bytes lie side by side.
+    // Neighbours that are alike become one; masked ones may, since their bytes are side by side.
     if count > 0, runs[count &- 1].coverage == coverage, Int(runs[count &- 1].end) == start {
       runs[count &- 1].end = Int32(truncatingIfNeeded: end)
       return
@@ -59,7 +59,7 @@ struct CoverageRow {
     self.count = count &+ 1
   }
 
-  /// Adds a stretch whose bytes lie in the mask already.
+  /// Adds a stretch whose bytes are already in the mask.
   @inline(__always)
   func appendMasked(from start: Int, to end: Int) {
     appendConstant(from: start, to: end, coverage: Run.masked)
@@ -67,12 +67,12 @@ struct CoverageRow {
 }
 
 extension px_run {
-  /// The coverage that stands for one byte a pixel.
+  /// The value of `coverage` for a run with one byte a pixel.
   static let masked: Int32 = -1
 }
 
 extension CoverageRow {
-  /// Keeps what lies under both rows: coverages multiply, rounded to nearest.
+  /// Intersects the row with another: coverages multiply, rounded to nearest.
   ///
   /// `other` is one row of stored runs whose x are `shift` to the right of this row's.
   func intersect(

@@ -28,7 +28,7 @@ package final class MonotoneChains: Sendable {
   struct Chain: Sendable {
     var first: Int32
     var last: Int32
-    /// +1 when the outline goes down here, -1 when up.
+    /// +1 if the outline runs down here, -1 if it runs up.
     var direction: Int32
     var top: Int32
   }
@@ -40,8 +40,8 @@ package final class MonotoneChains: Sendable {
     /// x for each y of the line; 0 for a level one.
     var slope = 0.0
 
-    /// Where the line is at a height between its ends. From the upper corner each time, so that no
-    /// row depends on the rows above it.
+    /// The x of the line at a height between its ends, computed from the upper corner each time, so
+    /// that no row depends on the rows above it.
     @inline(__always)
     func x(at other: Int32) -> Int {
       x &+ nearestInteger(Double(Int(other) &- Int(y)) * slope)
@@ -50,13 +50,13 @@ package final class MonotoneChains: Sendable {
 
   let corners: [Corner]
   let chains: [Chain]
-  /// In device pixels, around everything with winding.
+  /// The bounds, in device pixels, of all places with winding.
   let bounds: PixelBounds
-  /// No place is covered twice, so that no chains need be sorted.
+  /// Whether no place is covered twice, so that chains need no sorting.
   let isSimple: Bool
 
-  /// Flattens and cuts up an outline. A non-finite outline gives nothing. Coarse corners lie on 1/256
-  /// pixel, alike in x and y: an edge at 45 degrees stays one.
+  /// Flattens an outline and cuts it into chains. A non-finite outline gives none. Coarse corners
+  /// are on multiples of 1/256 pixel in x and y alike, so that an edge at 45 degrees stays one.
   package init(
     _ outline: Outline, transform: CGAffineTransform, flatness: Double,
     limits: PixelBounds = .unlimited, sumsOverlaps: Bool = false, isCoarse: Bool = false
@@ -149,11 +149,11 @@ private struct ChainBuilder: PolylineSink {
     hasStart = false
   }
 
-  /// Takes the outline on to another corner.
+  /// Extends the outline to another corner.
   private mutating func edge(_ nx: Int, _ ny: Int32) {
     // Heights decide; level stretches only move x.
     if ny == y {
-      // A level stretch: it stays in the chain if the outline goes on the same way.
+      // A level stretch: it stays in the chain if the outline continues the same way.
       if direction != 0 { corners.append(MonotoneChains.Corner(x: nx, y: ny)) }
       x = nx
       return

@@ -21,7 +21,7 @@ extension NinePatch {
         count: height)
     }
 
-    /// Sets a row from its runs in order, whose bytes lie at their columns.
+    /// Sets a row from its runs in order, whose bytes are at their columns.
     mutating func set(
       _ y: Int, _ runs: UnsafePointer<px_run>, count: Int, bytes mask: UnsafePointer<UInt8>
     ) {
@@ -47,7 +47,7 @@ extension NinePatch {
       return run.coverage == CoverageRow.Run.masked ? Int32(mask[column]) : run.coverage
     }
 
-    /// Where the columns begin that end before one and have a coverage.
+    /// The first of the equal columns of a coverage that end before a column.
     private func startOfEqual(
       _ coverage: Int32, before column: Int, of runs: UnsafeBufferPointer<px_run>,
       _ mask: UnsafePointer<UInt8>
@@ -71,7 +71,7 @@ extension NinePatch {
       return coverage == 0 ? 0 : start
     }
 
-    /// Where the columns end that begin at one and have a coverage.
+    /// The end of the equal columns of a coverage that begin at a column.
     private func endOfEqual(
       _ coverage: Int32, from column: Int, of runs: UnsafeBufferPointer<px_run>,
       _ mask: UnsafePointer<UInt8>

@@ -20,8 +20,8 @@ final class NinePatch: @unchecked Sendable {
   let byteCount: Int
   let lines: Lines
 
-  /// What is read of a patch for as long as something else keeps it: passed about without
-  /// counting references, which threads that draw the same corners would wait for.
+  /// A view of a patch that does not count references, which threads that draw the same corners
+  /// would contend for. Valid while something else keeps the patch.
   struct Lines {
     let left: Int
     let right: Int
@@ -29,8 +29,8 @@ final class NinePatch: @unchecked Sendable {
     let bottom: Int
     /// The parts of all lines that are neither clear nor the middle, one after the other.
     let bytes: UnsafePointer<UInt8>
-    /// Columns are the patch's own; the left part goes up to the middle column, the right one begins
-    /// there, and both are trimmed by what is clear or like the middle.
+    /// The rows, in the patch's own columns: the left part ends at the middle column, the right one
+    /// begins there, and both are trimmed by pixels that are clear or equal to the middle.
     fileprivate let lines: UnsafePointer<px_patch_row>
   }
 
@@ -90,8 +90,8 @@ final class NinePatch: @unchecked Sendable {
     lines.lines.deallocate()
   }
 
-  /// Rasterises a box drawn just large enough for its corners, or at its own size along an axis
-  /// on which the corners leave no middle.
+  /// Rasterises a box just large enough for its corners, or at its own size along an axis on which
+  /// the corners leave no middle.
   static func make(
     outer: RoundedBox, inner: RoundedBox?, stretchesX: Bool, stretchesY: Bool
   ) -> NinePatch {
@@ -99,9 +99,8 @@ final class NinePatch: @unchecked Sendable {
     func part(_ edge: Double, _ outerReach: Double, _ innerReach: Double?) -> Int {
       Int((edge + max(outerReach, innerReach ?? 0)).rounded(.up))
     }
-    // Pixels that a corner needs on each side: its reach from the box's edge, and the part of a pixel
-    // by which that edge misses the grid.
-    // What of the outermost pixels lies outside the box.
+    // Pixels that a corner needs on each side: its reach from the box's edge, and the part of a
+    // pixel by which that edge misses the grid. What of the outermost pixels is outside the box.
     let outside = outer.outsideParts
     var left = part(outside.x, outer.reachX, inner.map { $0.minX - outer.minX + $0.reachX })
     var top = part(outside.y, outer.reachY, inner.map { $0.minY - outer.minY + $0.reachY })
@@ -185,7 +184,7 @@ extension NinePatch.Lines {
     )
   }
 
-  /// Up to which row the rows of the same corners or of the middle go.
+  /// The end of the rows that belong to the same corners or to the middle.
   @inline(__always)
   func partEnd(_ y: Int, of box: PixelBounds) -> Int {
     let middle = Int(box.y0) &+ top
@@ -193,13 +192,13 @@ extension NinePatch.Lines {
     return y < middle ? middle : (y < below ? below : Int(box.y1))
   }
 
-  /// Whether rows that look alike begin here.
+  /// Whether equal rows begin here.
   @inline(__always)
   func isMiddle(_ y: Int, of box: PixelBounds) -> Bool {
     y >= Int(box.y0) &+ top && y < Int(box.y1) &- bottom
   }
 
-  /// One row as runs; x in the row counts from `originX`.
+  /// Appends one row as runs; x in the row counts from `originX`.
   @inline(__always)
   func emit(
     _ y: Int, of box: PixelBounds, from minX: Int, to maxX: Int, originX: Int,
@@ -215,13 +214,13 @@ extension NinePatch.Lines {
     }
   }
 
-  /// Up to which row the rows from `y` on look alike.
+  /// The end of the rows that equal the row `y`.
   @inline(__always)
   func sameUntil(_ y: Int, of box: PixelBounds) -> Int {
     isMiddle(y, of: box) ? Int(box.y1) &- bottom : y &+ 1
   }
 
-  /// Whether a box of this size has room for the corners.
+  /// Whether the corners fit into a box of this size.
   func fits(_ box: PixelBounds) -> Bool {
     box.width > left + right && box.height > top + bottom
   }

@@ -11,11 +11,11 @@ import Synchronization
 ///
 /// A patch is a function of its key, so what the cache holds or drops never shows.
 final class NinePatchCache: Sendable {
-  /// What the bytes of a patch depend on.
+  /// The values on which the bytes of a patch depend.
   struct Key: Hashable {
     var radii: SIMD4<Double>
     var insets: SIMD4<Double>
-    /// What of the outermost pixels lies outside the box: left, top, right, bottom.
+    /// The parts of the outermost pixels that are outside the box: left, top, right, bottom.
     var outside: SIMD4<Double> = .zero
     /// Pixels along an axis that does not stretch, else 0.
     var sizes: SIMD2<Double> = .zero
@@ -49,8 +49,8 @@ final class NinePatchCache: Sendable {
     return made
   }
 
-  /// The patch of a box or ring; nil when its edges fall where layouts put none, when its corners
-  /// are too large to be worth keeping, or when they leave no room for a middle.
+  /// Returns the patch of a box or ring. Returns nil if its edges are at places that layouts do not
+  /// produce, if its corners are too large for the cache, or if they leave no middle.
   func patch(outer: RoundedBox, inner: RoundedBox?) -> NinePatch? {
     // Larger corners are too rare to be worth their memory.
     guard outer.radiusX <= 1024, outer.radiusY <= 1024, outer.isInPlace else { return nil }
@@ -88,15 +88,15 @@ final class NinePatchCache: Sendable {
 }
 
 extension RoundedBox {
-  /// What of the outermost pixels lies outside: left, top, right, bottom.
+  /// The parts of the outermost pixels that are outside: left, top, right, bottom.
   var outsideParts: SIMD4<Double> {
     SIMD4(
       minX - minX.rounded(.down), minY - minY.rounded(.down), maxX.rounded(.up) - maxX,
       maxY.rounded(.up) - maxY)
   }
 
-  /// Whether all edges lie on quarters or thirds of pixels: what moves comes by other places too,
-  /// once each.
+  /// Whether all edges are on quarters or thirds of pixels. Moving boxes also have edges elsewhere,
+  /// each only once.
   var isInPlace: Bool {
     let twelfths = outsideParts * 12
     // Twelfths: the least common multiple of quarters and thirds.

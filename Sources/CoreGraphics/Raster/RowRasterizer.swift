@@ -1,15 +1,15 @@
 import CPixels
 import Foundation
 
-/// Scratch space of one thread, and the walk over a shape's rows that leaves each row's coverage
-/// in `row`; x there counts from `originX`.
+/// Walks over the rows of a shape and computes each row's coverage in `row`, using scratch space of
+/// one thread; x counts from `originX`.
 ///
-/// One place where every kind of shape - a whole rectangle, a stretched patch, chains, a mask of
-/// bytes - becomes rows of runs, so that blending and clipping need not know what they cover. The
-/// body is inlined into each walk: a shape is a switch a command, not a row. The two common cases
-/// of one colour without a clip skip the runs altogether (`blend`).
+/// Every kind of shape - a whole rectangle, a stretched patch, chains, a mask of bytes - becomes
+/// rows of runs here, so that blending and clipping are independent of the shape. The body is
+/// inlined into each walk: choosing by shape costs one switch a command, not one a row. The two
+/// common cases of one colour without a clip skip the runs altogether (`blend`).
 ///
-/// Two rows, since an intersection reads one and writes the other; they then change places.
+/// There are two rows, since an intersection reads one and writes the other; they are then swapped.
 final class RowRasterizer {
   /// The row in use and a spare one.
   private let slots: UnsafeMutablePointer<CoverageRow>
@@ -19,7 +19,7 @@ final class RowRasterizer {
   let width: Int
   let originX: Int
 
-  /// Room for rows of that many pixels from device column `originX` on.
+  /// Creates rows of that many pixels from device column `originX` on.
   init(width: Int, originX: Int) {
     self.width = width
     self.originX = originX
@@ -59,7 +59,7 @@ final class RowRasterizer {
     case .chains(let chains, let rule):
       let area = area.intersection(chains.bounds)
       guard !area.isEmpty else { return }
-      // The cells begin where the area does: what lies left of it only adds to the winding.
+      // The cells begin at the area's left edge: lines left of it only add to the winding.
       let cells = AreaCells(cells, width: area.width)
       let offset = Int(area.x0) - originX
       scanConverter.run(chains, rule: rule, clip: area, cells: cells) { y, cells in
@@ -128,7 +128,7 @@ final class RowRasterizer {
     }
   }
 
-  /// The part of some bounds that lies in the scratch space.
+  /// The part of some bounds that is in the scratch space.
   @inline(__always)
   private func area(of bounds: PixelBounds) -> PixelBounds {
     PixelBounds(
@@ -182,7 +182,7 @@ final class RowRasterizer {
       from: max(x0 - originX, 0), to: min(x1 - originX, width), coverage: 255)
   }
 
-  /// Keeps what lies within a clip.
+  /// Removes the coverage outside a clip.
   func intersect(with rows: RunLengthMask, y: Int) {
     // Reads the first row, writes the second, and lets them change places.
     rows.withRow(y) { runs, bytes in

@@ -39,7 +39,7 @@ final class RunLengthMask: @unchecked Sendable {
 
   /// Adds a row as often as given; its x count from `originX` in device space.
   func append(_ row: CoverageRow, originX: Int, times: Int) {
-    // Only masked runs have bytes; offset 0 stands for none.
+    // Only masked runs have bytes; offset 0 represents none.
     let first = Int32(runs.count)
     for i in 0..<row.count {
       let run = row.runs[i]
@@ -58,10 +58,10 @@ final class RunLengthMask: @unchecked Sendable {
     for _ in 0..<times { lines.append((first, Int32(runs.count))) }
   }
 
-  /// A row that lets nothing through.
+  /// Appends a row without coverage.
   func appendEmptyRow() { lines.append((0, 0)) }
 
-  /// Up to which row of device pixels the rows from `y` on look alike.
+  /// The end of the device rows that equal the row `y`.
   func sameUntil(_ y: Int) -> Int {
     if let (patch, box) = patch {
       return min(patch.lines.sameUntil(y, of: box), max(Int(bounds.y1), y + 1))

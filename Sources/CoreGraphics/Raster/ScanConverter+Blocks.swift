@@ -5,9 +5,9 @@ extension ScanConverter {
   /// After how many rows another block is tried where one did not work.
   static let trialDistance = 2
 
-  /// Fills as many rows from `y` on as can be filled together, at the most `most`: those in which no
-  /// chain begins or ends and every edge lies right of the one before. The next chain begins at
-  /// `next`. How many they are; 0 with nothing done.
+  /// Fills as many rows from `y` on as can be filled together, at most `most`: rows in which no
+  /// chain begins or ends and every edge is right of the one before. The next chain begins at
+  /// `next`. Returns the number of rows; 0 if nothing was done.
   func fillBlock(
     _ y: Int, _ most: Int, _ left: Int, _ next: Int32?, _ corners: Corners,
     _ rule: CGPathFillRule, _ cells: AreaCells
@@ -59,7 +59,7 @@ extension ScanConverter {
     self.activeEdges.shrink(to: kept)
   }
 
-  /// In how many of some rows, from the first on, every edge lies wholly right of the one before;
+  /// Returns in how many rows, from the first on, every edge is wholly right of the one before, and
   /// notes the extents in all of them.
   @inline(__always)
   private func separateRows(_ block: Row, _ count: Int, _ corners: Corners) -> Int {
@@ -70,7 +70,7 @@ extension ScanConverter {
     var reach = Int.min
     for i in 0..<activeEdges.count {
       let extent = Self.extent(of: activeEdges[i], block, corners)
-      // Two slanting edges may keep their distance and yet lie under each other somewhere in the block.
+      // Two slanting edges may keep their distance and yet overlap in x somewhere in the block.
       if extent.minX <= reach {
         count = Self.separateRows(activeEdges[i &- 1], activeEdges[i], block, count, corners)
         if count < 2 { return count }
@@ -81,7 +81,7 @@ extension ScanConverter {
     return count
   }
 
-  /// In how many of some rows, from the first on, one edge lies wholly right of another.
+  /// Returns in how many rows, from the first on, one edge is wholly right of another.
   private static func separateRows(
     _ left: ActiveEdge, _ right: ActiveEdge, _ block: Row, _ count: Int, _ corners: Corners
   ) -> Int {
@@ -119,7 +119,7 @@ extension ScanConverter {
       let next = corners[corner &+ 1]
       // Whole numbers as they are: a step from row to row is exact.
       var distance = Double(bottom &- Int(line.y))
-      // An end that lies on the lower border of a row belongs to it.
+      // An end on the lower border of a row belongs to it.
       while Int(next.y) > bottom {
         let endX = line.x &- block.left &+ nearestInteger(distance * line.slope)
         distance += Double(rowHeight)

@@ -1,8 +1,8 @@
 // The order of the active edges, from left to right.
 extension ScanConverter {
   /// Brings the active chains into the order in which they enter the row; those that enter at one
-  /// place into that in which they go on. The order depends on nothing that was before the row, so
-  /// a sweep may begin with any.
+  /// place into that in which they continue. The order depends on nothing that was before the row,
+  /// so a sweep may begin with any.
   @inline(__always)
   func sortActive(_ corners: Corners) {
     let list = activeEdges
@@ -25,7 +25,7 @@ extension ScanConverter {
     }
   }
 
-  /// Whether one edge lies left of another just below the top of the row.
+  /// Whether one edge is left of another just below the top of the row.
   @inline(__always)
   private static func isBefore(_ a: ActiveEdge, _ b: ActiveEdge, _ corners: Corners) -> Bool {
     // Edges that enter at one place part as their slopes say; edges on top of each other need some

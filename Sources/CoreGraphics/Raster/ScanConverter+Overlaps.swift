@@ -3,7 +3,7 @@
 // (`resolveCluster`). Areas of the pieces kept are exact; only where edges cross is a height rounded
 // to the grid, which moves the area by less than 2^-12 of a pixel.
 extension ScanConverter {
-  /// Takes every chain through one row and notes what it does there.
+  /// Steps every chain through one row and notes its extent there.
   func collect(_ row: Row, _ corners: Corners) {
     let left = row.left
     segments.removeAll()
@@ -114,7 +114,7 @@ extension ScanConverter {
     return open
   }
 
-  /// How the number of heights changes at which windings have not cancelled.
+  /// The change in the number of heights whose windings have not cancelled.
   private func note(_ y: Int32, _ winding: Int32) -> Int {
     for i in 0..<openEnds.count where openEnds[i].y == y {
       let before = openEnds[i].winding
@@ -125,8 +125,8 @@ extension ScanConverter {
     return 1
   }
 
-  /// An edge that shares no pixel with another: a bound if its two sides differ, by the winding of
-  /// all that lies left of it.
+  /// Adds an edge that shares no pixel with another: it bounds the filled region if the windings of
+  /// its two sides differ.
   private func addIsolated(
     _ span: EdgeSpan, winding: Int32, rule: CGPathFillRule, cells: AreaCells
   ) {
@@ -179,7 +179,7 @@ extension ScanConverter {
     }
   }
 
-  /// Gives edgeSpans of one line a segment like those of others.
+  /// Stores edge spans of one line as segments, like those of several lines.
   func storeLines(of range: Range<Int>) {
     for i in range where edgeSpans[i].segmentCount == 0 {
       var span = edgeSpans[i]

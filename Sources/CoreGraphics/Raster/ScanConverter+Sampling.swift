@@ -10,7 +10,7 @@ extension ScanConverter {
     let placeCount = cells.width * 4 + 1
     while samples.count < placeCount { samples.append(0) }
     for line in 0..<Int32(16) {
-      // The middle of the slice stands for all of it.
+      // The middle of the slice represents all of it.
       let y = top &+ (line &<< stepBits) &+ (1 &<< (stepBits &- 1))
       for i in 0..<placeCount { samples[i] = 0 }
       for i in 0..<edgeSpans.count {
@@ -21,7 +21,7 @@ extension ScanConverter {
           // Half open, so that two lines that meet there count once.
           guard segment.y0 <= y, y < segment.y1 else { continue }
           let x = Self.x(of: segment, at: y)
-          // The first place at or right of the edge; what lies left of the cells counts from the first.
+          // The first sample at or right of the edge; edges left of the cells count from the first.
           let place = max(0, min(placeCount - 1, (x + 4095) >> (MonotoneChains.xBits - 2)))
           samples[place] = samples[place] &+ span.direction
         }
@@ -30,7 +30,8 @@ extension ScanConverter {
     }
   }
 
-  /// Turns the sums of one height into edges of whole buckets, which the cells take like any other.
+  /// Turns the sums of one height into edges of whole buckets, which the cells accept like any
+  /// other edge.
   private func addSamples(
     y: Int32, height: Int32, rule: CGPathFillRule, cells: AreaCells
   ) {

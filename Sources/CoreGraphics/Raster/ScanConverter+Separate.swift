@@ -1,11 +1,11 @@
-// Rows whose edges lie side by side: most rows of most shapes that are no simple boxes. Two walks
+// Rows whose edges are side by side: most rows of most shapes that are no simple boxes. Two walks
 // over the active edges, the first of which only looks: nothing may have been added to the cells
 // when a row turns out to need the general way.
 extension ScanConverter {
-  /// Fills a row whose chains lie side by side, each wholly right of the one before. Those that
+  /// Fills a row whose chains are side by side, each wholly right of the one before. Chains that
   /// begin or end in the row must do so in pairs that cancel, like the two sides of a hill. The
-  /// winding between two of them is then one number, so each is a bound or is not. False, with
-  /// nothing done, for any other row.
+  /// winding between two chains is then one number, so each either bounds the region or does not.
+  /// Returns false, with nothing done, for any other row.
   @inline(__always)
   func fillSeparate(
     _ row: Row, _ corners: Corners, _ rule: CGPathFillRule, _ cells: AreaCells

@@ -20,7 +20,7 @@ extension ScanConverter {
     return true
   }
 
-  /// Adds the bounds within one slice of a row, in which no edge begins or ends.
+  /// Adds the bounding edges within one slice of a row, in which no edge begins or ends.
   func addSlice(
     _ range: Range<Int>, from y0: Int32, to y1: Int32, winding: Int32, rule: CGPathFillRule,
     splits: Int, cells: AreaCells
@@ -41,7 +41,7 @@ extension ScanConverter {
             x0: Self.x(of: segment, at: a), x1: Self.x(of: segment, at: b),
             direction: span.direction))
         if a != y0 || b != y1 {
-          // Only in sampled clusters: the part stands for the whole slice.
+          // Only in sampled clusters: this edge represents the whole slice.
           break
         }
       }
@@ -85,7 +85,7 @@ extension ScanConverter {
     }
   }
 
-  /// Where a line is at a height between its ends.
+  /// The x of a line at a height between its ends.
   @inline(__always)
   static func x(of segment: Segment, at y: Int32) -> Int {
     // The ends as they are, so that neighbouring slices meet exactly.
@@ -95,7 +95,7 @@ extension ScanConverter {
     return segment.x0 &+ nearestInteger(Double(y &- segment.y0) * slope)
   }
 
-  /// From left to right.
+  /// Sorts the edges of the slice from left to right.
   private func sortSlice() {
     // By their middles: twice the mean of both ends, without a division.
     if sliceEdges.count > 48 {
@@ -121,8 +121,8 @@ extension ScanConverter {
     // All pairs: a cluster is small, and `exactLimit` bounds it.
     for i in 0..<sliceEdges.count {
       for j in (i + 1)..<max(i + 1, sliceEdges.count) {
-        // As doubles: the ends of shapes far beyond the picture may be further apart than an
-        // integer counts; those of shapes in sight are exact.
+        // Computed as doubles: the ends of shapes far beyond the image may be further apart than an
+        // integer counts; those of visible shapes are exact.
         let d0 = Double(sliceEdges[i].x0) - Double(sliceEdges[j].x0)
         let d1 = Double(sliceEdges[i].x1) - Double(sliceEdges[j].x1)
         guard (d0 < 0 && d1 > 0) || (d0 > 0 && d1 < 0) else { continue }

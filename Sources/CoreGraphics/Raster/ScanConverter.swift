@@ -9,31 +9,31 @@
 /// that is right for it:
 ///
 ///     advance        no place is covered twice: every edge bounds the region
-///     fillBlock      the edges lie side by side in this row and the next ones, up to eight at once
-///     fillSeparate   the edges lie side by side: those count whose two sides differ
+///     fillBlock      the edges are side by side in this row and the next ones, up to eight at once
+///     fillSeparate   the edges are side by side: those count whose two sides differ
 ///     resolveRow     edges share pixels: cut where they begin, end and cross (Bentley and Ottmann's
 ///                    question, answered by brute force in a cluster of few)
 ///     sampleRow      thousands of edges in one row: 4 x 16 samples a pixel, the only inexact one
 ///
-/// Where an outline covers no place twice, every edge is such a bound. Otherwise the chains of a
-/// row are sorted and grouped into clusters that share cells. A chain alone in its cells, through
-/// the whole height of the row, is a bound or it is not, by the winding on its two sides. In a
-/// cluster of several, the row is cut where edges begin, end and cross; within each slice the edges
-/// have one order, and those that part inside from outside are kept. The area under the kept edges
-/// is the exact area of the union, where plain accumulation would count overlaps twice: two
-/// extent half-covered lines give 0.75, as measured, not 1.
+/// If an outline covers no place twice, every edge bounds the region. Otherwise the chains of a row
+/// are sorted and grouped into clusters that share cells. A chain that is alone in its cells
+/// through the whole height of the row bounds the region or not, by the winding on its two sides.
+/// In a cluster of several chains, the row is cut where edges begin, end and cross; within each
+/// slice the edges have one order, and those that separate inside from outside are kept. The area
+/// under the kept edges is the exact area of the union, where plain accumulation would count
+/// overlaps twice: two edges that each cover half of the pixel give 0.75, as measured, not 1.
 ///
-/// The struct is a handle: whoever makes one frees it.
+/// The struct is a handle: its creator frees it.
 struct ScanConverter {
   typealias Corners = UnsafeBufferPointer<MonotoneChains.Corner>
 
   /// A chain that the sweep has reached.
   struct ActiveEdge {
-    /// The corner that its line at the top of the coming row begins at.
+    /// The index of the corner at which the line at the top of the next row begins.
     var corner: Int32
     var last: Int32
     var direction: Int32
-    /// x at the top of the coming row, or where the chain begins in it.
+    /// The x at the top of the next row, or where the chain begins in it.
     var x: Int
   }
 
@@ -53,14 +53,14 @@ struct ScanConverter {
     }
   }
 
-  /// What one chain does in one row: how far it reaches across and down, and where it leaves.
+  /// The extent of one chain in one row, across and down, and the place where it leaves.
   struct RowExtent {
     var minX: Int
     var maxX: Int
     var top: Int32
     var bottom: Int32
     var endX: Int
-    /// The corner that its line at the end begins at, or that the chain ends with.
+    /// The corner at which the line at the row's end begins, or with which the chain ends.
     var corner: Int32
   }
 
@@ -72,7 +72,7 @@ struct ScanConverter {
     var y1: Int32
   }
 
-  /// What one chain does in one row.
+  /// The line, or lines, of one chain in one row.
   struct EdgeSpan {
     var minX: Int
     var maxX: Int
@@ -105,7 +105,7 @@ struct ScanConverter {
     var extents = Scratch<RowExtent>()
   }
 
-  /// A height at which windings begin or end, and how much is still open there.
+  /// A height at which windings begin or end, and the winding still open there.
   struct OpenEnd {
     var y: Int32
     var winding: Int32
@@ -172,8 +172,8 @@ struct ScanConverter {
     @inline(__always) nonmutating _modify { yield &buffers.pointee.extents }
   }
 
-  /// Fills the rows of an outline that lie in a clip, calling the body with each row that may have
-  /// cells to sweep, in order.
+  /// Fills the rows of an outline within a clip, calling the body in order with each row that may
+  /// have cells to sweep.
   func run(
     _ chains: MonotoneChains, rule: CGPathFillRule, clip: PixelBounds,
     cells: AreaCells, _ body: (_ y: Int, _ cells: AreaCells) -> Void
@@ -228,7 +228,7 @@ struct ScanConverter {
 
   // MARK: Stepping
 
-  /// Takes up the chains that begin above a height.
+  /// Activates the chains that begin above a height.
   @inline(__always)
   private func activate(
     _ waiting: inout Slice<UnsafeBufferPointer<MonotoneChains.Chain>>, above height: Int32,
@@ -240,7 +240,7 @@ struct ScanConverter {
     }
   }
 
-  /// Takes up a chain, at its line that passes through the top of the row or begins in it.
+  /// Activates a chain at the line that passes through the top of the row or begins in it.
   private func activate(_ chain: MonotoneChains.Chain, top: Int32, _ corners: Corners) {
     guard corners[Int(chain.last)].y > top else { return }
     var low = Int(chain.first)
@@ -276,11 +276,11 @@ struct ScanConverter {
     self.activeEdges.shrink(to: kept)
   }
 
-  /// Where a chain leaves the row below, when a single line takes it through the whole row.
+  /// The x at which a chain leaves the row below, if a single line takes it through the whole row.
   @inline(__always)
   static func exitX(of chain: ActiveEdge, _ row: Row, _ corners: Corners) -> Int? {
     let corner = Int(chain.corner)
-    // An end that lies on the lower border is left to `step`, which moves to the next line.
+    // An end on the lower border is left to `step`, which moves to the next line.
     guard corners[corner].y <= row.top, corners[corner &+ 1].y > row.bottom else { return nil }
     return corners[corner].x(at: row.bottom)
   }

@@ -1,5 +1,5 @@
 /// A growing buffer of plain values for inner loops: no reference counting, no uniqueness checks,
-/// no exclusivity checks. Whoever makes one frees it.
+/// no exclusivity checks. Its creator frees it.
 struct Scratch<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -17,7 +17,7 @@ struct Scratch<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Adds an element; the storage stays while it has room.
+  /// Appends an element; the storage stays as long as its capacity suffices.
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
@@ -28,7 +28,7 @@ struct Scratch<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func shrink(to newCount: Int) { count = newCount }
 
-  /// Makes room for as many elements, to be written by their index.
+  /// Provides capacity for as many elements, which are then written by index.
   @inline(__always)
   mutating func reserve(_ count: Int) {
     while capacity < count { grow() }
@@ -49,7 +49,7 @@ struct Scratch<Element: BitwiseCopyable> {
     nonmutating set { base[i] = newValue }
   }
 
-  /// For short lists, or such as are nearly in order; equals stay as they stand.
+  /// Insertion sort, for short or nearly sorted lists. Stable.
   @inline(__always)
   func sortByInsertion(_ isBefore: (Element, Element) -> Bool) {
     guard count > 1 else { return }

@@ -9,13 +9,13 @@ import Foundation
 /// `TINTYPE_LIVE_CLOCK`. Stages, and with them all pictures, know nothing of it.
 @MainActor
 enum LiveClock {
-  private nonisolated static let isAskedFor = getenv("TINTYPE_LIVE_CLOCK") != nil
+  private nonisolated static let isEnabled = HostVariable.liveClock.isSet
   private nonisolated static let start = DispatchTime.now().uptimeNanoseconds
   private static var timer: (any DispatchSourceTimer)?
 
   /// Seconds since the clock was first read; nil where it does not follow the machine's.
   nonisolated static func now(of clock: MediaClock) -> Double? {
-    guard isAskedFor, clock === Environment.standard.clock else { return nil }
+    guard isEnabled, clock === Environment.standard.clock else { return nil }
     // The start comes first: it is taken when it is first asked for, and must not lie after now.
     let start = start
     return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
@@ -23,7 +23,7 @@ enum LiveClock {
 
   /// Called when a clock gets something to do.
   static func follow(_ clock: MediaClock) {
-    guard isAskedFor, timer == nil, clock === Environment.standard.clock else { return }
+    guard isEnabled, timer == nil, clock === Environment.standard.clock else { return }
     if let now = now(of: clock) { clock.advance(to: now) }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now(), repeating: .milliseconds(16))

@@ -158,6 +158,6 @@ extension Flattener {
     flattener.appendBorder(values, flat)
     // One opaque box after all, with everything else on it, as a card with its texts: the same short
     // cut.
-    return flattener.list.opaqueGround.map { .box($0) } ?? .list(flattener.list)
+    return flattener.list.opaqueBackground.map { .box($0) } ?? .list(flattener.list)
   }
 }

@@ -34,8 +34,8 @@ enum MainThread {
   private struct TaskSettings: Sendable {
     private let configuration = SnapshotTestingConfiguration.current
     private let log = SnapshotDiagnostics.log
-    private let environment = Environment.entry
-    private let task = TaskMark.current
+    private let environment = Environment.scope
+    private let task = TaskID.current
     private let test = RunningTest.current
     private let exceptions = ExceptionHandling.current
     /// Failures of the other thread, which does not know the test.
@@ -48,7 +48,7 @@ enum MainThread {
     }
 
     private func handOver<R>(_ body: () -> R) -> R {
-      TaskMark.$handedOver.withValue(task) {
+      TaskID.$handedOver.withValue(task) {
         RunningTest.$handedOver.withValue(test) {
           TestFailure.$deferred.withValue(failures) {
             ExceptionHandling.$current.withValue(exceptions) {

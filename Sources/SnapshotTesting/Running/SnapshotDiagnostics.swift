@@ -26,7 +26,7 @@ struct SnapshotDiagnostics: Sendable {
 
   /// The log of the environment of the test: not that of a stage it may have made.
   private static var testLog: DiagnosticLog {
-    (Environment.entry?.environment ?? .standard).diagnostics
+    (Environment.scope?.environment ?? .standard).diagnostics
   }
 
   /// Forgets what was reported before, which is no matter of the snapshots that follow.

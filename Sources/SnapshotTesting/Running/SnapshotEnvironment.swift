@@ -1,4 +1,5 @@
 import Foundation
+import StageEnvironment
 
 /// What the environment of the test run says about snapshots.
 struct SnapshotEnvironment: Sendable {
@@ -19,7 +20,7 @@ struct SnapshotEnvironment: Sendable {
     recordText = value("SNAPSHOT_TESTING_RECORD")
     artifacts = value("SNAPSHOT_ARTIFACTS")
     referenceDirectory = value("SNAPSHOT_REFERENCE_DIR")
-    isRecordedOnIOS = value("TINTYPE_RECORDED_ON_IOS") != nil
+    isRecordedOnIOS = value(HostVariable.recordedOnIOS.rawValue) != nil
     isCI = value("CI").map { !["0", "false", "no"].contains($0.lowercased()) } ?? false
   }
 

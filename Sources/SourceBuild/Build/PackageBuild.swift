@@ -1,5 +1,6 @@
 import Foundation
 import SourceModel
+import StageEnvironment
 import Synchronization
 
 /// Builds a Swift package for iOS on Linux, and nothing in it is touched.
@@ -271,14 +272,14 @@ public struct PackageBuild {
   var environment: [String: String] {
     var result = host.environment
     result["TINTYPE_RENDER"] = "1"
-    result["TINTYPE_LIVE_CLOCK"] = "1"
+    result[HostVariable.liveClock.rawValue] = "1"
     // Which function ended the process, without registers and the list of libraries.
     if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
       result["SWIFT_BACKTRACE"] = "threads=crashed,registers=none,images=none,limit=24"
     }
     guard let project = project?.project else { return result }
     // Tests of a project run inside of an app as a rule.
-    result["TINTYPE_HOST_WINDOW"] = "1"
+    result[HostVariable.window.rawValue] = "1"
     return result.merging(project.testVariables) { $1 }
   }
 

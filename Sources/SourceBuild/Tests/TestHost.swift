@@ -1,3 +1,5 @@
+import StageEnvironment
+
 /// The device that tests believe to run on, and how their reference pictures are taken.
 public struct TestHost: Sendable {
   /// `title;idiom;width;height;scale;top;bottom`, lengths in points; nil for an iPhone 15.
@@ -17,10 +19,10 @@ public struct TestHost: Sendable {
   /// What the processes of a build and its tests are told.
   var environment: [String: String] {
     var result = region
-    if let device { result["TINTYPE_HOST_DEVICE"] = device }
-    if let system { result["TINTYPE_HOST_SYSTEM"] = system }
-    if let exceptions { result["TINTYPE_EXCEPTIONS"] = exceptions }
-    if isRecordedOnIOS { result["TINTYPE_RECORDED_ON_IOS"] = "1" }
+    if let device { result[HostVariable.device.rawValue] = device }
+    if let system { result[HostVariable.system.rawValue] = system }
+    if let exceptions { result[HostVariable.exceptions.rawValue] = exceptions }
+    if isRecordedOnIOS { result[HostVariable.recordedOnIOS.rawValue] = "1" }
     return result
   }
 

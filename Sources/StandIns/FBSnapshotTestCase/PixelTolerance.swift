@@ -15,7 +15,7 @@ struct PixelTolerance {
   ///     references are iOS's own, both are at least what geometry may differ in: two levels, and one
   ///     pixel in 200.
   init(channel: CGFloat, share: CGFloat) {
-    let isRecordedOnIOS = getenv("TINTYPE_RECORDED_ON_IOS") != nil
+    let isRecordedOnIOS = HostVariable.recordedOnIOS.value != nil
     levels = max(Int(channel * 255), isRecordedOnIOS ? 2 : 0)
     self.share = max(Double(share), isRecordedOnIOS ? 0.005 : 0)
   }

@@ -239,13 +239,13 @@ public final class UITraitCollection: NSObject, Sendable {
   /// returns.
   public static var current: UITraitCollection {
     get {
-      guard let setting = Environment.entry?.setting else { return Environment.current.traits }
+      guard let setting = Environment.scope?.setting else { return Environment.current.traits }
       // Only traits are ever put there.
       return unsafeDowncast(setting, to: UITraitCollection.self)
     }
     set {
-      if let entry = Environment.entry {
-        entry.setting = newValue
+      if let scope = Environment.scope {
+        scope.setting = newValue
       } else {
         Environment.current.traits = newValue
       }
@@ -253,7 +253,7 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   public func performAsCurrent(_ actions: () -> Void) {
-    EnvironmentEntry(Environment.entry?.environment, setting: self).perform(actions)
+    EnvironmentScope(Environment.scope?.environment, setting: self).perform(actions)
   }
 }
 

@@ -10,7 +10,7 @@ import QuartzCore
 /// the application is asked for and no stage is there.
 @MainActor
 enum HostWindow {
-  private static var isNeeded = getenv("TINTYPE_HOST_WINDOW") != nil
+  private static var isNeeded = HostVariable.window.isSet
   private static var window: UIWindow?
 
   static func open() {
@@ -27,12 +27,12 @@ enum HostWindow {
 /// does, where `TINTYPE_LIVE_CLOCK` asks for that: tests of other people's packages wait for it.
 @MainActor
 enum HostLayout {
-  private static let isAskedFor = getenv("TINTYPE_LIVE_CLOCK") != nil
+  private static let isEnabled = HostVariable.liveClock.isSet
   private static var timer: (any DispatchSourceTimer)?
 
   /// Called when a window shows itself.
   static func follow() {
-    guard isAskedFor, timer == nil, Environment.current === Environment.standard else { return }
+    guard isEnabled, timer == nil, Environment.current === Environment.standard else { return }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now(), repeating: .milliseconds(16))
     timer.setEventHandler {

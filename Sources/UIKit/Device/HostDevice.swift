@@ -14,7 +14,7 @@ struct HostDevice {
   var safeArea = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
 
   static let current =
-    getenv("TINTYPE_HOST_DEVICE").flatMap { HostDevice(String(cString: $0)) } ?? HostDevice()
+    HostVariable.device.value.flatMap { HostDevice($0) } ?? HostDevice()
 
   private init() {}
 

@@ -6,17 +6,17 @@ package import Foundation
 /// `TINTYPE_TIME_ZONE`. The machine's own place is never asked, so that pictures are the same
 /// everywhere.
 package enum HostRegion {
-  package static let localeIdentifier = variable("TINTYPE_LOCALE") ?? "en_US"
+  package static let localeIdentifier = HostVariable.locale.value ?? "en_US"
 
   /// Of formatters and date pickers.
   package static let locale = Locale(identifier: localeIdentifier)
 
   /// Of texts, such as `en-US` or `de`.
   package static let language =
-    variable("TINTYPE_LANGUAGE") ?? localeIdentifier.replacing("_", with: "-")
+    HostVariable.language.value ?? localeIdentifier.replacing("_", with: "-")
 
   package static let timeZone =
-    variable("TINTYPE_TIME_ZONE").flatMap { TimeZone(identifier: $0) }
+    HostVariable.timeZone.value.flatMap { TimeZone(identifier: $0) }
     ?? TimeZone(secondsFromGMT: 0)
 
   package static var isRightToLeft: Bool { isRightToLeft(language) }
@@ -24,9 +24,5 @@ package enum HostRegion {
   /// Whether the texts of a language run from right to left.
   package static func isRightToLeft(_ language: String) -> Bool {
     Locale.Language(identifier: language).characterDirection == .rightToLeft
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

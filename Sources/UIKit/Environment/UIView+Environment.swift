@@ -21,7 +21,7 @@ extension UIView {
     let environment = environment
     let inUse = Environment.inUse
     guard inUse.environment === environment, inUse.setting ?? environment.traits === traits else {
-      return EnvironmentEntry(environment, setting: traits).perform(callback)
+      return EnvironmentScope(environment, setting: traits).perform(callback)
     }
     return callback()
   }

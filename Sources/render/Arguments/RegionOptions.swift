@@ -69,9 +69,9 @@ struct RegionOptions {
   /// The environment variables that pass the region to a program.
   var environment: [String: String] {
     var result: [String: String] = [:]
-    result["TINTYPE_LOCALE"] = locale
-    result["TINTYPE_LANGUAGE"] = language
-    result["TINTYPE_TIME_ZONE"] = timeZone
+    result[HostVariable.locale.rawValue] = locale
+    result[HostVariable.language.rawValue] = language
+    result[HostVariable.timeZone.rawValue] = timeZone
     return result
   }
 

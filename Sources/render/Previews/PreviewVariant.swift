@@ -40,7 +40,7 @@ struct PreviewVariant {
             var variant = PreviewVariant(
               device: device, style: style, contentSize: size, locale: locale)
             variant.region = region.environment
-            if let locale { variant.region["TINTYPE_LOCALE"] = locale }
+            if let locale { variant.region[HostVariable.locale.rawValue] = locale }
             result.append(variant)
           }
         }

@@ -22,8 +22,8 @@ enum ExplainVerb: Verb {
     do {
       let picture = try scene.stage.composition(of: scene.stage.window.layer, background: nil)
       let size = scene.stage.screen.nativeBounds.size
-      let canvas = PixelBounds(x0: 0, y0: 0, x1: Int32(size.width), y1: Int32(size.height))
-      let lines = picture.lists.flatMap { $0.lines(on: canvas) }
+      let bounds = PixelBounds(x0: 0, y0: 0, x1: Int32(size.width), y1: Int32(size.height))
+      let lines = picture.lists.flatMap { $0.lines(within: bounds) }
       Console.print(lines.joined(separator: "\n"))
     } catch {
       throw Failure(.limit, file: path, error.advice)

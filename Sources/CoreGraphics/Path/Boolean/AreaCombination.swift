@@ -2,8 +2,8 @@ import Foundation
 
 /// The outline of what two areas make together.
 enum AreaCombination {
-  /// Keeps the edges that part inside from outside and links them to contours that overlap
-  /// nowhere. The inside lies on the same hand of every contour, so that both fill rules agree.
+  /// Keeps the edges that separate inside from outside and links them to contours that overlap
+  /// nowhere. The inside is on the same side of every contour, so that both fill rules agree.
   static func outline(
     _ a: Outline, _ b: Outline, rule: CGPathFillRule,
     isInside: (_ a: Bool, _ b: Bool) -> Bool
@@ -46,7 +46,7 @@ enum AreaCombination {
     return result
   }
 
-  /// Where contours touch in a corner, the sharpest turn towards the inside keeps them apart.
+  /// Selects the sharpest turn towards the inside, which separates contours that touch in a corner.
   private static func sharpest(
     _ choices: [Int], after i: Int, _ steps: [(PlanarEdges.Corner, PlanarEdges.Corner)]
   ) -> Int? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The parts of lines that lie inside or outside an area.
+/// Computes the parts of lines inside or outside an area.
 enum LineCombination {
   /// Subpaths of the lines stay open where they were; a closed one is followed all around.
   static func outline(
@@ -63,7 +63,7 @@ private struct LineWalker {
     current = p
   }
 
-  /// Where on the line from `a` to `b` an edge crosses it.
+  /// The place on the line from `a` to `b` where an edge crosses it.
   private static func crossing(
     _ a: CGPoint, _ b: CGPoint, _ p: CGPoint, _ q: CGPoint
   ) -> CGFloat? {

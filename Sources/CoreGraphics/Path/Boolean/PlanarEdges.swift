@@ -25,7 +25,7 @@ struct PlanarEdges {
   private let origin: CGPoint
   private let step: CGFloat
 
-  /// Corners lie on 2^26 steps along the longer side: products of differences stay below 2^54.
+  /// Corners are on 2^26 steps along the longer side: products of differences stay below 2^54.
   private static let steps: CGFloat = 67_108_864
 
   /// Areas larger or smaller are empty: squares of their sides would be no numbers, or nothing.
@@ -56,7 +56,7 @@ struct PlanarEdges {
     Corner(x: Int(((p.x - origin.x) / step).rounded()), y: Int(((p.y - origin.y) / step).rounded()))
   }
 
-  /// How far lines may be from their curves, in parts of the longer side.
+  /// The largest distance of lines from their curves, in parts of the longer side.
   static let flatness = 1e-5
 
   private func lines(of outline: Outline, turns: SIMD2<Int>) -> [Edge] {
@@ -101,7 +101,7 @@ struct PlanarEdges {
     var to: Corner
   }
 
-  /// Notes where two edges meet, ends that lie on the other edge included.
+  /// Records where two edges meet, including ends that touch the other edge.
   private static func meet(_ edges: [Edge], _ i: Int, _ j: Int, _ places: inout [[Corner]]) {
     let (a, b) = (edges[i], edges[j])
     let (aLow, aHigh) = (min(a.from.y, a.to.y), max(a.from.y, a.to.y))
@@ -133,7 +133,7 @@ struct PlanarEdges {
     note(crossing, on: j)
   }
 
-  /// The sign says on which side of the line a corner lies; 0 is on it.
+  /// The side of a line on which a corner is, by sign; 0 is on the line.
   private static func side(of p: Corner, along e: Edge) -> Int {
     (e.to.x - e.from.x) * (p.y - e.from.y) - (e.to.y - e.from.y) * (p.x - e.from.x)
   }
@@ -155,7 +155,7 @@ struct PlanarEdges {
     }
   }
 
-  /// Adds up, for the middle of each edge asked for, the turns of the edges that a ray from there
+  /// Sums, for the middle of each requested edge, the turns of the edges that a ray from there
   /// towards lesser `across` meets.
   private func sums(
     _ asked: [Int], along: (Corner) -> Int, across: (Corner) -> Int

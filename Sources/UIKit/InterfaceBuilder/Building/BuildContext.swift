@@ -1,4 +1,4 @@
-package import CoreGraphics
+package import StageEnvironment
 import Foundation
 package import InterfaceBuilderDocument
 

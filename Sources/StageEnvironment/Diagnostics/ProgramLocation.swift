@@ -6,11 +6,11 @@ struct ProgramLocation: Sendable {
   let file: String
   let line: Int
 
-  /// The line of the innermost caller that is not of this package, from the call stack and the
-  /// program's debug information; nil where there is none, as in a program without either.
+  /// Returns the line of the innermost caller outside this package; nil if it is unknown, as in a
+  /// program without debug information.
   ///
-  /// Reading a line out of the debug information takes as long as drawing a picture, a name no time:
-  /// lines are read of those frames only that names leave.
+  /// Looking up a line in the debug information takes as long as drawing an image, a symbol name
+  /// almost no time. So lines are looked up only for frames whose names may be the program's.
   @inline(never)
   static func nearestCaller() -> ProgramLocation? {
     guard let stack = try? Backtrace.capture(limit: 200, top: 0),
@@ -21,7 +21,7 @@ struct ProgramLocation: Sendable {
       guard let name = frame.symbol?.rawName, isOfProgram(function: name) else { continue }
       attempts += 1
       guard attempts <= attemptsAtMost else { return nil }
-      // The last frame of a stack that is cut off is a mark.
+      // The last frame of a truncated stack is a marker, so two are captured.
       guard let single = try? Backtrace.capture(limit: 2, offset: index, top: 0),
         let location = single.symbolicated(options: [.showSourceLocations, .useSymbolCache])?
           .frames.first(where: { _ in true })?.symbol?.sourceLocation
@@ -35,9 +35,10 @@ struct ProgramLocation: Sendable {
 
   private static let attemptsAtMost = 12
 
-  // MARK: Whose a frame is
+  // MARK: The module of a frame
 
-  /// Judges by the modules in a mangled name: that of the type or function, and those of extensions.
+  /// Judges by the modules in a mangled name: that of the type or function, and those of
+  /// extensions.
   static func isOfProgram(function name: String) -> Bool {
     guard name.hasPrefix("$s") else { return false }
     var text = name.utf8.dropFirst(2)
@@ -45,7 +46,8 @@ struct ProgramLocation: Sendable {
     var result = false
     while let byte = text.first {
       guard let digit = decimal(byte), digit > 0 else {
-        // A name that does not begin with a module is the standard library's, until an extension.
+        // A name that does not begin with a module is the standard library's, until an extension
+        // follows.
         isFirst = false
         text = text.dropFirst()
         continue
@@ -68,28 +70,30 @@ struct ProgramLocation: Sendable {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? Int(byte - UInt8(ascii: "0")) : nil
   }
 
-  /// Modules whose frames need not be looked at; those that are missing here are known by the paths
-  /// of their files.
+  /// Modules whose frames are skipped by name. Frames of modules missing here are recognised by the
+  /// paths of their files.
   private static let knownModules: Set<String> = [
-    "TestReporting", "CoreGraphics", "ObjectiveC", "CoreText", "ImageIO", "QuartzCore",
+    "TestReporting", "StageEnvironment", "CoreGraphics", "ObjectiveC", "CoreText", "ImageIO",
+    "QuartzCore",
     "LayoutEngine", "InterfaceBuilderDocument", "UIKit", "Stage", "SnapshotTesting", "Foundation",
     "FoundationEssentials", "Dispatch", "Testing", "XCTest",
   ]
 
-  /// Code of the toolchain has been compiled elsewhere, and what macros made is in no file.
+  /// Returns whether a source file belongs to the program. Code of the toolchain was compiled
+  /// elsewhere, and code from macros is in no file.
   private static func isOfProgram(file path: String) -> Bool {
     path.hasPrefix("/") && !path.hasPrefix(ownSources) && access(path, R_OK) == 0
       && !path.contains("/swift-generated-sources/")
   }
 
-  /// The path without links: packages are built through folders of them.
+  /// Resolves symbolic links: packages are built through folders of links.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The folder `Sources` of this package when it was compiled.
+  /// The folder `Sources` of this package at the time it was compiled.
   private static let ownSources: String = {
     let path = #filePath
     let parts = path.split(separator: "/").dropLast(3)

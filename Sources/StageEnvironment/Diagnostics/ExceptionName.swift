@@ -13,7 +13,7 @@ package enum ExceptionName: String, Sendable {
 }
 
 extension Diagnostic {
-  /// Something for which iOS raises an exception of that name.
+  /// Creates a diagnostic for which iOS raises an exception of the given name.
   package init(
     exception name: ExceptionName, _ reason: String, file: String? = nil, line: Int? = nil
   ) {
@@ -23,7 +23,8 @@ extension Diagnostic {
 }
 
 extension DiagnosticLog {
-  /// Reports something for which iOS raises an exception. The caller goes on with what does no harm.
+  /// Reports something for which iOS raises an exception. The caller continues with a harmless
+  /// alternative.
   package func raise(
     _ name: ExceptionName, _ reason: String, file: String? = nil, line: Int? = nil
   ) {

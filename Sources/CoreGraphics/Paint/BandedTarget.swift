@@ -1,32 +1,32 @@
 import Synchronization
 
-/// Pixels that a list is painted on in bands of rows, each band when it is needed.
+/// Pixels on which a list is painted in bands of rows, each band when it is needed.
 ///
-/// **The problem.** A backdrop filter is a *pass boundary*: it reads what lies below it, complete,
-/// around the rows that it writes. Painting everything in one band in order would do, but on one
-/// thread and without culling.
+/// **The problem.** A backdrop filter is a *pass boundary*: it reads everything below it, complete,
+/// around the rows that it writes. Painting everything in one band in order would be correct, but
+/// on one thread and without culling.
 ///
 /// **The method.** Boundaries outside groups cut the list into passes. Band b takes part in pass p
 /// if boundary p reads or writes any of its rows; the commands of passes that it takes no part in
-/// belong to the pass before, so that far from all filters a band is painted in one go, with
-/// culling through the whole list. A step is a pass of a band. It needs
+/// belong to the pass before, so that far from all filters a band is painted at once, with culling
+/// through the whole list. A step is a pass of a band. It needs
 ///
 ///     the steps of the passes before it, of the same band, and
 ///     the blur of its boundary, which needs the pass before, of all bands that it reads.
 ///
-/// The blur is finished before any band that it reads is painted on: until then the pixels stand
-/// as they were. A step needs only lower passes, so the steps are a graph without circles, whatever
-/// the threads do. The rows needed are found from the last pass to the first, then the steps are done
-/// from the first to the last, each by the first thread that comes by (`BandProgress`): there is no
-/// recursion over passes, and no thread waits for another that has nothing to do with it.
+/// The blur is finished before any band that it reads is painted on: until then the pixels do not
+/// change. A step needs only lower passes, so the steps are an acyclic graph, whatever the threads
+/// do. The required rows are found from the last pass to the first, then the steps are done from
+/// the first to the last, each by the first thread that reaches it (`BandProgress`): there is no
+/// recursion over passes, and no thread waits for an unrelated one.
 ///
 /// **What is guaranteed.** The same bytes as painting the commands one after the other on the
-/// whole. A group with a filter in it becomes a canvas of its own (`PreparedList.Parts`), since
-/// there the filter sees no more than the group.
+/// whole. A group that contains a filter becomes a target of its own (`PreparedList.Parts`), since
+/// there the filter reads no more than the group.
 ///
-/// **Cost.** Nothing but a byte a band for a list without filters. A filter makes every band that
-/// it reads wait for all of them once.
-final class ListCanvas: @unchecked Sendable {
+/// **Cost.** One byte a band for a list without filters. A filter makes every band that it reads
+/// wait for all of them once.
+final class BandedTarget: @unchecked Sendable {
   // Sendable: bands write to rows of their own, in an order that the progress keeps.
   private let prepared: PreparedList
   private let target: PaintTarget
@@ -45,13 +45,13 @@ final class ListCanvas: @unchecked Sendable {
     let bands: Range<Int>
   }
 
-  /// Nothing is painted yet. The blurs' buffers are there, empty.
+  /// Allocates the blurs' buffers. Nothing is painted yet.
   init(_ prepared: PreparedList, target: PaintTarget) {
     self.prepared = prepared
     self.target = target
     let bands = Bands(prepared.list, clip: prepared.clip, height: prepared.options.bandHeight)
     self.bands = bands
-    boundaries = prepared.list.passBoundaries(on: target.bounds).compactMap { boundary in
+    boundaries = prepared.list.passBoundaries(within: target.bounds).compactMap { boundary in
       let payload = Int(prepared.list.commands[boundary.command].payload)
       guard let blur = BackdropBlur(prepared.list.filters[payload], boundary.region) else {
         return nil
@@ -62,7 +62,8 @@ final class ListCanvas: @unchecked Sendable {
     progress = BandProgress(count: (boundaries.count + 1) * bands.count)
   }
 
-  /// Sees to it that some rows are painted, on this thread and those that need them too.
+  /// Paints some rows if they have not been painted yet, sharing the work with other threads that
+  /// need them.
   func complete(rows: Range<Int>) {
     var needed = [bands.covering(rows)]
     // From the last pass down: what a blur reads must be there.
@@ -91,7 +92,7 @@ final class ListCanvas: @unchecked Sendable {
     }
   }
 
-  /// Paints the commands of a band from one boundary to the next that it takes part in.
+  /// Paints the commands of a band between two boundaries that affect it.
   private func paint(_ pass: Int, band: Int) {
     let start = pass == 0 ? 0 : boundaries[pass - 1].command
     let next = boundaries[pass...].first { $0.bands.contains(band) }
@@ -107,10 +108,10 @@ final class ListCanvas: @unchecked Sendable {
 }
 
 extension DisplayList {
-  /// The commands at which what lies below must be complete: filters outside groups that change
-  /// something on a canvas.
+  /// The commands that need everything below them to be complete: filters outside groups that
+  /// change something within some bounds.
   func passBoundaries(
-    on canvas: PixelBounds
+    within bounds: PixelBounds
   ) -> [(command: Int, region: BackdropBlur.Region)] {
     guard hasBackdrops else { return [] }
     var depth = 0
@@ -121,7 +122,7 @@ extension DisplayList {
       case .endGroup: depth -= 1
       case .backdrop where depth == 0:
         let filter = filters[Int(command.payload)]
-        if let region = BackdropBlur.Region(filter, over: command.bounds, on: canvas) {
+        if let region = BackdropBlur.Region(filter, over: command.bounds, within: bounds) {
           result.append((i, region))
         }
       default: break
@@ -133,7 +134,7 @@ extension DisplayList {
   /// Whether any command is a filter.
   package var hasBackdrops: Bool { !filters.isEmpty }
 
-  /// What a group draws as a list of its own, if there is a filter in it.
+  /// The commands of a group as a list of its own, if they contain a filter.
   func filteredGroup(at begin: Int) -> DisplayList? {
     guard hasBackdrops else { return nil }
     var depth = 1

@@ -2,29 +2,29 @@ import Foundation
 import Synchronization
 internal import TestReporting
 
-/// Collects diagnostics from any thread, in order, each distinct one once.
+/// Collects diagnostics from any thread in the order of reporting, each distinct one once.
 public final class DiagnosticLog: Sendable {
-  /// Hears of each distinct diagnostic once, at the moment when it is reported and on the thread
-  /// that reports it.
+  /// Called once for each distinct diagnostic, on the thread that reports it.
   public typealias Handler = @Sendable (Diagnostic) -> Void
 
   private struct Entry: Hashable {
     let diagnostic: Diagnostic
-    let task: TaskMark?
+    let task: TaskID?
     let test: RunningTest?
 
-    /// Whether it may be a matter of the test, or outside of tests of the task: what no test did is a
-    /// matter of none, and what no task did is a matter of all.
-    func concerns(_ test: RunningTest?, _ task: TaskMark?) -> Bool {
-      guard let test else { return TaskMark.areRelated(self.task, task) }
-      return self.test == test && (!test.isParameterized || TaskMark.areRelated(self.task, task))
+    /// Returns whether the entry belongs to a test or, outside of tests, to a task. Diagnostics
+    /// that were reported outside any task belong to every task; those outside any test belong to
+    /// no test.
+    func concerns(_ test: RunningTest?, _ task: TaskID?) -> Bool {
+      guard let test else { return TaskID.areRelated(self.task, task) }
+      return self.test == test && (!test.isParameterized || TaskID.areRelated(self.task, task))
     }
   }
 
   private struct State {
     var entries: [Entry] = []
     var seen: Set<Entry> = []
-    /// Also those that were drained.
+    /// All distinct diagnostics so far, drained ones included.
     var handled: Set<Diagnostic> = []
   }
 
@@ -33,13 +33,13 @@ public final class DiagnosticLog: Sendable {
 
   public init(handler: Handler? = nil) { self.handler = handler }
 
-  /// The log of the environment in use, for code that has neither view nor layer at hand.
+  /// The log of the current environment, for code without a view or layer.
   public static var current: DiagnosticLog { Environment.current.diagnostics }
 
-  /// Adds a diagnostic. For an exception the running test fails; see `ExceptionHandling`.
+  /// Adds a diagnostic. An exception also fails the running test; see `ExceptionHandling`.
   public func report(_ diagnostic: Diagnostic) {
     let diagnostic = diagnostic.severity == .exception ? diagnostic.raised() : diagnostic
-    let entry = Entry(diagnostic: diagnostic, task: TaskMark.current, test: RunningTest.current)
+    let entry = Entry(diagnostic: diagnostic, task: TaskID.current, test: RunningTest.current)
     let isNew = state.withLock { state in
       if state.seen.insert(entry).inserted { state.entries.append(entry) }
       return state.handled.insert(diagnostic).inserted
@@ -51,15 +51,15 @@ public final class DiagnosticLog: Sendable {
     report(Diagnostic(.warning, message, file: file, line: line))
   }
 
-  /// Everything reported so far, in order, each once.
+  /// All diagnostics reported so far in order, each once.
   public var entries: [Diagnostic] { state.withLock { Self.distinct($0.entries) } }
 
-  /// Everything reported so far by the running test, which is then forgotten; outside of tests,
-  /// everything reported by the running task and outside of tasks. The handler hears of no diagnostic
-  /// again that it heard of before. What other tests and tasks report stays: tests that run side by
-  /// side share a log where they make none of their own.
+  /// Removes and returns the diagnostics that the running test has reported; outside of tests,
+  /// those that the running task reported or that were reported outside any task.
+  /// The handler is not called again for drained diagnostics. Diagnostics of other tests and tasks
+  /// stay in the log, because tests that run in parallel share a log unless they create their own.
   public func drain() -> [Diagnostic] {
-    let (test, task) = (RunningTest.current, TaskMark.current)
+    let (test, task) = (RunningTest.current, TaskID.current)
     return state.withLock { state in
       let own = state.entries.filter { $0.concerns(test, task) }
       state.entries.removeAll { $0.concerns(test, task) }

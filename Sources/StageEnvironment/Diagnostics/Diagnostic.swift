@@ -1,14 +1,14 @@
-/// Something a reader of the result should know: what was found, where, and what to do about it.
+/// A message about the result: what was found, where, and what to do about it.
 public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   public enum Severity: String, Sendable, Hashable, CaseIterable {
     case note, warning, error
-    /// Something for which iOS raises an exception, which ends the app. A test fails for it; see
+    /// A call for which iOS raises an exception, which ends the app. The running test fails; see
     /// `ExceptionHandling`.
     case exception
   }
 
   public var severity: Severity
-  /// One full sentence or two: what was found, what was expected, what to do.
+  /// The text, one or two full sentences: what was found, what was expected, what to do.
   public var message: String
   /// The name of the exception that iOS raises, such as `NSInvalidArgumentException`; nil for other
   /// severities.

@@ -1,29 +1,25 @@
-import Foundation
 internal import TestReporting
 
-/// What becomes of a test that does something for which iOS raises an exception.
+/// Whether a test fails when its code does something for which iOS raises an exception.
+/// On iOS an uncaught exception ends the app. Here the process continues and the test fails.
+/// Examples are `storyboard.instantiateViewController(withIdentifier:)` with an unknown identifier,
+/// constraints without a common ancestor, and `setValue(_:forKey:)` with an unknown key. Outside of
+/// tests an exception is a diagnostic of the severity `exception`.
 ///
-/// On iOS an uncaught exception ends the app. Here the process lives on, and the test fails:
-/// `storyboard.instantiateViewController(withIdentifier:)` with an unknown identifier, constraints
-/// without a common ancestor, `setValue(_:forKey:)` with an unknown key and so on. Outside of tests
-/// an exception is a diagnostic of the severity `exception`.
-///
-/// For one piece of code write `ExceptionHandling.$current.withValue(.report) { ... }`; for a whole
-/// run set `TINTYPE_EXCEPTIONS=report` in the environment.
+/// To change it for one piece of code, write `ExceptionHandling.$current.withValue(.report) { ...
+/// }`; for a whole run, set `TINTYPE_EXCEPTIONS=report` in the environment.
 public enum ExceptionHandling: String, Sendable, Hashable, CaseIterable {
   /// The running test fails. The default.
   case fail
   /// The exception is a diagnostic only.
   case report
 
-  /// The one in use.
+  /// The setting that applies to the running code.
   @TaskLocal public static var current = ofProcess
 
-  /// As the environment variable `TINTYPE_EXCEPTIONS` says.
+  /// The setting of the environment variable `TINTYPE_EXCEPTIONS`.
   private static let ofProcess: ExceptionHandling = {
-    guard let word = ProcessInfo.processInfo.environment["TINTYPE_EXCEPTIONS"], !word.isEmpty else {
-      return .fail
-    }
+    guard let word = HostVariable.exceptions.value else { return .fail }
     if let known = ExceptionHandling(rawValue: word) { return known }
     DiagnosticLog.writeToStandardError(
       Diagnostic(
@@ -33,8 +29,8 @@ public enum ExceptionHandling: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Diagnostic {
-  /// The exception with the line of the program that caused it, where that is known; the running
-  /// test fails for it unless that is not wanted.
+  /// Returns the exception with the line of the program that caused it, if known, after failing the
+  /// running test as `ExceptionHandling` requires.
   func raised() -> Diagnostic {
     guard ExceptionHandling.current == .fail else { return self }
     let caller = ProgramLocation.nearestCaller()

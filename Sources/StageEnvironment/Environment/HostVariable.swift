@@ -1,0 +1,35 @@
+import Foundation
+
+/// The environment variables by which a host process configures the program that it starts.
+///
+/// `render test` and `render build` set them; `HostDevice`, `HostRegion`, `HostSystem`, `HostWindow`
+/// and `LiveClock` read them. Stages do not depend on any of them.
+package enum HostVariable: String, CaseIterable, Sendable {
+  /// The device of a process without a stage: `title;idiom;width;height;scale;top;bottom`, lengths
+  /// in points.
+  case device = "TINTYPE_HOST_DEVICE"
+  /// The version of iOS that a process without a stage reports, such as `18.0`.
+  case system = "TINTYPE_HOST_SYSTEM"
+  /// Set if the process needs a key window, as the app that hosts the tests of an Xcode project has.
+  case window = "TINTYPE_HOST_WINDOW"
+  /// Set if the clock of a process without a stage follows the machine's.
+  case liveClock = "TINTYPE_LIVE_CLOCK"
+  /// The locale of formatters and date pickers, such as `de_DE`.
+  case locale = "TINTYPE_LOCALE"
+  /// The language of localized texts, such as `en-US`.
+  case language = "TINTYPE_LANGUAGE"
+  /// The identifier of the time zone.
+  case timeZone = "TINTYPE_TIME_ZONE"
+  /// `fail` or `report`: whether an exception of iOS fails the running test; see `ExceptionHandling`.
+  case exceptions = "TINTYPE_EXCEPTIONS"
+  /// Set if reference images were recorded on iOS and may differ as far as geometry may.
+  case recordedOnIOS = "TINTYPE_RECORDED_ON_IOS"
+
+  /// The value in the environment of the process; nil if the variable is missing or empty.
+  package var value: String? {
+    getenv(rawValue).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether the variable is in the environment, empty or not.
+  package var isSet: Bool { getenv(rawValue) != nil }
+}
