@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a text search finds in the project's sources: declared classes with their public members,
-/// and where names are read.
+/// The result of a text search in the project's sources: declared types with their public members,
+/// and the names that are read.
 ///
 /// No compiler is asked, so the search errs on one side only: a property counts as read wherever
 /// its name is used for anything but a declaration, an argument's label or the left side of an
@@ -22,19 +22,32 @@ struct SourceScan {
     var support: Support?
   }
 
-  struct Class {
+  /// A class of UIKit or Core Animation, or any type of SwiftUI.
+  struct MirroredType {
     var module: String
     var name: String
+    var superclass: String?
     var support: Support?
     var members: [Member] = []
   }
 
-  private(set) var classes: [String: Class] = [:]
+  private(set) var types: [String: MirroredType] = [:]
   /// Annotations that are none of the known forms, with their places.
   private(set) var problems: [String] = []
   private var reads: Set<String> = []
 
   func isRead(_ name: String) -> Bool { reads.contains(name) }
+
+  /// The superclasses of a type, nearest first.
+  func superclasses(of name: String) -> [String] {
+    var result: [String] = []
+    var next = types[name]?.superclass
+    while let name = next, !result.contains(name) {
+      result.append(name)
+      next = types[name]?.superclass
+    }
+    return result
+  }
 
   // MARK: Files
 
@@ -126,30 +139,35 @@ struct SourceScan {
   private mutating func declarations(
     _ lines: [String], _ code: [String], file: String, module: String
   ) {
-    var types: [(depth: Int, name: String, isClass: Bool)] = []
+    // SwiftUI's types are structures; of UIKit the classes are listed.
+    let listed: Set<String> =
+      module == "SwiftUI" ? Self.keywords : ["class", "extension"]
+    var scopes: [(depth: Int, name: String, isListed: Bool)] = []
     var depth = 0
     for (index, line) in code.enumerated() {
       let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." && $0 != "@" }
       if let type = Self.type(words) {
         let support = support(above: index, lines, file)
-        if type.keyword == "class" {
-          classes[type.name, default: Class(module: module, name: type.name)].support =
-            support ?? classes[type.name]?.support
+        if type.keyword != "extension", listed.contains(type.keyword) {
+          var known =
+            types[type.name] ?? MirroredType(module: module, name: type.name)
+          known.support = support ?? known.support
+          known.superclass = type.superclass ?? known.superclass
+          types[type.name] = known
         }
-        types.append((depth, type.name, type.keyword == "class" || type.keyword == "extension"))
-      } else if let type = types.last, type.isClass, type.depth == depth - 1,
+        scopes.append((depth, type.name, listed.contains(type.keyword)))
+      } else if let scope = scopes.last, scope.isListed, scope.depth == depth - 1,
         let member = member(index, code, lines, file)
       {
-        let isNew = !(classes[type.name]?.members.contains { $0.name == member.name } ?? false)
-        if isNew {
-          classes[type.name, default: Class(module: module, name: type.name)].members.append(member)
-        }
+        var type = types[scope.name] ?? MirroredType(module: module, name: scope.name)
+        if !type.members.contains(where: { $0.name == member.name }) { type.members.append(member) }
+        types[scope.name] = type
       }
       for byte in line.utf8 {
         if byte == UInt8(ascii: "{") { depth += 1 }
         if byte == UInt8(ascii: "}") {
           depth -= 1
-          if let last = types.last, depth <= last.depth { types.removeLast() }
+          if let last = scopes.last, depth <= last.depth { scopes.removeLast() }
         }
       }
     }
@@ -163,13 +181,16 @@ struct SourceScan {
     "nonisolated",
   ]
 
-  private static func type(_ words: [Substring]) -> (keyword: String, name: String)? {
+  private static func type(
+    _ words: [Substring]
+  ) -> (keyword: String, name: String, superclass: String?)? {
     let words = words.drop { $0.hasPrefix("@") || modifiers.contains(String($0)) }
     guard let keyword = words.first.map(String.init), keywords.contains(keyword),
       let name = words.dropFirst().first.map(String.init), !["var", "func", "let"].contains(name),
       name.first?.isUppercase == true
     else { return nil }
-    return (keyword, name)
+    let inherited = keyword == "class" ? words.dropFirst(2).first.map(String.init) : nil
+    return (keyword, name, inherited)
   }
 
   private mutating func member(

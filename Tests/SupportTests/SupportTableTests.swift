@@ -5,31 +5,42 @@ import Testing
 /// `Documentation/Support.md` cannot claim what the sources do not do.
 @Suite("The table of support")
 struct SupportTableTests {
-  /// Modules whose classes mirror Apple's.
-  private static let mirrored: Set<String> = ["UIKit", "QuartzCore"]
-
   private static let scan: SourceScan = {
     var scan = SourceScan()
-    let sources = Checkout.root.appendingPathComponent("Sources")
-    let paths = (FileManager.default.subpaths(atPath: sources.path) ?? []).sorted()
-    for path in paths where path.hasSuffix(".swift") {
-      let module = String(path.prefix { $0 != "/" })
+    for (path, text) in files(in: "Sources") {
+      let module = path.split(separator: "/").first { SupportTable.modules.contains("\($0)") }
       // Names of a document's attributes are read from text, those of its model are not UIKit's.
-      guard module != "InterfaceBuilderDocument",
-        let text = try? String(
-          contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
-      else { continue }
-      scan.add(
-        file: path, module: mirrored.contains(module) ? module : "other", text: text)
+      guard !path.contains("InterfaceBuilderDocument/") else { continue }
+      scan.add(file: path, module: module.map(String.init) ?? "other", text: text)
     }
     return scan
   }()
+
+  private static let evidence: TestEvidence = {
+    var evidence = TestEvidence(scan: scan)
+    for folder in ["Tests", "Conformance/Tests", "Examples"] {
+      for (path, text) in files(in: folder) where path.hasSuffix("Tests.swift") {
+        evidence.add(file: path, text: text)
+      }
+    }
+    return evidence
+  }()
+
+  private static func files(in folder: String) -> [(path: String, text: String)] {
+    let root = Checkout.root.appendingPathComponent(folder)
+    let paths = (FileManager.default.subpaths(atPath: root.path) ?? []).sorted()
+    return paths.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.compactMap { path in
+      (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)).map {
+        (path, $0)
+      }
+    }
+  }
 
   @Test("a property that nothing reads says that it has no effect, and no other says so")
   func unreadProperties() {
     #expect(Self.scan.problems == [])
     var wrong: [String] = []
-    for type in Self.scan.classes.values where Self.mirrored.contains(type.module) {
+    for type in Self.scan.types.values where SupportTable.modules.contains(type.module) {
       for member in type.members where member.isStored {
         let isRead = Self.scan.isRead(member.name)
         let place = "\(member.file):\(member.line): \(type.name).\(member.name)"
@@ -49,7 +60,7 @@ struct SupportTableTests {
   @Test("the page is that of the sources; make support writes it")
   func page() throws {
     let page = Checkout.root.appendingPathComponent("Documentation/Support.md")
-    let text = SupportTable(scan: Self.scan).markdown
+    let text = SupportTable(scan: Self.scan, evidence: Self.evidence).markdown
     if ProcessInfo.processInfo.environment["SUPPORT_TABLE"] == "write" {
       try Data(text.utf8).write(to: page)
     }
@@ -57,7 +68,38 @@ struct SupportTableTests {
     #expect(stored == text, "Documentation/Support.md is out of date. Run make support.")
   }
 
-  @Test("the search tells reads from declarations, labels and assignments")
+  @Test("a member counts as tested where a suite names it with its labels, and its type")
+  func evidence() {
+    var scan = SourceScan()
+    scan.add(
+      file: "Dial.swift", module: "UIKit",
+      text: """
+        open class Dial: UIView {
+          open func turn(to angle: Double) {}
+          open var text = ""
+          open var onlyHere = 1
+        }
+        open class SmallDial: Dial {
+          open var text2 = ""
+        }
+        open class Other: UIView {
+          open var text = ""
+        }
+        """)
+    var evidence = TestEvidence(scan: scan)
+    evidence.add(file: "A/OtherTests.swift", text: "Other().text = a.onlyHere; turn(by: 1)")
+    evidence.add(file: "A/DialTests.swift", text: "SmallDial().turn(to: 2)")
+    func suite(_ type: String, _ index: Int) -> String? {
+      scan.types[type].flatMap { evidence.suite(of: $0.members[index], in: $0) }
+    }
+    #expect(suite("Dial", 0) == "DialTests")
+    #expect(suite("Dial", 1) == nil)
+    #expect(suite("Dial", 2) == "OtherTests")
+    #expect(suite("Other", 0) == "OtherTests")
+    #expect(suite("SmallDial", 0) == nil)
+  }
+
+  @Test("the search distinguishes reads from declarations, labels and assignments")
   func search() {
     var scan = SourceScan()
     scan.add(
@@ -81,7 +123,7 @@ struct SupportTableTests {
           open var labelled = 1  // labelled, unread
         }
         """)
-    let members = scan.classes["Dial"]?.members ?? []
+    let members = scan.types["Dial"]?.members ?? []
     #expect(
       members.map(\.name)
         == ["unread", "marked", "used", "computed", "result", "turn(to:_:)", "labelled"])
@@ -92,7 +134,7 @@ struct SupportTableTests {
     #expect(scan.isRead("read"))
     #expect(
       members[1].support == SourceScan.Support(level: .withoutEffect, reason: "nothing turns."))
-    #expect(scan.classes["Dial"]?.support?.level == .partial)
+    #expect(scan.types["Dial"]?.support?.level == .partial)
     #expect(
       scan.problems == [
         "Dial.swift:16: 'broken' is no support. Write 'without effect: why.' or 'partial: why.'."
