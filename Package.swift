@@ -30,7 +30,7 @@ let package = Package(
         "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "Stage",
         "SwiftUI", "SnapshotTesting", "InlineSnapshotTesting", "_Testing_CoreGraphics",
         "_Testing_UIKit", "os",
-        "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit",
+        "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit", "WidgetKit",
         "Accessibility",
         "SafariServices", "MessageUI", "AVFoundation", "AVKit", "Combine",
         "CryptoKit", "simd", "Accelerate", "AudioToolbox", "CommonCrypto", "CoreImage", "Network",
@@ -144,6 +144,9 @@ let package = Package(
     .target(
       name: "WebKit", dependencies: ["UIKit"], path: "Sources/StandIns/WebKit",
       swiftSettings: common),
+    .target(
+      name: "WidgetKit", dependencies: ["SwiftUI"], path: "Sources/StandIns/WidgetKit",
+      swiftSettings: common + [.swiftLanguageMode(.v5)]),
     .target(
       name: "Accessibility", dependencies: ["UIKit"], path: "Sources/StandIns/Accessibility",
       swiftSettings: common),

@@ -13,7 +13,7 @@ package enum KnownModules {
     "MobileCoreServices", "Network", "ObjectiveC", "Observation", "Photos", "PhotosUI",
     "QuartzCore", "RegexBuilder",
     "SafariServices", "SnapshotTesting", "Swift", "SwiftUI", "Synchronization", "Testing", "UIKit",
-    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "XCTestActivities",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "XCTest", "XCTestActivities",
     "_Concurrency",
     "iOSSnapshotTestCase", "os", "simd",
   ]

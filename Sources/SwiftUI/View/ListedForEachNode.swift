@@ -57,7 +57,9 @@ final class ListedForEachNode<Data: RandomAccessCollection, ID: Hashable, Conten
       }
       let known = places ?? indices()
       places = known
-      if let new = known[entry.id], made[new] == nil, !old.contains(where: { $0.key == new && view.id(element(new)) == $0.value.id }) {
+      if let new = known[entry.id], made[new] == nil,
+        !old.contains(where: { $0.key == new && view.id(element(new)) == $0.value.id })
+      {
         made[new] = entry
       } else {
         left.append(entry.node)

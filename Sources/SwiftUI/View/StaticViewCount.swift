@@ -59,8 +59,8 @@ protocol ComposedViews {
   }
 }
 
-@MainActor extension _ConditionalContent: ComposedViews where TrueContent: View, FalseContent: View
-{
+@MainActor extension _ConditionalContent: ComposedViews
+where TrueContent: View, FalseContent: View {
   static var viewCount: StaticViewCount.Answer {
     let (a, b) = (StaticViewCount.of(TrueContent.self), StaticViewCount.of(FalseContent.self))
     if a == b { return a }

@@ -1,0 +1,42 @@
+public import SwiftUI
+
+/// A widget whose content depends on nothing that the user sets.
+public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+  public typealias Body = Never
+  public let kind: String
+
+  public init<Provider: TimelineProvider>(
+    kind: String, provider: Provider,
+    @ViewBuilder content: @escaping (Provider.Entry) -> Content
+  ) {
+    self.kind = kind
+  }
+}
+
+// What the gallery of widgets shows, and what the system decides by, has no effect on a preview.
+extension WidgetConfiguration {
+  /// - Support: without effect: there is no gallery of widgets.
+  public nonisolated func configurationDisplayName(_ displayName: LocalizedStringKey) -> Self {
+    self
+  }
+  /// - Support: without effect: there is no gallery of widgets.
+  @_disfavoredOverload
+  public nonisolated func configurationDisplayName<S: StringProtocol>(_ displayName: S) -> Self {
+    self
+  }
+  /// - Support: without effect: there is no gallery of widgets.
+  public nonisolated func configurationDisplayName(_ displayName: Text) -> Self { self }
+  /// - Support: without effect: there is no gallery of widgets.
+  public nonisolated func description(_ description: LocalizedStringKey) -> Self { self }
+  /// - Support: without effect: there is no gallery of widgets.
+  @_disfavoredOverload
+  public nonisolated func description<S: StringProtocol>(_ description: S) -> Self { self }
+  /// - Support: without effect: there is no gallery of widgets.
+  public nonisolated func description(_ description: Text) -> Self { self }
+  /// - Support: without effect: previews name the family themselves.
+  public nonisolated func supportedFamilies(_ families: [WidgetFamily]) -> Self { self }
+  /// - Support: without effect: content has no margins of its own in a preview.
+  public nonisolated func contentMarginsDisabled() -> Self { self }
+  /// - Support: without effect: backgrounds are always drawn.
+  public nonisolated func containerBackgroundRemovable(_ isRemovable: Bool = true) -> Self { self }
+}

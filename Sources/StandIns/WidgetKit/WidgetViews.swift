@@ -1,0 +1,72 @@
+public import SwiftUI
+
+/// A widget of a family as a preview's context.
+public struct WidgetPreviewContext: PreviewContext {
+  let family: WidgetFamily
+
+  public init(family: WidgetFamily) { self.family = family }
+
+  /// Corners as on phones of 390 points (published figure: 21.67).
+  public var _layout: (size: CGSize, cornerRadius: CGFloat)? {
+    switch family {
+    case .accessoryCircular: (family.size, family.size.width / 2)
+    case .accessoryRectangular, .accessoryInline: (family.size, 0)
+    default: (family.size, 65.0 / 3)
+    }
+  }
+}
+
+/// How the system colours a widget.
+public struct WidgetRenderingMode: Equatable, Sendable {
+  private let index: Int
+  public static let fullColor = WidgetRenderingMode(index: 0)
+  public static let accented = WidgetRenderingMode(index: 1)
+  public static let vibrant = WidgetRenderingMode(index: 2)
+}
+
+private enum WidgetFamilyKey: EnvironmentKey {
+  static var defaultValue: WidgetFamily { .systemSmall }
+}
+
+private enum WidgetRenderingModeKey: EnvironmentKey {
+  static var defaultValue: WidgetRenderingMode { .fullColor }
+}
+
+extension EnvironmentValues {
+  /// The family that a widget is drawn in: the small one, unless a view sets another.
+  public var widgetFamily: WidgetFamily {
+    get { self[WidgetFamilyKey.self] }
+    set { self[WidgetFamilyKey.self] = newValue }
+  }
+
+  public var widgetRenderingMode: WidgetRenderingMode {
+    get { self[WidgetRenderingModeKey.self] }
+    set { self[WidgetRenderingModeKey.self] = newValue }
+  }
+
+  public var showsWidgetContainerBackground: Bool { true }
+}
+
+extension View {
+  /// A preview of a widget: its size and shape, and its family in the environment.
+  public nonisolated func previewContext(_ value: WidgetPreviewContext) -> some View {
+    environment(\.widgetFamily, value.family)._previewContext(value)
+  }
+
+  /// - Support: without effect: nobody taps a widget.
+  public nonisolated func widgetURL(_ url: URL?) -> some View { self }
+
+  /// - Support: without effect: widgets are drawn in full colour.
+  public nonisolated func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+
+  /// - Support: without effect: labels are shown around faces of watches.
+  public nonisolated func widgetLabel<Label: View>(
+    @ViewBuilder label: () -> Label
+  ) -> some View { self }
+}
+
+/// The background of accessory widgets.
+public struct AccessoryWidgetBackground: View {
+  public init() {}
+  public var body: some View { Color.primary.opacity(0.15) }
+}

@@ -1,0 +1,81 @@
+/// Asks for light or dark appearance of the screen that a view is on.
+public nonisolated struct _PreferredColorSchemeModifier: ViewModifier {
+  public typealias Body = Never
+  let colorScheme: ColorScheme?
+}
+
+@MainActor extension _PreferredColorSchemeModifier: PrimitiveModifier {
+  func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    PreferredColorSchemeNode(view, context)
+  }
+}
+
+private final class PreferredColorSchemeNode<Content: View>:
+  ModifierNode<Content, _PreferredColorSchemeModifier>, UpdateObserver
+{
+  private let requests: ColorSchemeRequests
+
+  override init(
+    _ view: ModifiedContent<Content, _PreferredColorSchemeModifier>, _ context: NodeContext
+  ) {
+    requests = context.graph.storedDefault("preferredColorScheme") { ColorSchemeRequests() }
+    super.init(view, context)
+  }
+
+  override func didConnect() {
+    super.didConnect()
+    requests.set(modifier.colorScheme, of: self)
+    graph.add(observer: self)
+  }
+
+  override func refresh(viewChanged: Bool) {
+    super.refresh(viewChanged: viewChanged)
+    requests.set(modifier.colorScheme, of: self)
+  }
+
+  override func willBeRemoved() { requests.remove(self) }
+
+  func updateDidEnd() { requests.apply(in: graph) }
+}
+
+/// What the views of a graph ask for; the outermost view decides.
+@MainActor
+private final class ColorSchemeRequests {
+  private var requests: [ObjectIdentifier: (depth: Int, scheme: ColorScheme?)] = [:]
+  private var applied: UIUserInterfaceStyle = .unspecified
+
+  func set(_ scheme: ColorScheme?, of node: Node) {
+    requests[ObjectIdentifier(node)] = (node.depth, scheme)
+  }
+
+  /// The screen goes back to its own style when the last view that asked is removed.
+  func remove(_ node: Node) {
+    requests[ObjectIdentifier(node)] = nil
+    if requests.isEmpty { apply(in: node.graph) }
+  }
+
+  func apply(in graph: ViewGraph) {
+    let outermost = requests.values.filter { $0.scheme != nil }.min { $0.depth < $1.depth }
+    let style: UIUserInterfaceStyle =
+      switch outermost?.scheme {
+      case .light: .light
+      case .dark: .dark
+      case nil: .unspecified
+      }
+    guard style != applied, let controller = graph.host?.hostController else { return }
+    applied = style
+    // The request holds for all that is presented together: bars and tabs around the view too.
+    var screen = controller
+    while let parent = screen.parent { screen = parent }
+    screen.overrideUserInterfaceStyle = style
+  }
+}
+
+extension View {
+  /// Asks for light or dark appearance of the window or the sheet that the view is in.
+  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    modifier(_PreferredColorSchemeModifier(colorScheme: colorScheme))
+  }
+}
