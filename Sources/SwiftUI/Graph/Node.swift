@@ -62,6 +62,18 @@ class Node {
 
   func willBeRemoved() {}
 
+  /// Whether a lazy container or a list shows the node now. State is kept meanwhile.
+  private(set) final var isShown = true
+
+  final func setShown(_ isShown: Bool) {
+    guard isShown != self.isShown, !isRemoved else { return }
+    self.isShown = isShown
+    shownDidChange()
+    for child in children { child.setShown(isShown) }
+  }
+
+  func shownDidChange() {}
+
   // MARK: Items
 
   /// The layout items that the node contributes to its container, in order.
@@ -157,6 +169,31 @@ class Node {
     for dependency in dependencies.values { dependency.remove(reader: self) }
     dependencies = [:]
     environmentReads = [:]
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls the scroll views and lists here and below to the view with an id. Whether it was found.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
+    children.reduce(false) { $1.scroll(to: id, anchor: anchor, isAnimated: isAnimated) || $0 }
+  }
+
+  /// The frame of the view with an id, here or below, made or not.
+  func frameOfView(withID id: AnyHashable) -> CGRect? {
+    if let items = explicitID.first(where: { $0.id == id })?.items, let first = items.first {
+      return items.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+    }
+    for child in children { if let frame = child.frameOfView(withID: id) { return frame } }
+    return nil
+  }
+
+  /// Adds the views with ids that are placed here and below, in their order.
+  func collectTargets(_ targets: inout [IdentifiedFrame]) {
+    for (id, items) in explicitID {
+      targets += items.map { IdentifiedFrame(id: id, frame: $0.frame) }
+    }
+    guard explicitID.isEmpty else { return }
+    for child in children { child.collectTargets(&targets) }
   }
 
   // MARK: Preferences

@@ -113,6 +113,9 @@ final class ViewGraph {
 
   func layoutDidChange() { host?.graphNeedsUpdate(self) }
 
+  /// A scroll view has moved: what depends on places in the window is looked at again.
+  func scrollDidChange() { host?.graphNeedsUpdate(self) }
+
   /// Runs everything that depends on a change, parents first. What is changed meanwhile is run in
   /// the same update, a hundred rounds at the most.
   func update() {
@@ -209,6 +212,22 @@ final class ViewGraph {
     return EdgeInsets(
       top: frame.minY - whole.minY, leading: frame.minX - whole.minX,
       bottom: whole.maxY - frame.maxY, trailing: whole.maxX - frame.maxX)
+  }
+
+  // MARK: Islands
+
+  private var islandOwners: [WeakOwner] = []
+
+  private struct WeakOwner {
+    weak var owner: (any IslandOwner)?
+  }
+
+  func add(islandOwner: any IslandOwner) { islandOwners.append(WeakOwner(owner: islandOwner)) }
+
+  func layoutIslands(collectsLayers: Bool) {
+    guard !islandOwners.isEmpty else { return }
+    islandOwners.removeAll { $0.owner == nil }
+    for entry in islandOwners { entry.owner?.layoutIslands(collectsLayers: collectsLayers) }
   }
 
   // MARK: Observers

@@ -15,7 +15,7 @@ enum ViewListing {
   }
 
   /// The same part with what the program does when its rows are deleted or moved.
-  func adding(_ edits: ListEdits) -> ViewListing {
+  func adding(_ edits: @escaping () -> ListEdits) -> ViewListing {
     switch self {
     case .run(let run): .run(EditedRun(run, edits))
     case .section(let section): .section(section.adding(edits))
@@ -105,12 +105,14 @@ private final class WrappedRun: ViewRun {
 @MainActor
 private final class EditedRun: ViewRun {
   private let base: any ViewRun
-  let edits: ListEdits
+  private let outer: () -> ListEdits
 
-  init(_ base: any ViewRun, _ edits: ListEdits) {
+  init(_ base: any ViewRun, _ edits: @escaping () -> ListEdits) {
     self.base = base
-    self.edits = base.edits.merged(under: edits)
+    outer = edits
   }
+
+  var edits: ListEdits { base.edits.merged(under: outer()) }
 
   var count: Int { base.count }
   var viewsPerElement: Int? { base.viewsPerElement }
@@ -152,7 +154,7 @@ struct ListedSection {
     return result
   }
 
-  func adding(_ edits: ListEdits) -> ListedSection {
+  func adding(_ edits: @escaping () -> ListEdits) -> ListedSection {
     var result = self
     result.content = content.map { $0.adding(edits) }
     return result

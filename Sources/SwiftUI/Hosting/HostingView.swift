@@ -65,6 +65,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     if let lastEnvironment, lastEnvironment.traits == traits { return lastEnvironment.values }
     var values = EnvironmentValues()
     values.traits = traits
+    values.editMode = graph.editMode
     changeEnvironment(&values)
     lastEnvironment = (traits, values)
     return values
@@ -127,11 +128,14 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     graph.bounds = bounds
     graph.safeArea = safe
     graph.rootItem.layout(in: safe)
-    guard graph.needsLayerCollection else { return }
+    let collectsLayers = graph.needsLayerCollection
     graph.needsLayerCollection = false
-    var collector = LayerCollector()
-    graph.rootItem.collectLayers(&collector)
-    collector.install(in: self)
+    if collectsLayers {
+      var collector = LayerCollector()
+      graph.rootItem.collectLayers(&collector)
+      collector.install(in: self)
+    }
+    graph.layoutIslands(collectsLayers: collectsLayers)
   }
 
   // MARK: Size

@@ -186,6 +186,16 @@ private final class UIViewControllerNode<R: UIViewControllerRepresentable>: View
   }
 }
 
+extension UIView {
+  /// Shows itself under the traits of an environment.
+  func adoptTraits(of environment: EnvironmentValues) {
+    let traits = environment.value(of: TraitsKey.self)
+    traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
+    traitOverrides.layoutDirection = traits.layoutDirection
+    traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+  }
+}
+
 /// A view of UIKit in the layout tree.
 ///
 /// Its ideal size is the intrinsic one. An axis along which the content hugs weakly, or that has no
@@ -201,10 +211,7 @@ final class PlatformViewItem: LayoutItem {
   }
 
   func adopt(_ environment: EnvironmentValues) {
-    let traits = environment.value(of: TraitsKey.self)
-    view.traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
-    view.traitOverrides.layoutDirection = traits.layoutDirection
-    view.traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+    view.adoptTraits(of: environment)
     (view as? UIControl)?.isEnabled = environment.value(of: IsEnabledKey.self)
   }
 

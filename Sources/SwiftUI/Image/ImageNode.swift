@@ -2,8 +2,10 @@
   func makeNode(_ context: NodeContext) -> ViewNode<Image> { ImageNode(self, context) }
 }
 
-private final class ImageNode: ViewNode<Image> {
+private final class ImageNode: ViewNode<Image>, ShowsImage {
   private let item = ImageItem()
+
+  var shownImage: UIImage? { view.resolved(in: environment)?.image }
 
   override func didConnect() {
     item.graph = graph

@@ -57,6 +57,22 @@ class LayoutItem {
     graph?.structureDidChange()
   }
 
+  /// Takes other children in the middle of a layout, for a container whose size does not follow from
+  /// them.
+  final func replaceChildren(_ new: [LayoutItem]) {
+    guard !children.elementsEqual(new, by: ===) else { return }
+    let kept = Set(new.map { ObjectIdentifier($0) })
+    for child in children where child.parent === self && !kept.contains(ObjectIdentifier(child)) {
+      child.parent = nil
+    }
+    children = new
+    for child in new where child.parent !== self {
+      child.parent = self
+      child.adopt(graph)
+    }
+    graph?.structureDidChange()
+  }
+
   private func adopt(_ graph: ViewGraph?) {
     guard self.graph !== graph else { return }
     self.graph = graph

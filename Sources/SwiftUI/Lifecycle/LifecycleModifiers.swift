@@ -20,16 +20,25 @@ private final class AppearanceActionNode<Content: View>:
 
   override func didConnect() {
     super.didConnect()
+    enqueueAppearance()
+  }
+
+  private func enqueueAppearance() {
     graph.enqueueAppearance { [weak self] in
-      guard let self, !isRemoved else { return }
+      guard let self, !isRemoved, isShown, !hasAppeared else { return }
       hasAppeared = true
       modifier.appear?()
     }
   }
 
-  override func willBeRemoved() {
-    guard hasAppeared, let disappear = modifier.disappear else { return }
-    graph.enqueue(disappear)
+  override func shownDidChange() { if isShown { enqueueAppearance() } else { disappear() } }
+
+  override func willBeRemoved() { disappear() }
+
+  private func disappear() {
+    guard hasAppeared else { return }
+    hasAppeared = false
+    if let action = modifier.disappear { graph.enqueue(action) }
   }
 }
 
@@ -61,8 +70,17 @@ private final class TaskNode<Content: View, ID: Equatable>:
     graph.enqueueAppearance { [weak self] in self?.start() }
   }
 
+  override func shownDidChange() {
+    if isShown {
+      graph.enqueueAppearance { [weak self] in self?.start() }
+    } else {
+      task?.cancel()
+      task = nil
+    }
+  }
+
   private func start() {
-    guard !isRemoved else { return }
+    guard !isRemoved, isShown else { return }
     task?.cancel()
     let action = modifier.action
     task = Task(priority: modifier.priority) { await action() }

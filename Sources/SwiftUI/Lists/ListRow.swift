@@ -30,6 +30,8 @@ nonisolated struct RowAccessory {
   var action: (() -> Void)?
   /// Whether what the row leads to is shown now, so that the row stays highlighted.
   var isActive = false
+  /// What the row is known by in the selection of its list, before its tag and its id.
+  var selectionValue: AnyHashable?
 }
 
 /// The accessory that the content of a row asks for, by `.preference(key:value:)`.
@@ -43,5 +45,6 @@ enum RowAccessoryKey: PreferenceKey {
       value.showsDisclosureIndicator || next.showsDisclosureIndicator
     value.action = value.action ?? next.action
     value.isActive = value.isActive || next.isActive
+    value.selectionValue = value.selectionValue ?? next.selectionValue
   }
 }

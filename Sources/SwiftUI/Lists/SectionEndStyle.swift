@@ -29,7 +29,9 @@ enum SectionEndStyle {
     case (_, .row): break
     case (.plain, .header):
       values.font = .subheadline.weight(.semibold)
-      values[ForegroundStylesKey.self] = [AnyShapeStyle(HierarchicalShapeStyle.secondary)]
+      values[ForegroundStylesKey.self] = [
+        AnyShapeStyle(HierarchicalShapeStyle.secondary).resolving(in: values)
+      ]
     case (.sidebar, .header):
       values.font = .headline
     case (_, .header):
@@ -38,11 +40,15 @@ enum SectionEndStyle {
       } else {
         values.font = .footnote
         values.textCase = .uppercase
-        values[ForegroundStylesKey.self] = [AnyShapeStyle(HierarchicalShapeStyle.secondary)]
+        values[ForegroundStylesKey.self] = [
+          AnyShapeStyle(HierarchicalShapeStyle.secondary).resolving(in: values)
+        ]
       }
     case (_, .footer):
       values.font = .footnote
-      values[ForegroundStylesKey.self] = [AnyShapeStyle(HierarchicalShapeStyle.secondary)]
+      values[ForegroundStylesKey.self] = [
+        AnyShapeStyle(HierarchicalShapeStyle.secondary).resolving(in: values)
+      ]
     }
   }
 }

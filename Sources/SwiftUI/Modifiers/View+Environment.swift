@@ -216,7 +216,7 @@ private final class ForegroundStyleNode<Content: View>:
 
 extension AnyShapeStyle {
   /// The style with levels of the foreground taken from an outer environment.
-  fileprivate nonisolated func resolving(in outer: EnvironmentValues) -> AnyShapeStyle {
+  nonisolated func resolving(in outer: EnvironmentValues) -> AnyShapeStyle {
     let styles = outer.value(of: ForegroundStylesKey.self)
     return AnyShapeStyle(_ScopedStyle(base: self, styles: styles))
   }

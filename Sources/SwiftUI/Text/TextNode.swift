@@ -2,8 +2,10 @@
   func makeNode(_ context: NodeContext) -> ViewNode<Text> { TextNode(self, context) }
 }
 
-private final class TextNode: ViewNode<Text> {
+private final class TextNode: ViewNode<Text>, ShowsText {
   private let item = TextItem()
+
+  var shownText: String { TextResolution(view, in: environment).string.string }
 
   override func didConnect() {
     item.graph = graph

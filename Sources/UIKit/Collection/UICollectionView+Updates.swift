@@ -37,7 +37,7 @@ extension UICollectionView {
   }
 
   /// Makes the change and shows it; `change` brings the data source to its new state.
-  final func perform(
+  package final func perform(
     _ update: ListUpdate, isAnimated: Bool, change: () -> Void, completion: @escaping () -> Void
   ) {
     beginBatch()

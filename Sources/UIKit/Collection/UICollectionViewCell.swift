@@ -17,6 +17,12 @@ open class UICollectionReusableView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func prepareForReuse() { needsSizing = true }
+
+  /// Has a header or footer asked for its size again in the next layout pass.
+  package final func setNeedsSizing() {
+    needsSizing = true
+    supplementaryPlace?.view?.setNeedsLayout()
+  }
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   open func willTransition(
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// How much room each of many elements takes along a line, known or estimated.
 ///
@@ -8,7 +8,7 @@ import CoreGraphics
 /// by halving. Positions are sums in order, never accumulated corrections: what was set twice
 /// leaves no rounding behind.
 @MainActor
-final class ExtentList {
+package final class ExtentList {
   private enum Block {
     case uniform(CGFloat, isKnown: Bool)
     case mixed([CGFloat], [Bool])
@@ -16,14 +16,14 @@ final class ExtentList {
 
   private static let blockSize = 256
 
-  let count: Int
+  package let count: Int
   private var blocks: [Block] = []
   /// Where each block begins, right up to `validStarts` blocks.
   private var starts: [CGFloat] = []
   private var validStarts = 0
 
   /// Elements that are all alike.
-  init(count: Int, extent: CGFloat, isKnown: Bool) {
+  package init(count: Int, extent: CGFloat, isKnown: Bool) {
     self.count = max(0, count)
     let number = (self.count + Self.blockSize - 1) / Self.blockSize
     blocks = Array(repeating: .uniform(extent, isKnown: isKnown), count: number)
@@ -31,7 +31,7 @@ final class ExtentList {
   }
 
   /// Elements each with its own extent.
-  init(count: Int, extent: (Int) -> (extent: CGFloat, isKnown: Bool)) {
+  package init(count: Int, extent: (Int) -> (extent: CGFloat, isKnown: Bool)) {
     self.count = max(0, count)
     for first in stride(from: 0, to: self.count, by: Self.blockSize) {
       let all = (first..<min(self.count, first + Self.blockSize)).map(extent)
@@ -44,21 +44,21 @@ final class ExtentList {
     min(Self.blockSize, count - index * Self.blockSize)
   }
 
-  subscript(index: Int) -> CGFloat {
+  package subscript(index: Int) -> CGFloat {
     switch blocks[index / Self.blockSize] {
     case .uniform(let extent, _): extent
     case .mixed(let extents, _): extents[index % Self.blockSize]
     }
   }
 
-  func isKnown(_ index: Int) -> Bool {
+  package func isKnown(_ index: Int) -> Bool {
     switch blocks[index / Self.blockSize] {
     case .uniform(_, let isKnown): isKnown
     case .mixed(_, let known): known[index % Self.blockSize]
     }
   }
 
-  func set(_ index: Int, to extent: CGFloat) {
+  package func set(_ index: Int, to extent: CGFloat) {
     let block = index / Self.blockSize
     var (extents, known) = mixed(block)
     extents[index % Self.blockSize] = extent
@@ -104,13 +104,13 @@ final class ExtentList {
   }
 
   /// The room of all.
-  var total: CGFloat {
+  package var total: CGFloat {
     settle()
     return starts[blocks.count]
   }
 
   /// Where an element begins; that of `count` is where the last one ends.
-  func start(of index: Int) -> CGFloat {
+  package func start(of index: Int) -> CGFloat {
     settle()
     let block = index / Self.blockSize
     guard block < blocks.count else { return starts[blocks.count] }
@@ -122,7 +122,7 @@ final class ExtentList {
   }
 
   /// The element that a place lies in, its beginning counted, its end not; nil outside of all.
-  func index(at place: CGFloat) -> Int? {
+  package func index(at place: CGFloat) -> Int? {
     settle()
     guard count > 0, place >= 0, place < starts[blocks.count] else { return nil }
     var (low, high) = (0, blocks.count)
@@ -145,7 +145,7 @@ final class ExtentList {
   }
 
   /// Elements that overlap a range.
-  func indices(overlapping range: Range<CGFloat>) -> Range<Int> {
+  package func indices(overlapping range: Range<CGFloat>) -> Range<Int> {
     guard count > 0, range.upperBound > 0, range.lowerBound < total, !range.isEmpty else {
       return 0..<0
     }

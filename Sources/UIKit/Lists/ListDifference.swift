@@ -5,10 +5,12 @@ import Foundation
 /// What is in both and would have to change its place is moved; the longest run that keeps its
 /// order stays (patience: longest increasing subsequence, O(n log n)), so there are as few moves
 /// as can be.
-struct ListDifference<Section: Hashable, Item: Hashable> {
-  private(set) var update = ListUpdate()
+package struct ListDifference<Section: Hashable, Item: Hashable> {
+  package private(set) var update = ListUpdate()
 
-  init(from old: [(section: Section, items: [Item])], to new: [(section: Section, items: [Item])]) {
+  package init(
+    from old: [(section: Section, items: [Item])], to new: [(section: Section, items: [Item])]
+  ) {
     let oldSections = Dictionary(
       old.enumerated().map { ($1.section, $0) }, uniquingKeysWith: { first, _ in first })
     let newSections = Dictionary(

@@ -1,30 +1,30 @@
-import Foundation
+package import Foundation
 
 /// The changes of one batch, as a program asks for them.
 ///
 /// Deletions, reloads and origins of moves are places before the batch; insertions and
 /// destinations of moves are places after it, in whatever order they were asked for (documented).
-struct ListUpdate {
-  struct SectionMove: Hashable {
-    var from: Int
-    var to: Int
+package struct ListUpdate {
+  package struct SectionMove: Hashable {
+    package var from: Int
+    package var to: Int
   }
 
-  struct ItemMove: Hashable {
-    var from: IndexPath
-    var to: IndexPath
+  package struct ItemMove: Hashable {
+    package var from: IndexPath
+    package var to: IndexPath
   }
 
-  var deletedSections: [Int] = []
-  var insertedSections: [Int] = []
-  var reloadedSections: [Int] = []
-  var movedSections: [SectionMove] = []
-  var deletedItems: [IndexPath] = []
-  var insertedItems: [IndexPath] = []
-  var reloadedItems: [IndexPath] = []
-  var movedItems: [ItemMove] = []
+  package var deletedSections: [Int] = []
+  package var insertedSections: [Int] = []
+  package var reloadedSections: [Int] = []
+  package var movedSections: [SectionMove] = []
+  package var deletedItems: [IndexPath] = []
+  package var insertedItems: [IndexPath] = []
+  package var reloadedItems: [IndexPath] = []
+  package var movedItems: [ItemMove] = []
 
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
       && movedSections.isEmpty && deletedItems.isEmpty && insertedItems.isEmpty
       && reloadedItems.isEmpty && movedItems.isEmpty

@@ -1,25 +1,25 @@
-import CoreGraphics
+package import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {
   // MARK: Where the content may be
 
   /// Offsets between the edges.
-  final var horizontalRange: ClosedRange<CGFloat> {
+  package final var horizontalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     let free = max(0, bounds.width - inset.left - inset.right - contentSize.width)
     let low = -inset.left - free * contentAlignmentPoint.x
     return low...max(low, contentSize.width + inset.right - bounds.width)
   }
 
-  final var verticalRange: ClosedRange<CGFloat> {
+  package final var verticalRange: ClosedRange<CGFloat> {
     let inset = adjustedContentInset
     let free = max(0, bounds.height - inset.top - inset.bottom - contentSize.height)
     let low = -inset.top - collapsedInset - free * contentAlignmentPoint.y
     return low...max(low, contentSize.height + inset.bottom - bounds.height)
   }
 
-  final func clamped(_ offset: CGPoint) -> CGPoint {
+  package final func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: offset.x.clamped(to: horizontalRange), y: offset.y.clamped(to: verticalRange))
   }
 
@@ -64,7 +64,7 @@ extension UIScrollView {
 
   /// Moves the content and all that is under way: what is in the view stays where it is in it,
   /// though something before it has become longer or shorter.
-  final func shiftContent(by distance: CGFloat) {
+  package final func shiftContent(by distance: CGFloat) {
     guard distance != 0 else { return }
     motionShift += distance
     drag?.offset.y += distance

@@ -72,21 +72,25 @@ extension LayoutItem {
     switch space {
     case .local: return CGRect(origin: .zero, size: frame.size)
     case .global:
-      return graph?.host.map { $0.graphOrigin }.map { frame.offsetBy(dx: $0.x, dy: $0.y) } ?? frame
+      let origin = graph?.host?.graphOrigin ?? .zero
+      return frameInHost.offsetBy(dx: origin.x, dy: origin.y)
     case .named(let name):
       guard let item = item(ofSpace: name) else { return frame(in: .global) }
-      return frame.offsetBy(dx: -item.frame.minX, dy: -item.frame.minY)
+      let origin = item.frameInHost.origin
+      return frameInHost.offsetBy(dx: -origin.x, dy: -origin.y)
     }
   }
 
   func bounds(ofSpace name: AnyHashable) -> CGRect? {
-    item(ofSpace: name).map { $0.frame.offsetBy(dx: -frame.minX, dy: -frame.minY) }
+    let origin = frameInHost.origin
+    return item(ofSpace: name).map { $0.frameInHost.offsetBy(dx: -origin.x, dy: -origin.y) }
   }
 
   private func item(ofSpace name: AnyHashable) -> LayoutItem? {
     var item: LayoutItem? = self
     while let current = item {
       if let space = current as? CoordinateSpaceItem, space.spaceName == name { return space }
+      if current is ScrollItem, name == AnyHashable(ScrollSpace()) { return current }
       item = current.parent
     }
     return nil

@@ -38,16 +38,21 @@ public nonisolated struct GeometryProxy {
   func makeNode(_ context: NodeContext) -> ViewNode<Self> { GeometryReaderNode(self, context) }
 }
 
-private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>> {
+private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<Content>>,
+  UpdateObserver
+{
   private let item = GeometryReaderItem()
   private var content: ViewNode<Content>?
   private var lastFrame: CGRect?
+  /// Where the container was in its window when the content was made; nil if nobody asked.
+  private var lastPlace: CGRect?
 
   override var children: [Node] { content.map { [$0] } ?? [] }
 
   override func didConnect() {
     item.graph = graph
     item.layoutDirection = environment.layoutDirectionValue
+    graph.add(observer: self)
     item.willPlaceContent = { [unowned self] in updateContent(force: false) }
   }
 
@@ -61,6 +66,7 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
   private func updateContent(force: Bool) {
     guard force || lastFrame != item.frame else { return }
     lastFrame = item.frame
+    lastPlace = item.frameInHost
     let proxy = GeometryProxy(item: item, environment: environment, size: item.frame.size)
     let view = tracking { self.view.content(proxy) }
     if let content {
@@ -69,6 +75,13 @@ private final class GeometryReaderNode<Content: View>: ViewNode<GeometryReader<C
       content = makeChild(view)
       item.setContent(content?.items ?? [])
     }
+  }
+
+  /// A scroll around the container moves it though its frame is as it was.
+  func updateDidEnd() {
+    guard let lastPlace, content != nil, lastPlace != item.frameInHost else { return }
+    self.lastPlace = item.frameInHost
+    graph.invalidate(self)
   }
 
   override func childItemsDidChange() { item.setContent(content?.items ?? []) }

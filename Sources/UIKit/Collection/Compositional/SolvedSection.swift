@@ -21,6 +21,8 @@ struct SolvedSection {
   private var groups: [SolvedGroup] = []
   private var starts: [CGFloat] = []
   private var groupCount = 0
+  /// Instead of groups, in a section that is a list.
+  private var rows: SolvedRows?
   private var headers: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
 
   var end: CGFloat { start + length }
@@ -39,7 +41,7 @@ struct SolvedSection {
   init(
     _ number: Int, _ description: NSCollectionLayoutSection, count: Int, container: CGSize,
     at start: CGFloat, isVertical: Bool, environment: any NSCollectionLayoutEnvironment,
-    preferred: [ElementKey: CGSize]
+    preferred: [ElementKey: CGSize], measuredRows: [(row: Int, size: CGSize)] = []
   ) {
     self.number = number
     self.description = description
@@ -49,7 +51,13 @@ struct SolvedSection {
     self.isVertical = isVertical
     self.environment = environment
     insets = description.contentInsets
-    solveGroups(preferred)
+    if isList {
+      rows = SolvedRows(
+        count: count, width: room.width, estimate: 44, spacing: description.interGroupSpacing,
+        measured: measuredRows)
+    } else {
+      solveGroups(preferred)
+    }
     placeBoundary(preferred)
   }
 
@@ -63,6 +71,11 @@ struct SolvedSection {
     CGSize(
       width: max(0, container.width - insets.leading - insets.trailing),
       height: max(0, container.height - insets.top - insets.bottom))
+  }
+
+  /// Whether the section is the pattern of a list: rows of the section's width with estimated heights.
+  private var isList: Bool {
+    description?.list != nil && isVertical && !isOrthogonal
   }
 
   private mutating func solveGroups(_ preferred: [ElementKey: CGSize]) {
@@ -107,6 +120,7 @@ struct SolvedSection {
 
   /// The length of all groups.
   private var run: CGFloat {
+    if let rows { return rows.length }
     guard groupCount > 0 else { return 0 }
     return groupStart(groupCount - 1) + along(group(groupCount - 1).size)
   }
@@ -225,7 +239,9 @@ struct SolvedSection {
   func item(
     _ item: Int, offset: CGFloat, isMirrored: Bool
   ) -> UICollectionViewLayoutAttributes? {
-    guard item >= 0, item < count, groupCount > 0 else { return nil }
+    guard item >= 0, item < count else { return nil }
+    if let rows { return mirrored(row(item, of: rows), isMirrored) }
+    guard groupCount > 0 else { return nil }
     let index: Int
     if isUniform {
       index = item / groups[0].itemCount
@@ -235,6 +251,16 @@ struct SolvedSection {
     return elements(ofGroup: index, offset).first {
       $0.representedElementCategory == .cell && $0.indexPath.item == item
     }.map { mirrored($0, isMirrored) }
+  }
+
+  private func row(_ number: Int, of rows: SolvedRows) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forCellWith: IndexPath(item: number, section: self.number))
+    let origin = origin(0)
+    attributes.frame = rows.frame(number).offsetBy(dx: origin.x, dy: origin.y)
+    attributes.isWidthEstimated = false
+    attributes.isHeightEstimated = true
+    return attributes
   }
 
   private func elements(
@@ -274,6 +300,12 @@ struct SolvedSection {
     preferred: [ElementKey: CGSize]
   ) -> [UICollectionViewLayoutAttributes] {
     var result: [UICollectionViewLayoutAttributes] = []
+    if let rows {
+      let top = origin(0).y
+      for row in rows.rows(overlapping: (rect.minY - top)..<max(rect.minY, rect.maxY) - top) {
+        result.append(mirrored(self.row(row, of: rows), isMirrored))
+      }
+    }
     for index in groups(in: isMirrored && isVertical ? flipped(rect) : rect, offset) {
       result += elements(ofGroup: index, offset).map { mirrored($0, isMirrored) }.filter {
         $0.frame.intersects(rect)

@@ -87,6 +87,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
     forgetSizes(ofOther: isVertical ? container.width : container.height)
     let environment = LayoutEnvironment(size: container, traits: view.traitCollection)
     var at: CGFloat = 0
+    let measuredRows = measuredRows
     for section in 0..<view.numberOfSections {
       guard let description = provider(section, environment) else {
         DiagnosticLog.current.raise(
@@ -99,7 +100,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
       if section > 0 { at += configuration.interSectionSpacing }
       let result = SolvedSection(
         section, description, count: view.numberOfItems(inSection: section), container: container,
-        at: at, isVertical: isVertical, environment: environment, preferred: preferred)
+        at: at, isVertical: isVertical, environment: environment, preferred: preferred,
+        measuredRows: measuredRows[section] ?? [])
       solved.append(result)
       at = result.end
     }
@@ -107,6 +109,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, KeepsPre
       isVertical
       ? CGSize(width: container.width, height: at) : CGSize(width: at, height: container.height)
     placeBoundary(container)
+  }
+
+  /// The sizes that cells said, by section.
+  private var measuredRows: [Int: [(row: Int, size: CGSize)]] {
+    var result: [Int: [(row: Int, size: CGSize)]] = [:]
+    for (key, size) in preferred where key.kind.isEmpty {
+      result[key.path.section, default: []].append((key.path.item, size))
+    }
+    return result
   }
 
   /// What views asked for in another width says nothing about this one.

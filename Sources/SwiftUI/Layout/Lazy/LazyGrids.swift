@@ -1,6 +1,6 @@
 /// A column or row of a lazy grid.
 public nonisolated struct GridItem: Sendable {
-  public enum Size: Sendable {
+  public enum Size: Sendable, Equatable {
     case fixed(CGFloat)
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
@@ -22,59 +22,69 @@ public nonisolated struct GridItem: Sendable {
 /// A grid of columns whose rows grow downwards.
 public nonisolated struct LazyVGrid<Content: View>: View {
   public typealias Body = Never
-  let layout: TrackGridLayout
+  let layout: LazyGridLines
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    layout = TrackGridLayout(
+    layout = LazyGridLines(
       tracks: columns, axis: .vertical,
       alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing)
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
 
 @MainActor extension LazyVGrid: PrimitiveView {
   func makeNode(_ context: NodeContext) -> ViewNode<Self> {
-    ContainerNode(self, context, layout: \.layout, content: \.content)
+    LazyNode(self, context, layout: \.layout, pinnedViews: \.pinnedViews, content: \.content)
   }
 }
 
 /// A grid of rows whose columns grow to the trailing side.
 public nonisolated struct LazyHGrid<Content: View>: View {
   public typealias Body = Never
-  let layout: TrackGridLayout
+  let layout: LazyGridLines
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    layout = TrackGridLayout(
+    layout = LazyGridLines(
       tracks: rows, axis: .horizontal,
       alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing)
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
 
 @MainActor extension LazyHGrid: PrimitiveView {
   func makeNode(_ context: NodeContext) -> ViewNode<Self> {
-    ContainerNode(self, context, layout: \.layout, content: \.content)
+    LazyNode(self, context, layout: \.layout, pinnedViews: \.pinnedViews, content: \.content)
   }
 }
 
 /// Tracks of given lengths side by side, filled line by line (measured; facts 5.37 and 5.38).
-nonisolated struct TrackGridLayout: Layout {
-  typealias AnimatableData = EmptyAnimatableData
+nonisolated struct LazyGridLines: LazyLineLayout {
   let tracks: [GridItem]
   /// The direction in which lines follow each other.
   let axis: Axis
   let alignment: Alignment
   let spacing: CGFloat?
+
+  static func == (a: LazyGridLines, b: LazyGridLines) -> Bool {
+    a.axis == b.axis && a.alignment == b.alignment && a.spacing == b.spacing
+      && a.tracks.elementsEqual(b.tracks) {
+        $0.size == $1.size && $0.spacing == $1.spacing && $0.alignment == $1.alignment
+      }
+  }
 
   private struct Track {
     var start: CGFloat
@@ -96,7 +106,7 @@ nonisolated struct TrackGridLayout: Layout {
       case .fixed(let fixed): lengths = [fixed]
       case .flexible(let low, let high): lengths = [min(max(share, low), high)]
       case .adaptive(let low, let high):
-        let count = max(1, Int(((share + gap) / (low + gap)).rounded(.down)))
+        let count = adaptiveCount(share, gap: gap, minimum: low)
         let each = min(max((share - CGFloat(count - 1) * gap) / CGFloat(count), low), high)
         lengths = Array(repeating: each, count: count)
       }
@@ -109,73 +119,59 @@ nonisolated struct TrackGridLayout: Layout {
     return (result, max(0, position - (tracks.last?.spacing ?? 8)))
   }
 
-  private struct Cell {
-    var origin: CGPoint
-    var proposal: ProposedViewSize
+  /// As many as fit, a thousand at the most where the length is without end.
+  private func adaptiveCount(_ share: CGFloat, gap: CGFloat, minimum: CGFloat) -> Int {
+    let count = ((share + gap) / max(minimum + gap, 0.001)).rounded(.down)
+    return max(1, Int(min(count, 1000)))
   }
 
-  private func cells(
-    _ proposal: ProposedViewSize, _ subviews: Subviews
-  ) -> (cells: [Cell], size: CGSize) {
-    let across = axis.other
-    let (tracks, length) = resolved(proposal[across] ?? 10)
-    guard !tracks.isEmpty else { return ([], .zero) }
-    var cells: [Cell] = []
-    var line: CGFloat = 0
-    for start in stride(from: 0, to: subviews.count, by: tracks.count) {
-      let row = subviews[
-        (subviews.startIndex + start)..<(subviews.startIndex
-          + min(start + tracks.count, subviews.count))]
-      var asked = ProposedViewSize.unspecified
-      let sizes = zip(row, tracks).map { view, track -> ViewDimensions in
-        asked[across] = track.length
-        return view.dimensions(in: asked)
-      }
-      let extent = sizes.map { $0.size[axis] }.max() ?? 0
-      for (size, track) in zip(sizes, tracks) {
-        var origin = CGPoint.zero
-        let place = track.alignment ?? .center
-        let box = ViewDimensions(
-          size: axis == .vertical
-            ? CGSize(width: track.length, height: extent)
-            : CGSize(width: extent, height: track.length))
-        origin.x = box[place.horizontal] - size[place.horizontal]
-        origin.y = box[place.vertical] - size[place.vertical]
-        origin[across] += track.start
-        origin[axis] += line
-        asked[across] = track.length
-        cells.append(Cell(origin: origin, proposal: asked))
-      }
-      line += extent + (spacing ?? 8)
+  var lineSpacing: CGFloat? { spacing ?? 8 }
+
+  func itemsPerLine(across: CGFloat?) -> Int? { max(1, resolved(across ?? 10).tracks.count) }
+
+  func across(of proposal: CGFloat?, widest: CGFloat) -> CGFloat {
+    if let proposal, proposal.isFinite { proposal } else { resolved(proposal ?? 10).length }
+  }
+
+  /// The tracks are computed for the proposal, then again for the length that the grid takes; they
+  /// stand as a block that is aligned in the grid.
+  @MainActor
+  func line(_ items: [LayoutItem], proposal: CGFloat?, length across: CGFloat) -> LazyLine {
+    let (tracks, block) = resolved(across)
+    let side = axis.other
+    var line = LazyLine()
+    guard !tracks.isEmpty else { return line }
+    var asked = ProposedViewSize.unspecified
+    let sizes = zip(items, tracks).map { item, track -> ViewDimensions in
+      asked[side] = track.length
+      return item.dimensions(asked)
     }
-    var size = CGSize.zero
-    size[across] = length
-    size[axis] = max(0, line - (subviews.isEmpty ? 0 : spacing ?? 8))
-    return (cells, size)
-  }
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> CGSize {
-    var size = cells(proposal, subviews).size
-    if let given = proposal[axis.other], given.isFinite { size[axis.other] = given }
-    return size
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    let across = axis.other
-    var asked = proposal
-    asked[across] = bounds.size[across]
-    let (cells, size) = cells(asked, subviews)
-    let key = alignment.key(across)
-    let own =
-      ViewDimensions(size: bounds.size).value(of: key) - ViewDimensions(size: size).value(of: key)
-    for (subview, cell) in zip(subviews, cells) {
-      var origin = CGPoint(x: bounds.minX + cell.origin.x, y: bounds.minY + cell.origin.y)
-      origin[across] += own
-      subview.place(at: origin, proposal: cell.proposal)
+    line.length = sizes.map { $0.size[axis] }.max() ?? 0
+    line.across = block
+    for ((item, dimensions), track) in zip(zip(items, sizes), tracks) {
+      let place = track.alignment ?? .center
+      let box = ViewDimensions(
+        size: axis == .vertical
+          ? CGSize(width: track.length, height: line.length)
+          : CGSize(width: line.length, height: track.length))
+      var origin = CGPoint(
+        x: box[place.horizontal] - dimensions[place.horizontal],
+        y: box[place.vertical] - dimensions[place.vertical])
+      origin[side] += track.start + blockStart(block, in: across)
+      asked[side] = track.length
+      line.items.append(LazyLine.Placed(item: item, origin: origin, proposal: asked))
     }
+    return line
+  }
+
+  @MainActor
+  private func blockStart(_ block: CGFloat, in across: CGFloat) -> CGFloat {
+    func value(_ length: CGFloat) -> CGFloat {
+      let size =
+        axis == .vertical
+        ? CGSize(width: length, height: 0) : CGSize(width: 0, height: length)
+      return ViewDimensions(size: size).value(of: alignment.key(axis.other))
+    }
+    return value(across) - value(block)
   }
 }

@@ -1,0 +1,411 @@
+/// The item of a lazy container.
+///
+/// Of each line only the length must be known, and that of a line that nobody has seen is estimated:
+/// it is the mean of the lines of the first picture. Lines in sight are made, measured and placed; what
+/// their measured lengths change above the first one in sight moves the scroll view's offset along, so
+/// that what is in sight stays where it is. Views that have left are kept with their state, without
+/// layers.
+final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
+  var layout: L {
+    didSet {
+      guard layout != oldValue else { return }
+      forgetLengths()
+      invalidate()
+    }
+  }
+  var pinnedViews = PinnedScrollableViews()
+  var listing: () -> [ViewListing] = { [] }
+  private var lines = LazyLines()
+  private var itemsPerLine: Int?
+  private var needsLines = true
+  /// The lengths of the lines with the distances before them, for the last few lengths across.
+  private var measures: [LazyMeasure] = []
+  private var placed: [Int: LazyLine] = [:]
+  private var placedLines: [Int] = []
+  private var isStale = false
+  /// A line that stays where it is in the next layout though lines before it are measured.
+  private var anchor: (line: Int, start: CGFloat)?
+  private weak var scrollItem: ScrollItem?
+  private var coveredRange: Range<CGFloat>?
+
+  init(_ layout: L) { self.layout = layout }
+
+  private var axis: Axis { layout.axis }
+
+  // MARK: Content
+
+  func contentDidChange() {
+    needsLines = true
+    invalidate()
+  }
+
+  private func forgetLengths() {
+    measures = []
+    needsLines = true
+  }
+
+  /// Lists the views again, and keeps the lengths of those that are made.
+  private func takeLines(_ across: CGFloat?) {
+    let perLine = layout.itemsPerLine(across: across)
+    guard needsLines || perLine != itemsPerLine else { return }
+    let isFirst = lines.count == 0
+    itemsPerLine = perLine
+    needsLines = false
+    lines = LazyLines(listing(), itemsPerLine: perLine)
+    placed = [:]
+    placedLines = []
+    for index in measures.indices { measures[index].reset(count: lines.count) }
+    guard !isFirst else { return }
+    for line in 0..<lines.count where lines.isMade(line) {
+      for index in measures.indices { measure(line, at: index) }
+    }
+  }
+
+  // MARK: Lengths
+
+  /// The index of the measure for a length across; four are kept.
+  private func measureIndex(_ across: CGFloat?) -> Int {
+    takeLines(across)
+    if let known = measures.firstIndex(where: { $0.across == across }) { return known }
+    if measures.count == 4 { measures.removeFirst() }
+    measures.append(LazyMeasure(across: across, count: lines.count))
+    if lines.count > 0 { measure(0, at: measures.count - 1) }
+    return measures.count - 1
+  }
+
+  @discardableResult
+  private func measure(_ line: Int, at index: Int) -> LazyLine {
+    let across = measures[index].across
+    let result = laidOut(line, across, widest: measures[index].widest)
+    measures[index].set(
+      line, length: result.length, gap: gap(before: line, result), across: result.across)
+    return result
+  }
+
+  private func laidOut(_ line: Int, _ across: CGFloat?, widest: CGFloat) -> LazyLine {
+    let items = lines.items(line)
+    if lines.end(line) != nil, itemsPerLine != nil { return wholeLine(items, across) }
+    return layout.line(
+      items, proposal: across, length: layout.across(of: across, widest: widest))
+  }
+
+  /// The header or footer of a section takes a whole line of a grid.
+  private func wholeLine(_ items: [LayoutItem], _ across: CGFloat?) -> LazyLine {
+    let guide: AlignmentKey =
+      axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+    return LazyStackLines(axis: axis, guide: guide, spacing: layout.lineSpacing).line(
+      items, proposal: across, length: across ?? 0)
+  }
+
+  /// Lines without views have no distance before them.
+  private func gap(before line: Int, _ laidOut: LazyLine) -> CGFloat {
+    guard line > 0, let first = laidOut.items.first?.item else { return 0 }
+    var previous = line - 1
+    while previous >= 0, lines.isMade(previous) {
+      if let last = lines.items(previous).last {
+        return layout.lineSpacing ?? last.spacing.distance(to: first.spacing, along: axis)
+      }
+      previous -= 1
+    }
+    return previous < 0 ? 0 : layout.lineSpacing ?? 8
+  }
+
+  override func didInvalidate() { isStale = true }
+
+  /// What is in sight may have other sizes now.
+  private func measureAgain() {
+    guard isStale else { return }
+    isStale = false
+    for line in placedLines where line < lines.count {
+      for index in measures.indices where measures[index].isKnown(line) {
+        measure(line, at: index)
+      }
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let across = proposal[axis.other]
+    takeLines(across)
+    measureAgain()
+    let index = measureIndex(across)
+    var size = CGSize.zero
+    size[axis] = measures[index].total
+    size[axis.other] = layout.across(of: across, widest: measures[index].widest)
+    return size
+  }
+
+  override var spacing: ViewSpacing {
+    guard let first = placedLines.first.flatMap({ placed[$0]?.items.first?.item }) ?? firstItem
+    else { return ViewSpacing() }
+    let start: Edge = axis == .vertical ? .top : .leading
+    let end: Edge = axis == .vertical ? .bottom : .trailing
+    var result = ViewSpacing.none
+    result.formUnion(first.spacing, edges: axis == .vertical ? .horizontal : .vertical)
+    result[start] = (firstItem ?? first).spacing[start]
+    let last = lines.count - 1
+    if lines.isMade(last), let item = lines.items(last).last {
+      result[end] = item.spacing[end]
+    } else {
+      result[end] = .standard
+    }
+    return result
+  }
+
+  private var firstItem: LayoutItem? {
+    takeLines(proposal[axis.other])
+    return lines.count > 0 ? lines.items(0).first : nil
+  }
+
+  /// An empty container gives way to everything (measured).
+  override var priority: Double {
+    takeLines(proposal[axis.other])
+    return lines.count == 0 ? -.infinity : 0
+  }
+
+  // MARK: Places
+
+  /// The range in sight along the axis, from the container's start; all of it outside of scroll views.
+  private var visibleRange: Range<CGFloat>? {
+    guard let scrollItem = enclosingScrollItem(along: axis) else { return nil }
+    if self.scrollItem !== scrollItem {
+      self.scrollItem = scrollItem
+      scrollItem.add(observer: self)
+    }
+    return range(of: scrollItem.visibleRect)
+  }
+
+  private func range(of rect: CGRect) -> Range<CGFloat> {
+    if axis == .horizontal, layoutDirection == .rightToLeft {
+      return (frame.maxX - rect.maxX)..<max(frame.maxX - rect.maxX, frame.maxX - rect.minX)
+    }
+    let low = rect.origin[axis] - frame.origin[axis]
+    return low..<(low + max(0, rect.size[axis]))
+  }
+
+  override func placeChildren() {
+    takeLines(proposal[axis.other])
+    let index = measureIndex(proposal[axis.other])
+    measureAgain()
+    let range = visibleRange ?? 0..<CGFloat.infinity
+    let before = placedLines
+    let oldAnchor = anchor ?? firstPlaced(in: range, index)
+    anchor = nil
+    placed = [:]
+    placedLines = []
+    if lines.count > 0 { placeLines(in: range, index) }
+    let isFirst = measures[index].settleEstimate()
+    placePinned(in: range, index)
+    put(index)
+    for line in Set(before).subtracting(placedLines) where line < lines.count {
+      lines.setShown(false, line)
+    }
+    for line in placedLines { lines.setShown(true, line) }
+    coveredRange = covered(index)
+    keep(isFirst ? nil : oldAnchor, index)
+    if abs(measures[index].total - frame.size[axis]) > 0.001 { invalidate() }
+    isStale = false
+  }
+
+  private func firstPlaced(
+    in range: Range<CGFloat>, _ index: Int
+  ) -> (line: Int, start: CGFloat)? {
+    let first = placedLines.first { line in
+      line < lines.count && measures[index].start(of: line) >= range.lowerBound
+        && range.contains(measures[index].start(of: line))
+    }
+    return first.map { ($0, measures[index].start(of: $0)) }
+  }
+
+  /// Moves the scroll view's offset by what has changed before the line.
+  private func keep(_ anchor: (line: Int, start: CGFloat)?, _ index: Int) {
+    guard let anchor, let scrollItem, axis == .vertical, anchor.line < lines.count else { return }
+    let shift = measures[index].start(of: anchor.line) - anchor.start
+    if abs(shift) > 0.001 { scrollItem.shiftContent(by: shift) }
+  }
+
+  private func placeLines(in range: Range<CGFloat>, _ index: Int) {
+    var line = measures[index].line(at: range.lowerBound)
+    while line < lines.count, measures[index].start(of: line) < range.upperBound {
+      let laidOut = measure(line, at: index)
+      placed[line] = laidOut
+      placedLines.append(line)
+      line += 1
+    }
+    // Outside of its scroll view the container shows nothing.
+    if range.upperBound <= 0 || range.lowerBound >= measures[index].total {
+      placed = [:]
+      placedLines = []
+    }
+  }
+
+  /// What the lines that are placed reach over, so that a scroll within it changes nothing.
+  private func covered(_ index: Int) -> Range<CGFloat>? {
+    guard let first = placedLines.first, let last = placedLines.last else { return nil }
+    let low = first == 0 ? -CGFloat.infinity : measures[index].start(of: first)
+    let high = last == lines.count - 1 ? .infinity : measures[index].end(of: last)
+    return low..<max(low, high)
+  }
+
+  func scrollDidMove(_ scrollItem: ScrollItem) {
+    guard pinnedViews.isEmpty else { return invalidatePlaces() }
+    let range = range(of: scrollItem.visibleRect)
+    if let coveredRange {
+      if range.lowerBound >= coveredRange.lowerBound, range.upperBound <= coveredRange.upperBound,
+        !hasHiddenLines(range)
+      {
+        return
+      }
+    }
+    invalidatePlaces()
+  }
+
+  /// Whether a line that is placed has left by its whole length.
+  private func hasHiddenLines(_ range: Range<CGFloat>) -> Bool {
+    guard placedLines.count > 1, let index = measures.indices.last else { return false }
+    return measures[index].end(of: placedLines[0]) < range.lowerBound
+      || measures[index].start(of: placedLines[placedLines.count - 1]) > range.upperBound
+  }
+
+  // MARK: Pinned ends
+
+  private var pinnedStarts: [Int: CGFloat] = [:]
+
+  private func placePinned(in range: Range<CGFloat>, _ index: Int) {
+    pinnedStarts = [:]
+    guard !pinnedViews.isEmpty, let scrollItem, range.upperBound.isFinite else { return }
+    let insets = scrollItem.pinningInsets[axis]
+    let (low, high) = (range.lowerBound + insets.start, range.upperBound - insets.end)
+    for section in lines.sections where !section.isEmpty {
+      let start = measures[index].contentStart(of: section.lowerBound)
+      let end = measures[index].end(of: section.upperBound - 1)
+      guard end > range.lowerBound, start < range.upperBound else { continue }
+      for line in [section.lowerBound, section.upperBound - 1] {
+        guard let mark = lines.end(line) else { continue }
+        if mark.isHeader, pinnedViews.contains(.sectionHeaders) {
+          let length = pin(line, index)
+          pinnedStarts[line] = max(start, min(low, end - length))
+        } else if !mark.isHeader, pinnedViews.contains(.sectionFooters) {
+          let length = pin(line, index)
+          pinnedStarts[line] = min(end - length, max(high - length, start))
+        }
+      }
+    }
+  }
+
+  private func pin(_ line: Int, _ index: Int) -> CGFloat {
+    if let known = placed[line] { return known.length }
+    let laidOut = measure(line, at: index)
+    placed[line] = laidOut
+    placedLines.append(line)
+    placedLines.sort()
+    return laidOut.length
+  }
+
+  /// Gives the items of the lines their frames; pinned ends are in front.
+  private func put(_ index: Int) {
+    let back = placedLines.filter { pinnedStarts[$0] == nil }
+    let order = back + placedLines.filter { pinnedStarts[$0] != nil }
+    replaceChildren(order.flatMap { placed[$0]?.items.map(\.item) ?? [] })
+    for line in order {
+      guard let laidOut = placed[line] else { continue }
+      let start = pinnedStarts[line] ?? measures[index].contentStart(of: line)
+      for view in laidOut.items {
+        var origin = CGPoint(x: frame.minX + view.origin.x, y: frame.minY + view.origin.y)
+        origin[axis] += start
+        place(view.item, at: origin, proposal: view.proposal)
+      }
+    }
+  }
+
+  // MARK: Elements
+
+  /// Where an element is, made or not; it stays there when it is scrolled to.
+  func frame(ofElement id: AnyHashable) -> CGRect? {
+    takeLines(proposal[axis.other])
+    guard let line = lines.line(of: id) else { return nil }
+    let index = measureIndex(proposal[axis.other])
+    measure(line, at: index)
+    var rect = frame
+    rect.origin[axis] += measures[index].contentStart(of: line)
+    rect.size[axis] = measures[index].length(of: line)
+    if axis == .horizontal, layoutDirection == .rightToLeft {
+      rect.origin.x = frame.minX + frame.maxX - rect.maxX
+    }
+    anchor = (line, measures[index].start(of: line))
+    return rect
+  }
+
+  /// The elements in sight with their ids and frames.
+  var placedElements: [IdentifiedFrame] {
+    placedLines.flatMap { line -> [IdentifiedFrame] in
+      zip(lines.ids(line), placed[line]?.items ?? []).compactMap { id, view in
+        id.map { IdentifiedFrame(id: $0, frame: view.item.frame) }
+      }
+    }
+  }
+}
+
+/// The lengths of the lines of a lazy container for one length across.
+@MainActor
+struct LazyMeasure {
+  let across: CGFloat?
+  private(set) var widest: CGFloat = 0
+  private var extents: ExtentList
+  private var gaps: [Int: CGFloat] = [:]
+  private var estimate: CGFloat?
+  private var isSettled = false
+
+  init(across: CGFloat?, count: Int) {
+    self.across = across
+    extents = ExtentList(count: count, extent: 0, isKnown: false)
+  }
+
+  /// Forgets all lines but not how long one is.
+  mutating func reset(count: Int) {
+    gaps = [:]
+    extents = ExtentList(count: count, extent: estimate ?? 0, isKnown: false)
+  }
+
+  var total: CGFloat { extents.total }
+  func isKnown(_ line: Int) -> Bool { line < extents.count && extents.isKnown(line) }
+  func start(of line: Int) -> CGFloat { extents.start(of: line) }
+  func end(of line: Int) -> CGFloat { extents.start(of: line) + extents[line] }
+  /// Behind the distance to the line before.
+  func contentStart(of line: Int) -> CGFloat { extents.start(of: line) + (gaps[line] ?? 0) }
+  func length(of line: Int) -> CGFloat { extents[line] - (gaps[line] ?? 0) }
+
+  /// The line at a place, the first one before all, the last one behind.
+  func line(at place: CGFloat) -> Int {
+    if place <= 0 { return 0 }
+    return extents.index(at: place) ?? max(0, extents.count - 1)
+  }
+
+  mutating func set(_ line: Int, length: CGFloat, gap: CGFloat, across: CGFloat) {
+    widest = max(widest, across)
+    gaps[line] = gap
+    if estimate == nil {
+      estimate = length + gap
+      extents = ExtentList(count: extents.count, extent: length + gap, isKnown: false)
+    }
+    if !extents.isKnown(line) || extents[line] != length + gap {
+      extents.set(line, to: length + gap)
+    }
+  }
+
+  /// Takes the mean of what was seen for what was not, once. Whether that was now.
+  mutating func settleEstimate() -> Bool {
+    guard !isSettled else { return false }
+    let known = gaps.keys.sorted().filter { extents.isKnown($0) }
+    guard known.count > 1, extents.count > known.count else { return false }
+    isSettled = true
+    // The first line has no distance before it.
+    let seen = known.filter { $0 > 0 }.map { extents[$0] }
+    let mean = seen.reduce(0, +) / CGFloat(seen.count)
+    guard mean != estimate else { return true }
+    estimate = mean
+    let measured = known.map { ($0, extents[$0]) }
+    extents = ExtentList(count: extents.count, extent: mean, isKnown: false)
+    for (line, extent) in measured { extents.set(line, to: extent) }
+    return true
+  }
+}

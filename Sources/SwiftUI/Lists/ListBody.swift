@@ -1,0 +1,126 @@
+/// What lists and forms share: rows in a collection view.
+nonisolated struct ListBody<Content: View>: View {
+  typealias Body = Never
+  let content: Content
+  let selection: ListSelection?
+  let isForm: Bool
+}
+
+@MainActor extension ListBody: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> { ListNode(self, context) }
+}
+
+private final class ListNode<Content: View>: ViewNode<ListBody<Content>> {
+  private var content: ViewNode<Content>!
+  private let controller: ListController
+  private let item: ListItem
+  private var handedDown: (from: EnvironmentValues, to: EnvironmentValues)?
+
+  override init(_ view: ListBody<Content>, _ context: NodeContext) {
+    controller = ListController(context.graph)
+    item = ListItem(controller)
+    super.init(view, context)
+    item.graph = graph
+  }
+
+  override var children: [Node] { [content] }
+  override var listsChildren: Bool { true }
+
+  private var style: ListRowContext.Style {
+    environment.value(of: ListStyleKey.self) ?? .insetGrouped
+  }
+
+  /// Rows know the list that they are in, and no stack around it.
+  private var contentEnvironment: EnvironmentValues {
+    if let handedDown, handedDown.from.isIdentical(to: environment) { return handedDown.to }
+    var changed = environment
+    changed.listRowContext = ListRowContext(
+      isInList: true, isInForm: view.isForm, style: style, part: .row)
+    changed[StackAxisKey.self] = nil
+    // Rows do not refresh; the list does.
+    changed.refresh = nil
+    handedDown = (environment, changed)
+    return changed
+  }
+
+  override func didConnect() {
+    content = makeChild(view.content, environment: contentEnvironment)
+    controller.listing = { [unowned self] in content.listing }
+    graph.add(islandOwner: controller)
+    takeSettings()
+  }
+
+  override func refresh(viewChanged: Bool) {
+    content.update(view.content, contentEnvironment)
+    takeSettings()
+  }
+
+  private func takeSettings() {
+    // The selection and the edit mode are read here, so the list follows them.
+    let (selected, isEditing) = tracking {
+      (view.selection?.read() ?? [], environment.editMode?.wrappedValue.isEditing ?? false)
+    }
+    controller.take(
+      ListSettings(
+        style: style, environment: environment, selection: view.selection, selected: selected,
+        isEditing: isEditing))
+    item.layoutDirection = environment.layoutDirectionValue
+    graph.layoutDidChange()
+  }
+
+  override func childItemsDidChange() {
+    controller.contentDidChange()
+    graph.layoutDidChange()
+  }
+
+  override func makeItems() -> [LayoutItem] { [item] }
+
+  override func willBeRemoved() { controller.close() }
+
+  override func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
+    controller.scroll(to: id, anchor: anchor, isAnimated: isAnimated)
+  }
+}
+
+/// What a list follows besides its content.
+@MainActor
+struct ListSettings {
+  let style: ListRowContext.Style
+  let environment: EnvironmentValues
+  let selection: ListSelection?
+  let selected: Set<AnyHashable>
+  let isEditing: Bool
+
+  var sectionSpacing: CGFloat? { environment.value(of: ListSectionSpacingKey.self).points }
+  var rowSpacing: CGFloat { environment.value(of: ListRowSpacingKey.self) ?? 0 }
+  var minimumRowHeight: CGFloat { environment.value(of: MinListRowHeightKey.self) }
+  var minimumHeaderHeight: CGFloat? { environment.value(of: MinListHeaderHeightKey.self) }
+  var hidesBackground: Bool {
+    environment.value(of: ScrollContentBackgroundKey.self) == .hidden
+  }
+}
+
+/// The item of a list: the collection view with its rows.
+///
+/// A list takes what is proposed. It reaches into the safe area, which becomes an inset.
+final class ListItem: LayoutItem {
+  private let controller: ListController
+
+  init(_ controller: ListController) { self.controller = controller }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func didPlace() {
+    let whole = extended(frame, into: .all)
+    let insets = UIEdgeInsets(
+      top: frame.minY - whole.minY, left: frame.minX - whole.minX,
+      bottom: whole.maxY - frame.maxY, right: whole.maxX - frame.maxX)
+    CALayer.withoutActions { controller.layout(in: whole, insets: insets) }
+  }
+
+  override func collectLayers(_ collector: inout LayerCollector) {
+    collector.add(.view(controller.collectionView))
+  }
+}

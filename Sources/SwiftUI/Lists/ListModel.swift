@@ -1,0 +1,209 @@
+/// The sections and rows of a list as the views give them.
+@MainActor
+struct ListModel {
+  /// What a section is known by from one update to the next.
+  enum SectionID: Hashable {
+    case node(ObjectIdentifier)
+    /// Rows outside of sections, by their number among such groups.
+    case loose(Int)
+  }
+
+  @MainActor
+  struct Section {
+    let id: SectionID
+    var header: [any ViewRun] = []
+    var footer: [any ViewRun] = []
+    var rows = RowTable()
+    var isExpanded: Binding<Bool>?
+  }
+
+  private(set) var sections: [Section] = []
+
+  init() {}
+
+  init(_ listing: [ViewListing]) {
+    var looseCount = 0
+    for part in listing {
+      switch part {
+      case .section(let section): add(section)
+      case .run(let run):
+        if case .loose = sections.last?.id {
+        } else {
+          sections.append(Section(id: .loose(looseCount)))
+          looseCount += 1
+        }
+        sections[sections.count - 1].rows.add(run)
+      }
+    }
+    // Views that make no rows make no group either.
+    sections.removeAll { section in
+      if case .loose = section.id { section.rows.count == 0 } else { false }
+    }
+  }
+
+  private mutating func add(_ listed: ListedSection) {
+    var section = Section(
+      id: .node(ObjectIdentifier(listed.node)), header: listed.header, footer: listed.footer,
+      isExpanded: listed.isExpanded)
+    if listed.isExpanded?.wrappedValue ?? true { add(listed.content, to: &section.rows) }
+    sections.append(section)
+  }
+
+  /// Sections within a section are rows of it.
+  private func add(_ listing: [ViewListing], to rows: inout RowTable) {
+    for part in listing {
+      switch part {
+      case .run(let run): rows.add(run)
+      case .section(let inner):
+        inner.header.forEach { rows.add($0) }
+        add(inner.content, to: &rows)
+        inner.footer.forEach { rows.add($0) }
+      }
+    }
+  }
+
+  func place(at path: IndexPath) -> RowTable.Place? {
+    guard sections.indices.contains(path.section) else { return nil }
+    return sections[path.section].rows.place(of: path.item)
+  }
+
+  /// What the rows are known by.
+  var keys: [(section: SectionID, items: [RowTable.Key])] {
+    sections.map { ($0.id, $0.rows.keys) }
+  }
+
+  /// The row that shows the first view of the element with an id.
+  func path(of id: AnyHashable) -> IndexPath? {
+    for (number, section) in sections.enumerated() {
+      if let row = section.rows.row(of: id) { return IndexPath(item: row, section: number) }
+    }
+    return nil
+  }
+}
+
+/// The rows of a section: runs one after the other, with the number of rows of each element.
+@MainActor
+struct RowTable {
+  struct Key: Hashable {
+    let run: ObjectIdentifier
+    let id: AnyHashable?
+    let part: Int
+  }
+
+  /// Where a row is among the views.
+  @MainActor
+  struct Place {
+    let run: any ViewRun
+    let element: Int
+    /// The number of the view among those of the element.
+    let part: Int
+
+    var node: Node { run.node(at: element) }
+    var item: LayoutItem? {
+      let items = run.items(at: element)
+      return items.indices.contains(part) ? items[part] : nil
+    }
+  }
+
+  @MainActor
+  private struct Segment {
+    let run: any ViewRun
+    /// As they were when the table was made.
+    let ids: (Int) -> AnyHashable?
+    let first: Int
+    /// The first row of each element from that of the segment, and their number; nil where each
+    /// element has the same number of rows.
+    let starts: [Int]?
+    let rowsPerElement: Int
+    let count: Int
+
+    func locate(_ row: Int) -> (element: Int, part: Int) {
+      guard let starts else { return (row / rowsPerElement, row % rowsPerElement) }
+      var (low, high) = (0, starts.count - 1)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if starts[middle] <= row { low = middle } else { high = middle }
+      }
+      return (low, row - starts[low])
+    }
+
+    func firstRow(of element: Int) -> Int { starts.map { $0[element] } ?? element * rowsPerElement }
+  }
+
+  private var segments: [Segment] = []
+  private(set) var count = 0
+
+  mutating func add(_ run: any ViewRun) {
+    let segment: Segment
+    if let each = run.viewsPerElement {
+      segment = Segment(
+        run: run, ids: run.ids, first: count, starts: nil, rowsPerElement: each,
+        count: run.count * each)
+    } else {
+      var starts = [0]
+      for element in 0..<run.count { starts.append(starts[element] + run.items(at: element).count) }
+      segment = Segment(
+        run: run, ids: run.ids, first: count, starts: starts, rowsPerElement: 0,
+        count: starts[run.count])
+    }
+    guard segment.count > 0 else { return }
+    segments.append(segment)
+    count += segment.count
+  }
+
+  private func segment(of row: Int) -> Segment? {
+    guard row >= 0, row < count else { return nil }
+    var (low, high) = (0, segments.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if segments[middle].first <= row { low = middle } else { high = middle }
+    }
+    return segments[low]
+  }
+
+  func place(of row: Int) -> Place? {
+    guard let segment = segment(of: row) else { return nil }
+    let (element, part) = segment.locate(row - segment.first)
+    return Place(run: segment.run, element: element, part: part)
+  }
+
+  var keys: [Key] {
+    var result: [Key] = []
+    result.reserveCapacity(count)
+    for segment in segments {
+      for row in 0..<segment.count {
+        let (element, part) = segment.locate(row)
+        result.append(Key(run: segment.run.identity, id: segment.ids(element), part: part))
+      }
+    }
+    return result
+  }
+
+  func row(of id: AnyHashable) -> Int? {
+    for segment in segments {
+      if let element = segment.run.index(of: id) {
+        return segment.first + segment.firstRow(of: element)
+      }
+    }
+    return nil
+  }
+
+  /// The row of a view that has been made and that is tagged with a value.
+  func row(taggedWith tag: AnyHashable) -> Int? {
+    for segment in segments where segment.run.isMade {
+      for part in 0..<segment.count
+      where Place(run: segment.run, element: 0, part: part).item?.layoutValue(TagKey.self) == tag {
+        return segment.first + part
+      }
+    }
+    for segment in segments where !segment.run.isMade {
+      for element in 0..<segment.run.count where segment.run.madeNode(at: element) != nil {
+        let items = segment.run.items(at: element)
+        if let part = items.firstIndex(where: { $0.layoutValue(TagKey.self) == tag }) {
+          return segment.first + segment.firstRow(of: element) + part
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+/// The elements of a tree as rows, those below an element indented and shown while it is open.
+public nonisolated struct _ListOutline<
+  Data: RandomAccessCollection, ID: Hashable, RowContent: View
+>: View {
+  let data: Data
+  let id: (Data.Element) -> ID
+  let children: KeyPath<Data.Element, Data?>
+  let depth: Int
+  let content: (Data.Element) -> RowContent
+
+  public var body: some View {
+    ForEach<Data, ID, _ListOutlineElement<Data, ID, RowContent>>(
+      data: data,
+      content: { element in
+        _ListOutlineElement(
+          element: element, id: id, children: children, depth: depth, content: content)
+      }, id: id)
+  }
+}
+
+/// One element of a tree and what is below it.
+public nonisolated struct _ListOutlineElement<
+  Data: RandomAccessCollection, ID: Hashable, RowContent: View
+>: View {
+  let element: Data.Element
+  let id: (Data.Element) -> ID
+  let children: KeyPath<Data.Element, Data?>
+  let depth: Int
+  let content: (Data.Element) -> RowContent
+  @State private var isExpanded = false
+
+  public var body: some View {
+    let below = element[keyPath: children]
+    content(element)
+      .layoutValue(
+        key: OutlineRowKey.self,
+        value: OutlineRow(
+          depth: depth, isExpanded: below == nil ? nil : isExpanded,
+          toggle: { isExpanded.toggle() }))
+    if isExpanded, let below {
+      AnyView(
+        _ListOutline(
+          data: below, id: id, children: children, depth: depth + 1, content: content))
+    }
+  }
+}
+
+/// Where a row is in a tree.
+nonisolated struct OutlineRow {
+  var depth = 0
+  var isExpanded: Bool?
+  var toggle: () -> Void = {}
+}
+
+enum OutlineRowKey: LayoutValueKey { static var defaultValue: OutlineRow { OutlineRow() } }

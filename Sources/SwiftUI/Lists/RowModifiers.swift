@@ -1,0 +1,94 @@
+enum RowInsetsKey: LayoutValueKey { static var defaultValue: EdgeInsets? { nil } }
+enum RowBackgroundKey: LayoutValueKey { static var defaultValue: AnyView? { nil } }
+enum RowSeparatorsKey: LayoutValueKey {
+  static var defaultValue: RowSeparators { RowSeparators() }
+}
+enum DeleteDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
+enum MoveDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
+enum SelectionDisabledKey: LayoutValueKey { static var defaultValue: Bool { false } }
+
+/// How the lines above and below a row look.
+nonisolated struct RowSeparators {
+  var top = Visibility.automatic
+  var bottom = Visibility.automatic
+}
+
+/// The colours of the lines above and below a row; nil is that of the list.
+nonisolated struct RowSeparatorTints {
+  var top: Color?
+  var bottom: Color?
+}
+
+enum RowSeparatorTintKey: LayoutValueKey {
+  static var defaultValue: RowSeparatorTints { RowSeparatorTints() }
+}
+enum SectionSeparatorsKey: LayoutValueKey {
+  static var defaultValue: RowSeparators { RowSeparators() }
+}
+
+extension View {
+  /// The distances of a row's content from the edges of the row.
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    layoutValue(key: RowInsetsKey.self, value: insets)
+  }
+
+  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
+    layoutValue(key: RowBackgroundKey.self, value: view.map { AnyView($0) })
+  }
+
+  public nonisolated func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    layoutValue(
+      key: RowSeparatorsKey.self,
+      value: RowSeparators(
+        top: edges.contains(.top) ? visibility : .automatic,
+        bottom: edges.contains(.bottom) ? visibility : .automatic))
+  }
+
+  public nonisolated func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    layoutValue(
+      key: RowSeparatorTintKey.self,
+      value: RowSeparatorTints(
+        top: edges.contains(.top) ? color : nil, bottom: edges.contains(.bottom) ? color : nil))
+  }
+
+  /// The lines above the first and below the last row of a section.
+  public nonisolated func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    layoutValue(
+      key: SectionSeparatorsKey.self,
+      value: RowSeparators(
+        top: edges.contains(.top) ? visibility : .automatic,
+        bottom: edges.contains(.bottom) ? visibility : .automatic))
+  }
+
+  /// - Support: without effect: the lines of sections have the colour of those of rows.
+  public nonisolated func listSectionSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View { self }
+
+  public nonisolated func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
+
+  public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
+    layoutValue(key: DeleteDisabledKey.self, value: isDisabled)
+  }
+
+  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
+    layoutValue(key: MoveDisabledKey.self, value: isDisabled)
+  }
+
+  public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    layoutValue(key: SelectionDisabledKey.self, value: isDisabled)
+  }
+}
+
+extension LayoutItem {
+  /// The value that a modifier attached, or the default.
+  final func rowValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+    layoutValue(key) ?? K.defaultValue
+  }
+}

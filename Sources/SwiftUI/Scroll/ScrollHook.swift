@@ -1,0 +1,86 @@
+/// What a modifier wants of the scroll views inside: a position, or to know how they move.
+@MainActor
+final class ScrollHook {
+  var geometryChange: (ScrollGeometry) -> (() -> Void)? = { _ in nil }
+  var phaseChange: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> (() -> Void)? = {
+    _, _, _ in nil
+  }
+  var positionAnchor: UnitPoint?
+  /// Called with the view at the anchor; what it returns runs after the layout.
+  var positionDidChange: ((AnyHashable?, Bool) -> (() -> Void)?)?
+  /// What the modifier keeps between updates.
+  var storage: AnyObject?
+  /// Whether scrolling on request is shown as a movement.
+  var isAnimated = false
+  private var request: ScrollDestination?
+  private var lastRequest: ScrollDestination?
+
+  var wantsPosition: Bool { positionDidChange != nil }
+
+  func positionChange(_ id: AnyHashable?, isByUser: Bool) -> (() -> Void)? {
+    positionDidChange?(id, isByUser)
+  }
+
+  /// Asks for a place; it is scrolled to after the next layout.
+  func scroll(to destination: ScrollDestination, isAnimated: Bool) {
+    request = destination
+    self.isAnimated = isAnimated
+  }
+
+  func takeRequest() -> ScrollDestination? {
+    let result = request
+    lastRequest = request
+    request = nil
+    return result
+  }
+
+  func didScroll() { lastRequest = nil }
+}
+
+enum ScrollHooksKey: EnvironmentKey { static var defaultValue: [ScrollHook] { [] } }
+
+extension EnvironmentValues {
+  var scrollHooks: [ScrollHook] {
+    get { self[ScrollHooksKey.self] }
+    set { self[ScrollHooksKey.self] = newValue }
+  }
+}
+
+/// A modifier that hooks into the scroll views inside.
+@MainActor
+protocol ScrollHookModifier: PrimitiveModifier {
+  /// Sets the hook up for the present values of the modifier; what is read here is followed.
+  func update(_ hook: ScrollHook, isFirst: Bool)
+}
+
+@MainActor extension ScrollHookModifier {
+  func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    ScrollHookNode(view, context)
+  }
+}
+
+private final class ScrollHookNode<Content: View, M: ScrollHookModifier>: ModifierNode<Content, M> {
+  private let hook = ScrollHook()
+  private var handedDown: (from: EnvironmentValues, to: EnvironmentValues)?
+
+  override var contentEnvironment: EnvironmentValues {
+    if let handedDown, handedDown.from.isIdentical(to: environment) { return handedDown.to }
+    var changed = environment
+    changed.scrollHooks.append(hook)
+    handedDown = (environment, changed)
+    return changed
+  }
+
+  override func didConnect() {
+    tracking { modifier.update(hook, isFirst: true) }
+    super.didConnect()
+  }
+
+  override func refresh(viewChanged: Bool) {
+    tracking { modifier.update(hook, isFirst: false) }
+    super.refresh(viewChanged: viewChanged)
+    graph.layoutDidChange()
+  }
+}

@@ -1,0 +1,268 @@
+/// Follows the offset of a scroll view.
+@MainActor
+protocol ScrollObserver: AnyObject {
+  func scrollDidMove(_ scrollItem: ScrollItem)
+}
+
+/// The item of a scroll view: a scroll view of UIKit with the content's layers in it.
+///
+/// Along a scrolling axis it takes what is proposed and proposes nothing to its content; across it
+/// proposes what it was given and is as long as its content (recalled). The frames of the content are
+/// as if the content were not scrolled.
+final class ScrollItem: LayoutItem {
+  let scrollView = UIScrollView()
+  let driver: ScrollDriver
+  private let contentView = GroupView()
+  var axes: Axis.Set = .vertical {
+    didSet { if axes.rawValue != oldValue.rawValue { invalidate() } }
+  }
+  private var margins = EdgeInsets() {
+    didSet { if margins != oldValue { invalidate() } }
+  }
+  private var anchor: UnitPoint?
+  /// The length that the content is seen through, before the item has its place.
+  private var proposedViewport = CGSize.zero
+  private var observers: [WeakObserver] = []
+  private let refresher = RefreshDriver()
+  var frameOfTarget: (AnyHashable) -> CGRect? = { _ in nil }
+  var targets: () -> [IdentifiedFrame] = { [] }
+
+  private struct WeakObserver {
+    weak var observer: (any ScrollObserver)?
+  }
+
+  override init() {
+    driver = ScrollDriver(scrollView)
+    super.init()
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.addSubview(contentView)
+    driver.owner = self
+  }
+
+  func add(observer: any ScrollObserver) { observers.append(WeakObserver(observer: observer)) }
+
+  // MARK: Settings
+
+  func take(_ environment: EnvironmentValues, showsIndicators: Bool) {
+    scrollView.isScrollEnabled = environment.value(of: IsScrollEnabledKey.self)
+    scrollView.clipsToBounds = !environment.value(of: ScrollClipDisabledKey.self)
+    scrollView.keyboardDismissMode =
+      environment.value(of: ScrollDismissesKeyboardKey.self).platform
+    ScrollIndicatorStyle.apply(
+      environment, to: scrollView, axes: axes, isHidden: !showsIndicators)
+    ScrollBounce.apply(environment, to: scrollView, axes: axes)
+    let margins = environment.value(of: ScrollMarginsKey.self)
+    self.margins = margins.content
+    scrollView.verticalScrollIndicatorInsets = margins.indicators.platform
+    scrollView.horizontalScrollIndicatorInsets = margins.indicators.platform
+    anchor = environment.value(of: DefaultScrollAnchorKey.self)
+    driver.hooks = environment.value(of: ScrollHooksKey.self)
+    driver.behavior = environment.value(of: ScrollTargetBehaviorKey.self)
+    refresher.attach(environment.value(of: RefreshKey.self), to: scrollView)
+  }
+
+  // MARK: Sizes
+
+  private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    var result = proposal
+    for axis in Axis.allCases where axes.contains(axis) { result[axis] = nil }
+    result.width = result.width.map { max(0, $0 - margins.horizontal) }
+    result.height = result.height.map { max(0, $0 - margins.vertical) }
+    return result
+  }
+
+  private func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+    let size = children.isEmpty ? CGSize.zero : arranged(proposal).size
+    return CGSize(width: size.width + margins.horizontal, height: size.height + margins.vertical)
+  }
+
+  /// Several views are a vertical stack.
+  private func arranged(
+    _ proposal: ProposedViewSize
+  ) -> (size: CGSize, arrangement: StackArrangement) {
+    let subviews = LayoutSubviews(
+      items: children[...], target: PlacementTarget(), layoutDirection: layoutDirection)
+    let arrangement = StackArrangement(
+      axis: .vertical, guide: HorizontalAlignment.center.key, spacing: nil,
+      proposal: contentProposal(proposal), subviews: subviews)
+    return (arrangement.size, arrangement)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    noteViewport(proposal)
+    var size = contentSize(proposal)
+    for axis in Axis.allCases where axes.contains(axis) {
+      size[axis] = proposal[axis] ?? size[axis]
+    }
+    return size
+  }
+
+  private func noteViewport(_ proposal: ProposedViewSize) {
+    for axis in Axis.allCases {
+      if let length = proposal[axis], length.isFinite, length > 0 {
+        proposedViewport[axis] = length
+      }
+    }
+  }
+
+  /// What views that are sized relative to the scroll view fit into.
+  var viewportSize: CGSize {
+    CGSize(
+      width: max(0, proposedViewport.width - margins.horizontal),
+      height: max(0, proposedViewport.height - margins.vertical))
+  }
+
+  // MARK: Places
+
+  override func placeChildren() {
+    noteViewport(ProposedViewSize(frame.size))
+    let arrangement = arranged(proposal).arrangement
+    let whole = extended(frame, into: .all)
+    let insets = UIEdgeInsets(
+      top: frame.minY - whole.minY, left: frame.minX - whole.minX,
+      bottom: whole.maxY - frame.maxY, right: whole.maxX - frame.maxX)
+    let size = contentSize(proposal)
+    CALayer.withoutActions {
+      if scrollView.frame != whole { scrollView.frame = whole }
+      if scrollView.contentInset != insets { scrollView.contentInset = insets }
+      let scrolled = CGSize(
+        width: axes.contains(.horizontal) ? size.width : frame.width,
+        height: axes.contains(.vertical) ? size.height : frame.height)
+      driver.takeContentSize(
+        scrolled, anchor: anchor, axes: axes, isMirrored: layoutDirection == .rightToLeft)
+    }
+    placeContent(arrangement, size)
+  }
+
+  /// Content that is smaller than the visible part begins at the top, and is centred across.
+  private func placeContent(_ arrangement: StackArrangement, _ size: CGSize) {
+    let dx = axes.contains(.horizontal) ? 0 : max(0, (frame.width - size.width) / 2)
+    let dy = axes.contains(.vertical) ? 0 : max(0, (frame.height - size.height) / 2)
+    let box = CGRect(
+      origin: frame.origin,
+      size: CGSize(width: max(size.width, frame.width), height: max(size.height, frame.height)))
+    for (child, view) in zip(children, arrangement.views) {
+      place(
+        child,
+        at: CGPoint(
+          x: frame.minX + margins.leading + dx + view.origin.x,
+          y: frame.minY + margins.top + dy + view.origin.y), proposal: view.proposal, in: box)
+    }
+    CALayer.withoutActions {
+      contentView.layer.anchorPoint = .zero
+      contentView.layer.bounds = box
+      contentView.layer.position = .zero
+    }
+  }
+
+  override func collectLayers(_ collector: inout LayerCollector) {
+    var inner = LayerCollector()
+    super.collectLayers(&inner)
+    inner.install(in: contentView)
+    collector.add(.view(scrollView))
+  }
+
+  // MARK: The offset
+
+  /// The part of the content in sight, in the content's coordinates.
+  var visibleRect: CGRect {
+    scrollView.bounds.offsetBy(dx: frame.minX, dy: frame.minY)
+  }
+
+  /// How far what is pinned stays from the edges.
+  var pinningInsets: ScrollInsets {
+    ScrollInsets(scrollView.adjustedContentInset, isMirrored: layoutDirection == .rightToLeft)
+  }
+
+  /// From the content's coordinates to those around the scroll view.
+  var contentShift: CGPoint {
+    let offset = scrollView.contentOffset
+    return CGPoint(
+      x: scrollView.frame.minX - offset.x - frame.minX,
+      y: scrollView.frame.minY - offset.y - frame.minY)
+  }
+
+  func shiftContent(by distance: CGFloat) { scrollView.shiftContent(by: distance) }
+}
+
+extension ScrollItem: ScrollDriverOwner {
+  func offsetDidChange() {
+    observers.removeAll { $0.observer == nil }
+    for entry in observers { entry.observer?.scrollDidMove(self) }
+    graph?.scrollDidChange()
+  }
+
+  func rect(ofView id: AnyHashable) -> CGRect? {
+    frameOfTarget(id)?.offsetBy(dx: -frame.minX, dy: -frame.minY)
+  }
+
+  var targetRects: [IdentifiedFrame] {
+    targets().map {
+      IdentifiedFrame(id: $0.id, frame: $0.frame.offsetBy(dx: -frame.minX, dy: -frame.minY))
+    }
+  }
+
+  func enqueue(_ action: @escaping () -> Void) { graph?.enqueue(action) }
+}
+
+/// Insets by the direction of reading.
+struct ScrollInsets {
+  private let horizontal: (start: CGFloat, end: CGFloat)
+  private let vertical: (start: CGFloat, end: CGFloat)
+
+  init(_ insets: UIEdgeInsets, isMirrored: Bool) {
+    horizontal = isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
+    vertical = (insets.top, insets.bottom)
+  }
+
+  subscript(axis: Axis) -> (start: CGFloat, end: CGFloat) {
+    axis == .horizontal ? horizontal : vertical
+  }
+}
+
+extension LayoutItem {
+  /// The nearest scroll view around the item that scrolls along an axis.
+  func enclosingScrollItem(along axis: Axis) -> ScrollItem? {
+    var item = parent
+    while let current = item {
+      if let scroll = current as? ScrollItem, scroll.axes.contains(axis) { return scroll }
+      item = current.parent
+    }
+    return nil
+  }
+
+  /// A frame that reaches into the safe area of the hosting view. Rows of lists do not: they have
+  /// coordinates of their own.
+  func extended(_ frame: CGRect, into edges: Edge.Set) -> CGRect {
+    guard let graph, topmost === graph.rootItem else { return frame }
+    return graph.extended(frame, into: edges)
+  }
+
+  var topmost: LayoutItem {
+    var item = self
+    while let parent = item.parent { item = parent }
+    return item
+  }
+
+  /// The frame in the coordinates of the hosting view, as it is scrolled now.
+  var frameInHost: CGRect {
+    var frame = self.frame
+    var item: LayoutItem = self
+    while let parent = item.parent {
+      if let scroll = parent as? ScrollItem {
+        frame = frame.offsetBy(dx: scroll.contentShift.x, dy: scroll.contentShift.y)
+      }
+      item = parent
+    }
+    if let island = item as? IslandItem, let view = island.view, let host = graph?.host as? UIView {
+      return view.convert(frame, to: host)
+    }
+    return frame
+  }
+}
+
+extension EdgeInsets {
+  var platform: UIEdgeInsets {
+    UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+  }
+}

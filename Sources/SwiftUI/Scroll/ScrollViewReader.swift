@@ -1,0 +1,50 @@
+/// A view whose content can scroll the scroll views and lists in it.
+public nonisolated struct ScrollViewReader<Content: View>: View {
+  public typealias Body = Never
+  public var content: (ScrollViewProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+}
+
+/// Scrolls the scroll views in a reader.
+public nonisolated struct ScrollViewProxy {
+  let node: WeakNode
+
+  /// Scrolls to the view with an id: as little as shows it, or so that the point of it is at the same
+  /// point of the scroll view.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    let isAnimated = Transaction.current.animation != nil
+    MainThread.perform { [node] in
+      guard let node = node.node else { return }
+      let isFound = node.scroll(to: AnyHashable(id), anchor: anchor, isAnimated: isAnimated)
+      if isFound { node.graph.layoutDidChange() }
+    }
+  }
+}
+
+nonisolated final class WeakNode {
+  weak var node: Node?
+  init(_ node: Node) { self.node = node }
+}
+
+@MainActor extension ScrollViewReader: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> { ScrollViewReaderNode(self, context) }
+}
+
+private final class ScrollViewReaderNode<Content: View>: ViewNode<ScrollViewReader<Content>> {
+  private var content: ViewNode<Content>!
+
+  override var children: [Node] { [content] }
+
+  private func makeContent() -> Content {
+    tracking { view.content(ScrollViewProxy(node: WeakNode(self))) }
+  }
+
+  override func didConnect() { content = makeChild(makeContent()) }
+  override func refresh(viewChanged: Bool) { content.update(makeContent(), environment) }
+  override func makeItems() -> [LayoutItem] { content.items }
+  override var listsChildren: Bool { isListed }
+  override func makeListing() -> [ViewListing] { content.listing }
+}
