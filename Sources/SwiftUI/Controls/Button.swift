@@ -119,35 +119,14 @@ public nonisolated struct PrimitiveButtonStyleConfiguration {
   public func trigger() { action() }
 }
 
-/// The button style of an environment, of either kind.
-nonisolated struct ButtonStyleBox {
-  let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
-
-  init<S: PrimitiveButtonStyle>(_ style: S) {
-    make = { AnyView(style.makeBody(configuration: $0)) }
-  }
-
-  init<S: ButtonStyle>(_ style: S) {
-    make = { configuration in
-      AnyView(
-        PressedButton(
-          action: configuration.action,
-          content: { isPressed in
-            AnyView(
-              style.makeBody(
-                configuration: ButtonStyleConfiguration(
-                  role: configuration.role, label: configuration.label, isPressed: isPressed)))
-          }))
-    }
-  }
-}
-
 enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: ButtonStyleBox { ButtonStyleBox(DefaultButtonStyle()) }
+  static var defaultValue: StyleBox<PrimitiveButtonStyleConfiguration> {
+    StyleBox { AnyView(DefaultButtonStyle().makeBody(configuration: $0)) }
+  }
 }
 
 extension EnvironmentValues {
-  var buttonStyleBox: ButtonStyleBox {
+  var buttonStyleBox: StyleBox<PrimitiveButtonStyleConfiguration> {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }
@@ -155,9 +134,18 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyleBox, ButtonStyleBox(style))
+    controlStyle(\.buttonStyleBox) { configuration in
+      AnyView(
+        PressedButton(action: configuration.action) { isPressed in
+          AnyView(
+            style.makeBody(
+              configuration: ButtonStyleConfiguration(
+                role: configuration.role, label: configuration.label, isPressed: isPressed)))
+        })
+    }
   }
+
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyleBox, ButtonStyleBox(style))
+    controlStyle(\.buttonStyleBox) { AnyView(style.makeBody(configuration: $0)) }
   }
 }

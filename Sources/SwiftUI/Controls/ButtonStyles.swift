@@ -133,10 +133,11 @@ struct SystemButton: View {
       configuration.label.foregroundStyle(labelStyle).opacity(isPressed ? pressedOpacity : 1)
     case .bordered, .prominent:
       configuration.label
-        .font(labelFont)
+        .font(metrics.font)
         .foregroundStyle(labelStyle)
-        .padding(.vertical, padding.height).padding(.horizontal, padding.width)
-        .background(fill, in: shape)
+        .padding(.vertical, metrics.padding.height)
+        .padding(.horizontal, metrics.padding.width)
+        .background(fill, in: borderShape.shape(for: controlSize))
         .opacity(isPressed ? 0.75 : 1)
     }
   }
@@ -158,25 +159,5 @@ struct SystemButton: View {
       ? AnyShapeStyle(accent.opacity(0.18)) : AnyShapeStyle(Color(UIColor.tertiarySystemFill))
   }
 
-  private var labelFont: Font {
-    controlSize == .mini || controlSize == .small ? .subheadline : .body
-  }
-
-  /// As `UIButton.Configuration` has them.
-  private var padding: CGSize {
-    switch controlSize {
-    case .mini, .small: CGSize(width: 10, height: 5)
-    case .regular: CGSize(width: 12, height: 7)
-    case .large, .extraLarge: CGSize(width: 20, height: 15)
-    }
-  }
-
-  private var shape: AnyShape {
-    switch borderShape.kind {
-    case .capsule, .circle: AnyShape(Capsule())
-    case .roundedRectangle(let radius?): AnyShape(RoundedRectangle(cornerRadius: radius))
-    // Guess: 6 points, 8 for large buttons.
-    default: AnyShape(RoundedRectangle(cornerRadius: controlSize == .large ? 8 : 6))
-    }
-  }
+  private var metrics: ButtonMetrics { ButtonMetrics(controlSize) }
 }

@@ -11,7 +11,8 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 
   @MainActor public var body: some View {
     style.make(
-      LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon))))
+      LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon)))
+    ).accessibilityChange(.title)
   }
 }
 
@@ -85,7 +86,11 @@ public nonisolated struct TitleOnlyLabelStyle: LabelStyle, Sendable {
 
 public nonisolated struct IconOnlyLabelStyle: LabelStyle, Sendable {
   public init() {}
-  @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    HiddenContent(hidden: configuration.title) { title in
+      configuration.icon.accessibilityName { title.spokenText }
+    }
+  }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
@@ -101,17 +106,14 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-nonisolated struct LabelStyleBox {
-  let make: @MainActor (LabelStyleConfiguration) -> AnyView
-  init<S: LabelStyle>(_ style: S) { make = { AnyView(style.makeBody(configuration: $0)) } }
-}
-
 enum LabelStyleKey: EnvironmentKey {
-  static var defaultValue: LabelStyleBox { LabelStyleBox(DefaultLabelStyle()) }
+  static var defaultValue: StyleBox<LabelStyleConfiguration> {
+    StyleBox { AnyView(DefaultLabelStyle().makeBody(configuration: $0)) }
+  }
 }
 
 extension EnvironmentValues {
-  var labelStyleBox: LabelStyleBox {
+  var labelStyleBox: StyleBox<LabelStyleConfiguration> {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
   }
@@ -119,6 +121,6 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    environment(\.labelStyleBox, LabelStyleBox(style))
+    controlStyle(\.labelStyleBox) { AnyView(style.makeBody(configuration: $0)) }
   }
 }

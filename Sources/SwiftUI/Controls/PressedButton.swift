@@ -4,11 +4,35 @@ struct PressedButton: View {
   let content: @MainActor (Bool) -> AnyView
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.buttonRepeatBehavior) private var repeatBehavior
+  @Environment(\.touchMenu) private var menu
+
+  var body: some View {
+    content(isPressed)
+      .environment(\.touchMenu, nil)
+      .modifier(
+        TouchModifier(
+          isEnabled: isEnabled, repeats: repeatBehavior == .enabled, action: action,
+          menu: menu.map { menu in { menu.make() } }, opensMenuAtOnce: menu?.opensAtOnce ?? false
+        ) { isPressed = $0 })
+  }
+}
+
+/// Content that opens a menu: at once, or after a press where a tap does something else.
+struct MenuTouch: View {
+  var primaryAction: (() -> Void)?
+  let menu: @MainActor () -> UIMenu
+  let content: @MainActor (Bool) -> AnyView
+  @State private var isPressed = false
+  @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     content(isPressed)
       .modifier(
-        TouchModifier(isEnabled: isEnabled, action: action) { isPressed = $0 })
+        TouchModifier(
+          isEnabled: isEnabled, action: primaryAction ?? {}, menu: menu,
+          opensMenuAtOnce: primaryAction == nil
+        ) { isPressed = $0 })
   }
 }
 
@@ -16,7 +40,10 @@ struct PressedButton: View {
 nonisolated struct TouchModifier: ViewModifier {
   typealias Body = Never
   let isEnabled: Bool
+  var repeats = false
   let action: () -> Void
+  var menu: (@MainActor () -> UIMenu)?
+  var opensMenuAtOnce = false
   let pressed: (Bool) -> Void
 }
 
@@ -29,6 +56,9 @@ nonisolated struct TouchModifier: ViewModifier {
     item.control.isEnabled = isEnabled
     item.control.action = action
     item.control.pressed = pressed
+    item.control.repeats = repeats
+    item.control.showsMenuAsPrimaryAction = opensMenuAtOnce
+    item.control.menu = menu
   }
 }
 
@@ -44,21 +74,108 @@ final class TouchItem: UnaryItem {
     super.collectLayers(&collector)
     collector.add(.view(control))
   }
+
+  /// What is in the button is its label.
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    let inner = collector.elements(of: child)
+    var traits: UIAccessibilityTraits = .button
+    if !control.isEnabled { traits.insert(.notEnabled) }
+    let content = HostedElement.Content(
+      label: inner.spokenLabel, traits: traits, activate: { [control] in control.activate() })
+    let element = collector.element(content, of: self)
+    // A problem with the element is one of the control.
+    element.accessibilityContainer = control
+    collector.add(element)
+  }
 }
 
 final class TouchControl: UIControl {
   var action: () -> Void = {}
   var pressed: (Bool) -> Void = { _ in }
+  /// Whether the action is done again and again while a finger holds the control.
+  var repeats = false
+  var menu: (@MainActor () -> UIMenu)? {
+    didSet { isContextMenuInteractionEnabled = menu != nil }
+  }
+  private var repeatTimer: TouchTimer?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
-    addAction(UIAction { [unowned self] _ in action() }, for: .touchUpInside)
+    addAction(UIAction { [unowned self] _ in perform() }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool {
-    didSet { if isHighlighted != oldValue { pressed(isHighlighted) } }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      pressed(isHighlighted)
+      if repeats { isHighlighted ? startRepeating() : stopRepeating() }
+    }
+  }
+
+  private func perform() {
+    if menu == nil || !showsMenuAsPrimaryAction { action() }
+  }
+
+  /// What a double tap with VoiceOver does.
+  func activate() -> Bool {
+    guard isEnabled else { return true }
+    if showsMenuAsPrimaryAction {
+      contextMenuInteraction?.present(at: CGPoint(x: bounds.midX, y: bounds.midY))
+    } else {
+      action()
+    }
+    return true
+  }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu() })
+  }
+
+  // MARK: Repeating
+
+  /// As a stepper does: after half a second, every tenth of one (recalled).
+  private func startRepeating() { scheduleRepeat(after: 0.5) }
+
+  private func scheduleRepeat(after seconds: TimeInterval) {
+    repeatTimer = TouchTimer(after: seconds, view: self) { [weak self] in
+      self?.action()
+      self?.scheduleRepeat(after: 0.1)
+    }
+  }
+
+  private func stopRepeating() {
+    repeatTimer?.cancel()
+    repeatTimer = nil
+  }
+}
+
+/// Whether a button repeats its action while it is held down.
+public nonisolated struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let value: Int
+  public static let automatic = ButtonRepeatBehavior(value: 0)
+  public static let enabled = ButtonRepeatBehavior(value: 1)
+  public static let disabled = ButtonRepeatBehavior(value: 2)
+}
+
+enum ButtonRepeatBehaviorKey: EnvironmentKey {
+  static var defaultValue: ButtonRepeatBehavior { .automatic }
+}
+
+extension EnvironmentValues {
+  public var buttonRepeatBehavior: ButtonRepeatBehavior {
+    get { self[ButtonRepeatBehaviorKey.self] }
+    set { self[ButtonRepeatBehaviorKey.self] = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    environment(\.buttonRepeatBehavior, behavior)
   }
 }

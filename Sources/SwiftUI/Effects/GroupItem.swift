@@ -49,6 +49,13 @@ class GroupItem: UnaryItem {
     inner.install(in: group)
     collector.add(.view(group))
   }
+
+  /// What cannot be seen is not read either.
+  override final func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    guard !isIdentity else { return child.collectAccessibility(&collector) }
+    guard !group.isHidden, group.alpha > 0 else { return }
+    collector.add(collector.elements(of: child, in: group))
+  }
 }
 
 /// The view of a group: it holds layers and takes no touches itself.

@@ -138,6 +138,15 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     graph.layoutIslands(collectsLayers: collectsLayers)
   }
 
+  // MARK: Accessibility
+
+  public override var accessibilityElements: [Any]? {
+    get {
+      AccessibilityCollector(in: self).elements(of: graph.rootItem).shown.map(\.output)
+    }
+    set {}
+  }
+
   // MARK: Size
 
   func size(_ proposal: ProposedViewSize) -> CGSize {

@@ -236,7 +236,8 @@ final class PlatformViewItem: LayoutItem {
   }
 
   override func didPlace() {
-    CALayer.withoutActions { view.frame = frame }
+    // As constraints do: what a control draws beyond its alignment rectangle reaches over the frame.
+    CALayer.withoutActions { view.frame = view.frame(forAlignmentRect: frame) }
     if let controller, controller.parent == nil, let parent = graph?.host?.hostController {
       parent.addChild(controller)
       controller.didMove(toParent: parent)
@@ -244,4 +245,8 @@ final class PlatformViewItem: LayoutItem {
   }
 
   override func collectLayers(_ collector: inout LayerCollector) { collector.add(.view(view)) }
+
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    collector.add(view, of: self)
+  }
 }

@@ -27,14 +27,27 @@ public nonisolated struct Image: View, Equatable, Sendable {
   var interpolationValue = Interpolation.medium
   var isAntialiased = true
   var symbolMode: SymbolRenderingMode?
+  var description = Description.own
+
+  /// What assistive technologies say of it: what the picture is called, a text, or nothing.
+  enum Description: Equatable, @unchecked Sendable {
+    // Unchecked: a text is a value.
+    case own
+    case text(Text)
+    case decorative
+  }
 
   public init(_ name: String, bundle: Bundle? = nil) {
     source = .asset(name, bundlePath: bundle?.bundlePath)
   }
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(name, bundle: bundle)
+    description = .text(label)
   }
-  public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+    description = .decorative
+  }
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
   }
@@ -51,10 +64,12 @@ public nonisolated struct Image: View, Equatable, Sendable {
     _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
   ) {
     self.init(decorative: cgImage, scale: scale, orientation: orientation)
+    description = .text(label)
   }
   public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
     source = .platform(
       UIImage(cgImage: cgImage, scale: scale, orientation: orientation.platform))
+    description = .decorative
   }
 
   public func resizable(

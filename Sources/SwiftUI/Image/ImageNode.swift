@@ -16,6 +16,21 @@ private final class ImageNode: ViewNode<Image>, ShowsImage {
     let image = view.resolved(in: environment)
     if image == nil { reportMissing() }
     item.update(image, tint: ForegroundStyle().paint(in: environment), environment)
+    item.spoken = spoken(image?.image)
+  }
+
+  /// Nil for a picture that is not read.
+  private func spoken(_ image: UIImage?) -> HostedElement.Content? {
+    switch view.description {
+    case .decorative: return nil
+    case .text(let text):
+      let label = TextResolution(text, in: environment).string.string
+      return HostedElement.Content(label: label, traits: .image)
+    case .own:
+      var label = image?.spokenName
+      if label == nil, case .asset(let name, _) = view.source { label = name }
+      return HostedElement.Content(label: label, traits: .image)
+    }
   }
 
   private func reportMissing() {
@@ -35,9 +50,15 @@ private final class ImageNode: ViewNode<Image>, ShowsImage {
 
 /// An image in the layout tree.
 final class ImageItem: LayoutItem {
-  private var image: ResolvedImage?
-  private var tint = Paint.color(CGColor(gray: 0, alpha: 1))
+  private(set) var image: ResolvedImage?
+  private(set) var tint = Paint.color(CGColor(gray: 0, alpha: 1))
   private let layer = ImageLayer()
+  /// What is read; nil for a decoration.
+  var spoken: HostedElement.Content?
+
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    if let spoken { collector.add(spoken, of: self) }
+  }
 
   func update(_ image: ResolvedImage?, tint: Paint, _ environment: EnvironmentValues) {
     let size = self.image?.size

@@ -44,6 +44,14 @@ class LayoutItem {
     for child in children.inDrawingOrder { child.collectLayers(&collector) }
   }
 
+  /// Adds what assistive technologies find in the item, in the order of the views.
+  func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    for child in children { child.collectAccessibility(&collector) }
+  }
+
+  /// The element that the item was made into last.
+  final var accessibilityElement: HostedElement?
+
   // MARK: The tree
 
   final func setChildren(_ new: [LayoutItem]) {

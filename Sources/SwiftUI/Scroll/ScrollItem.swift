@@ -162,6 +162,10 @@ final class ScrollItem: LayoutItem {
     collector.add(.view(scrollView))
   }
 
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    for child in children { collector.add(collector.elements(of: child, in: contentView)) }
+  }
+
   // MARK: The offset
 
   /// The part of the content in sight, in the content's coordinates.

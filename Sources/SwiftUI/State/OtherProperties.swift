@@ -187,6 +187,8 @@ public struct FocusState<Value: Hashable> {
   @propertyWrapper
   public struct Binding {
     let binding: SwiftUI.Binding<Value>
+    /// The value where nothing has the focus.
+    let none: Value
     public var wrappedValue: Value {
       get { binding.wrappedValue }
       nonmutating set { binding.wrappedValue = newValue }
@@ -195,11 +197,11 @@ public struct FocusState<Value: Hashable> {
   }
 
   public var projectedValue: Binding {
-    guard let storage else { return Binding(binding: .constant(initial)) }
+    guard let storage else { return Binding(binding: .constant(initial), none: initial) }
     return Binding(
       binding: SwiftUI.Binding(
         location: storage, get: { MainThread.assume { storage.read() } },
-        set: { new, _ in MainThread.assume { storage.write(new) } }))
+        set: { new, _ in MainThread.assume { storage.write(new) } }), none: initial)
   }
 }
 

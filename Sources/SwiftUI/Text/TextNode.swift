@@ -22,7 +22,7 @@ private final class TextNode: ViewNode<Text>, ShowsText {
 
 /// Laid-out text in the layout tree.
 final class TextItem: LayoutItem {
-  private var resolution: TextResolution?
+  private(set) var resolution: TextResolution?
   private var options = TextOptions()
   private var layouts: [(width: CGFloat, height: CGFloat, layout: TextBlock)] = []
   private let layer = TextBlockLayer()
@@ -84,6 +84,11 @@ final class TextItem: LayoutItem {
   }
 
   override func collectLayers(_ collector: inout LayerCollector) { collector.add(.layer(layer)) }
+
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    guard let text = resolution?.string.string, !text.isEmpty else { return }
+    collector.add(HostedElement.Content(label: text, traits: .staticText), of: self)
+  }
 
   override func explicitAlignment(
     _ key: AlignmentKey, in dimensions: ViewDimensions

@@ -3,11 +3,13 @@ import QuartzCore
 
 /// Something that happens at a time of the stage's clock unless it is taken back.
 @MainActor
-final class TouchTimer {
+package final class TouchTimer {
   private weak var clock: MediaClock?
   private var ticket: MediaClock.Ticket?
 
-  init(after seconds: TimeInterval, view: UIView?, _ action: @escaping @MainActor () -> Void) {
+  package init(
+    after seconds: TimeInterval, view: UIView?, _ action: @escaping @MainActor () -> Void
+  ) {
     let clock = (view?.environment ?? .current).clock
     self.clock = clock
     ticket = clock.schedule(at: clock.now + seconds) { [weak self] in
@@ -17,7 +19,7 @@ final class TouchTimer {
     }
   }
 
-  func cancel() {
+  package func cancel() {
     if let ticket { clock?.cancel(ticket) }
     ticket = nil
   }

@@ -3,7 +3,7 @@ import Foundation
 extension UIImage {
   /// What a picture is called where nothing else says it: what the program says, else the name of
   /// its symbol.
-  @MainActor var spokenName: String? {
+  @MainActor package var spokenName: String? {
     accessibilityLabel ?? symbolName.map { Self.symbolNames[$0] ?? Self.words(of: $0) }
   }
 

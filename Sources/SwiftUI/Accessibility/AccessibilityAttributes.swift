@@ -1,0 +1,62 @@
+/// What modifiers say of an element; nil is not said, and the element's own answer holds.
+@MainActor
+struct AccessibilityAttributes {
+  var label: (() -> String?)?
+  var value: (() -> String?)?
+  var hint: (() -> String?)?
+  var addedTraits: UIAccessibilityTraits = .none
+  var removedTraits: UIAccessibilityTraits = .none
+  var identifier: String?
+  var inputLabels: [String]?
+  var sortPriority: Double?
+  /// In the element's frame.
+  var activationPoint: ((CGRect) -> CGPoint)?
+  var respondsToUserInteraction: Bool?
+  var textualContext: UIAccessibilityTextualContext?
+  var actions: [UIAccessibilityCustomAction] = []
+  var rotors: [UIAccessibilityCustomRotor] = []
+  var content: [AXCustomContent] = []
+  var activate: (() -> Void)?
+  var escape: (() -> Void)?
+  var magicTap: (() -> Void)?
+  var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+  var scroll: ((Edge) -> Void)?
+  var isModal = false
+  var focus: AccessibilityFocusLink?
+
+  /// Takes over what an outer modifier says, which wins.
+  mutating func take(_ outer: AccessibilityAttributes) {
+    label = outer.label ?? label
+    value = outer.value ?? value
+    hint = outer.hint ?? hint
+    addedTraits = addedTraits.subtracting(outer.removedTraits).union(outer.addedTraits)
+    removedTraits = removedTraits.subtracting(outer.addedTraits).union(outer.removedTraits)
+    identifier = outer.identifier ?? identifier
+    inputLabels = outer.inputLabels ?? inputLabels
+    sortPriority = outer.sortPriority ?? sortPriority
+    activationPoint = outer.activationPoint ?? activationPoint
+    respondsToUserInteraction = outer.respondsToUserInteraction ?? respondsToUserInteraction
+    textualContext = outer.textualContext ?? textualContext
+    actions += outer.actions
+    rotors += outer.rotors
+    takeContent(outer.content)
+    activate = outer.activate ?? activate
+    escape = outer.escape ?? escape
+    magicTap = outer.magicTap ?? magicTap
+    adjust = outer.adjust ?? adjust
+    scroll = outer.scroll ?? scroll
+    isModal = isModal || outer.isModal
+    focus = outer.focus ?? focus
+  }
+
+  /// One content for each label; the outer one replaces the inner.
+  private mutating func takeContent(_ outer: [AXCustomContent]) {
+    for new in outer {
+      if let index = content.firstIndex(where: { $0.label == new.label }) {
+        content[index] = new
+      } else {
+        content.append(new)
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/// Which element has the focus of VoiceOver.
+@propertyWrapper
+public struct AccessibilityFocusState<Value: Hashable> {
+  private let initial: Value
+  private var storage: StoredValue<Value>?
+
+  public init() where Value == Bool { initial = false }
+  public init<T: Hashable>() where Value == T? { initial = nil }
+  public init(for technologies: AccessibilityTechnologies) where Value == Bool { initial = false }
+  public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? {
+    initial = nil
+  }
+
+  public var wrappedValue: Value {
+    get {
+      guard let storage else { return initial }
+      return MainThread.assume { storage.read() }
+    }
+    nonmutating set {
+      guard let storage else { return }
+      MainThread.assume { storage.write(newValue) }
+    }
+  }
+
+  @propertyWrapper
+  public struct Binding {
+    let binding: SwiftUI.Binding<Value>
+    /// The value where nothing has the focus.
+    let initial: Value
+    public var wrappedValue: Value {
+      get { binding.wrappedValue }
+      nonmutating set { binding.wrappedValue = newValue }
+    }
+    public var projectedValue: Self { self }
+  }
+
+  public var projectedValue: Binding {
+    guard let storage else { return Binding(binding: .constant(initial), initial: initial) }
+    return Binding(
+      binding: SwiftUI.Binding(
+        location: storage, get: { MainThread.assume { storage.read() } },
+        set: { new, _ in MainThread.assume { storage.write(new) } }), initial: initial)
+  }
+}
+
+extension AccessibilityFocusState: DynamicProperty, NodeProperty {
+  mutating func connect(to node: Node, slot: Int, label: PropertyLabel) {
+    storage = node.storage(slot) { StoredValue(initial, label: label, graph: node.graph) }
+  }
+}
+
+extension AccessibilityFocusState: ComparableProperty {
+  func isSame(as other: AccessibilityFocusState) -> Bool { true }
+}
+
+/// The assistive technologies whose focus is meant.
+public nonisolated struct AccessibilityTechnologies: SetAlgebra, OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
+  public static let switchControl = AccessibilityTechnologies(rawValue: 2)
+}
+
+/// Connects the focus of an element with the state of a view.
+@MainActor
+final class AccessibilityFocusLink {
+  var didChange: (Bool) -> Void = { _ in }
+  weak var item: AccessibilityItem?
+
+  nonisolated init() {}
+
+  /// Puts the focus on the element; false if there is nothing that could have it.
+  func takeFocus() -> Bool {
+    guard UIAccessibility.isVoiceOverRunning, let element = element else { return false }
+    UIKit.Environment.current.accessibility.focus(element)
+    return true
+  }
+
+  /// Takes the focus away from the element.
+  func dropFocus() {
+    let session = UIKit.Environment.current.accessibility
+    if let element, session.focused === element { session.focus(nil) }
+  }
+
+  private var element: HostedElement? {
+    func find(_ elements: [HostedElement]) -> HostedElement? {
+      elements.lazy.compactMap { $0.attributes.focus === self ? $0 : find($0.parts ?? []) }.first
+    }
+    guard let host = item?.graph?.host as? UIView, let root = item?.graph?.rootItem else {
+      return nil
+    }
+    return find(AccessibilityCollector(in: host).elements(of: root))
+  }
+}
+
+private struct AccessibilityFocusModifier: ViewModifier {
+  let isFocused: Bool
+  let set: (Bool) -> Void
+  @State private var link = AccessibilityFocusLink()
+
+  func body(content: Content) -> some View {
+    link.didChange = set
+    let link = link
+    return
+      content
+      .accessibilityAttributes { attributes, _ in attributes.focus = link }
+      .onChange(of: isFocused, initial: true) { _, isFocused in
+        if isFocused {
+          if !link.takeFocus() { set(false) }
+        } else {
+          link.dropFocus()
+        }
+      }
+  }
+}
+
+extension View {
+  /// Binds the focus of VoiceOver to a state; without VoiceOver the state stays false.
+  public nonisolated func accessibilityFocused(
+    _ condition: AccessibilityFocusState<Bool>.Binding
+  ) -> some View {
+    modifier(
+      AccessibilityFocusModifier(isFocused: condition.wrappedValue) {
+        if condition.wrappedValue != $0 { condition.wrappedValue = $0 }
+      })
+  }
+
+  public nonisolated func accessibilityFocused<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    modifier(
+      AccessibilityFocusModifier(isFocused: binding.wrappedValue == value) { isFocused in
+        if isFocused {
+          binding.wrappedValue = value
+        } else if binding.wrappedValue == value {
+          binding.wrappedValue = binding.initial
+        }
+      })
+  }
+}

@@ -1,0 +1,185 @@
+/// A change of what assistive technologies find in a view.
+nonisolated enum AccessibilityChange {
+  case attributes(@MainActor (inout AccessibilityAttributes, EnvironmentValues) -> Void)
+  case hidden(Bool)
+  case children(AccessibilityChildBehavior)
+  /// A label and a control are one element.
+  case control
+  /// A picture beside a title is not read; several titles are read as one.
+  case title
+  /// A control is called by a label that is not shown.
+  case named(@MainActor () -> String?)
+  /// The elements of a hidden view stand in place of the view's, or inside of its element.
+  case replaced(HiddenNodeReference, isContainer: Bool)
+}
+
+/// A modifier of accessibility.
+public nonisolated struct AccessibilityAttachmentModifier: ViewModifier {
+  public typealias Body = Never
+  let change: AccessibilityChange
+}
+
+@MainActor extension AccessibilityAttachmentModifier: ItemModifier {
+  func makeItem(_ child: LayoutItem, _ environment: EnvironmentValues) -> AccessibilityItem {
+    AccessibilityItem(child)
+  }
+
+  func update(_ item: AccessibilityItem, _ environment: EnvironmentValues) {
+    item.change = change
+    item.environment = environment
+    if case .attributes(let change) = change {
+      var attributes = AccessibilityAttributes()
+      change(&attributes, environment)
+      attributes.focus?.item = item
+    }
+  }
+}
+
+final class AccessibilityItem: UnaryItem {
+  var change = AccessibilityChange.hidden(false)
+  var environment = EnvironmentValues()
+
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    let inner = collector.elements(of: child)
+    switch change {
+    case .hidden(let isHidden): if !isHidden { collector.add(inner) }
+    case .attributes(let change): collector.add(changed(inner, change, collector))
+    case .children(let behavior): collector.add(gathered(inner, behavior, collector))
+    case .title: collector.add(title(inner, collector))
+    case .control: collector.add(control(inner, collector))
+    case .named(let name): collector.add(named(inner, name, collector))
+    case .replaced(let reference, let isContainer):
+      collector.add(replacement(reference, isContainer: isContainer, collector))
+    }
+  }
+
+  /// Each element is changed; a view without any becomes one (recalled: shapes and colours).
+  private func changed(
+    _ inner: [HostedElement],
+    _ change: (inout AccessibilityAttributes, EnvironmentValues) -> Void,
+    _ collector: AccessibilityCollector
+  ) -> [HostedElement] {
+    var attributes = AccessibilityAttributes()
+    change(&attributes, environment)
+    let elements = inner.flatMap(\.single)
+    guard !elements.isEmpty else {
+      let element = collector.element(HostedElement.Content(), of: self)
+      element.take(attributes)
+      return [element]
+    }
+    for element in elements { element.take(attributes) }
+    return elements
+  }
+
+  private func named(
+    _ inner: [HostedElement], _ name: @escaping () -> String?, _ collector: AccessibilityCollector
+  ) -> [HostedElement] {
+    guard let name = name() else { return inner }
+    let elements = inner.flatMap(\.single)
+    for element in elements { element.call(name, isOnly: elements.count == 1) }
+    if elements.count == 1 { elements[0].move(to: frame, in: collector.view) }
+    return elements
+  }
+
+  /// What is hidden has no places of its own.
+  private func replacement(
+    _ reference: HiddenNodeReference, isContainer: Bool, _ collector: AccessibilityCollector
+  ) -> [HostedElement] {
+    let hidden = (reference.node?.items ?? []).flatMap { collector.elements(of: $0) }
+      .flatMap(\.single)
+    for element in hidden { element.move(to: frame, in: collector.view) }
+    guard isContainer else { return hidden }
+    let element = collector.element(HostedElement.Content(), of: self)
+    element.parts = hidden
+    return [element]
+  }
+
+  private func gathered(
+    _ inner: [HostedElement], _ behavior: AccessibilityChildBehavior,
+    _ collector: AccessibilityCollector
+  ) -> HostedElement {
+    switch behavior.kind {
+    case .ignore: return collector.element(HostedElement.Content(), of: self)
+    case .contain:
+      let element = collector.element(HostedElement.Content(), of: self)
+      element.parts = inner
+      return element
+    case .combine: return combined(inner.flatMap(\.single).inReadingOrder, collector)
+    }
+  }
+
+  /// Labels and values one after the other. One thing that can be activated is what the element
+  /// activates; several become actions of it (recalled).
+  private func combined(
+    _ inner: [HostedElement], _ collector: AccessibilityCollector
+  ) -> HostedElement {
+    let buttons = inner.filter {
+      !$0.accessibilityTraits.isDisjoint(with: [.button, .link, .toggleButton])
+    }
+    let spoken = buttons.count > 1 ? inner.filter { !buttons.contains($0) } : inner
+    var content = HostedElement.Content(label: spoken.spokenLabel)
+    let values = spoken.compactMap(\.accessibilityValue).filter { !$0.isEmpty }
+    content.value = values.isEmpty ? nil : values.joined(separator: ", ")
+    content.hint = spoken.lazy.compactMap(\.accessibilityHint).first
+    for element in spoken { content.traits.formUnion(element.accessibilityTraits) }
+    if spoken.contains(where: { !$0.accessibilityTraits.contains(.image) }) {
+      content.traits.remove(.image)
+    }
+    if let button = buttons.first, buttons.count == 1 {
+      content.traits.remove(.staticText)
+      content.activate = { button.accessibilityActivate() }
+    }
+    let element = collector.element(content, of: self)
+    var actions = AccessibilityAttributes()
+    actions.actions = spoken.flatMap(\.attributes.actions)
+    if buttons.count > 1 { actions.actions += buttons.map(\.asAction) }
+    element.take(actions)
+    return element
+  }
+
+  private func title(
+    _ inner: [HostedElement], _ collector: AccessibilityCollector
+  ) -> [HostedElement] {
+    let texts = inner.filter { $0.accessibilityTraits == .staticText }
+    guard !texts.isEmpty, texts.count < inner.count || texts.count > 1 else { return inner }
+    let content = HostedElement.Content(label: texts.spokenLabel, traits: .staticText)
+    return [collector.element(content, of: self)]
+      + inner.filter { $0.accessibilityTraits.isDisjoint(with: [.staticText, .image]) }
+  }
+
+  /// The texts beside the control are its name. A control of several parts is named in each.
+  private func control(
+    _ inner: [HostedElement], _ collector: AccessibilityCollector
+  ) -> [HostedElement] {
+    let elements = inner.flatMap(\.single)
+    let controls = elements.filter { $0.isControl }
+    guard !controls.isEmpty else { return inner }
+    let name = elements.filter { !$0.isControl }.spokenLabel
+    for control in controls {
+      if controls.count == 1 { control.move(to: frame, in: collector.view) }
+      if let name { control.call(name, isOnly: controls.count == 1) }
+    }
+    return controls
+  }
+}
+
+extension HostedElement {
+  /// Whether it does more than to be read.
+  fileprivate var isControl: Bool {
+    !accessibilityTraits.subtracting([.staticText, .image, .header]).isEmpty
+  }
+
+  /// Names a control; one of several parts keeps its own label behind the name.
+  fileprivate func call(_ name: String, isOnly: Bool) {
+    let own = isOnly ? nil : accessibilityLabel
+    var attributes = AccessibilityAttributes()
+    attributes.label = { own.map { "\(name), \($0)" } ?? name }
+    take(attributes)
+  }
+
+  fileprivate var asAction: UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: accessibilityLabel ?? "") { [self] _ in
+      accessibilityActivate()
+    }
+  }
+}

@@ -1,0 +1,231 @@
+/// What a rotor stops at.
+public nonisolated struct AccessibilityRotorEntry<ID: Hashable> {
+  let label: Text?
+  let id: ID
+  let prepare: () -> Void
+
+  public init(
+    _ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
+  ) {
+    self.label = label
+    self.id = id
+    self.prepare = prepare
+  }
+  public init(_ labelKey: LocalizedStringKey, id: ID, prepare: @escaping () -> Void = {}) {
+    self.init(Text(labelKey), id: id, prepare: prepare)
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ label: S, id: ID, prepare: @escaping () -> Void = {}) {
+    self.init(Text(label), id: id, prepare: prepare)
+  }
+  public init(
+    _ label: Text, _ id: ID, in namespace: Namespace.ID, prepare: @escaping () -> Void = {}
+  ) {
+    self.init(label, id: id, prepare: prepare)
+  }
+}
+
+/// Entries of a rotor.
+@MainActor @preconcurrency
+public protocol AccessibilityRotorContent {
+  associatedtype Body: AccessibilityRotorContent
+  @AccessibilityRotorContentBuilder var body: Body { get }
+}
+
+extension Never: AccessibilityRotorContent {}
+
+/// Entries that the library lists itself.
+@MainActor
+protocol ListedRotorContent {
+  var labels: [Text] { get }
+}
+
+extension AccessibilityRotorContent {
+  fileprivate var entryLabels: [Text] {
+    (self as? any ListedRotorContent)?.labels ?? body.entryLabels
+  }
+}
+
+extension AccessibilityRotorContent where Body == Never {
+  public var body: Never { fatalError("\(Self.self) is listed by SwiftUI itself.") }
+}
+
+extension AccessibilityRotorEntry: AccessibilityRotorContent, ListedRotorContent {
+  public typealias Body = Never
+  var labels: [Text] { [label ?? Text(verbatim: "")] }
+}
+
+extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
+  public init(
+    _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+@MainActor extension ForEach: ListedRotorContent where Content: AccessibilityRotorContent {
+  var labels: [Text] { data.flatMap { content($0).entryLabels } }
+}
+
+/// The entries of several contents one after the other.
+public nonisolated struct _RotorContents: AccessibilityRotorContent {
+  public typealias Body = Never
+  let parts: [any AccessibilityRotorContent]
+}
+
+@MainActor extension _RotorContents: ListedRotorContent {
+  var labels: [Text] { parts.flatMap { $0.entryLabels } }
+}
+
+@resultBuilder
+public enum AccessibilityRotorContentBuilder {
+  public nonisolated static func buildExpression<C: AccessibilityRotorContent>(_ content: C) -> C {
+    content
+  }
+  public nonisolated static func buildBlock<C: AccessibilityRotorContent>(_ content: C) -> C {
+    content
+  }
+  public nonisolated static func buildBlock(
+    _ contents: any AccessibilityRotorContent...
+  ) -> _RotorContents { _RotorContents(parts: contents) }
+  public nonisolated static func buildIf<C: AccessibilityRotorContent>(
+    _ content: C?
+  ) -> _RotorContents { _RotorContents(parts: content.map { [$0] } ?? []) }
+}
+
+/// A rotor of the system.
+public nonisolated struct AccessibilitySystemRotor: Sendable {
+  let platform: UIAccessibilityCustomRotor.SystemRotorType
+  public static let headings = AccessibilitySystemRotor(platform: .heading)
+  public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor {
+    switch level {
+    case .unspecified: .headings
+    case .h1: AccessibilitySystemRotor(platform: .headingLevel1)
+    case .h2: AccessibilitySystemRotor(platform: .headingLevel2)
+    case .h3: AccessibilitySystemRotor(platform: .headingLevel3)
+    case .h4: AccessibilitySystemRotor(platform: .headingLevel4)
+    case .h5: AccessibilitySystemRotor(platform: .headingLevel5)
+    case .h6: AccessibilitySystemRotor(platform: .headingLevel6)
+    }
+  }
+  public static let links = AccessibilitySystemRotor(platform: .link)
+  public static func links(visited: Bool) -> AccessibilitySystemRotor {
+    AccessibilitySystemRotor(platform: visited ? .visitedLink : .link)
+  }
+  public static let boldText = AccessibilitySystemRotor(platform: .boldText)
+  public static let italicText = AccessibilitySystemRotor(platform: .italicText)
+  public static let underlineText = AccessibilitySystemRotor(platform: .underlineText)
+  public static let misspelledWords = AccessibilitySystemRotor(platform: .misspelledWord)
+  public static let images = AccessibilitySystemRotor(platform: .image)
+  public static let textFields = AccessibilitySystemRotor(platform: .textField)
+  public static let tables = AccessibilitySystemRotor(platform: .table)
+  public static let lists = AccessibilitySystemRotor(platform: .list)
+  public static let landmarks = AccessibilitySystemRotor(platform: .landmark)
+}
+
+extension View {
+  public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
+    _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+  ) -> some View {
+    rotor({ UIAccessibilityCustomRotor(name: $0.string(of: label), itemSearch: $1) }) {
+      entries().entryLabels
+    }
+  }
+  public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
+    _ labelKey: LocalizedStringKey,
+    @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+  ) -> some View { accessibilityRotor(Text(labelKey), entries: entries) }
+  @_disfavoredOverload
+  public nonisolated func accessibilityRotor<
+    L: StringProtocol, Content: AccessibilityRotorContent
+  >(
+    _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+  ) -> some View { accessibilityRotor(Text(label), entries: entries) }
+
+  public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
+    _ systemRotor: AccessibilitySystemRotor,
+    @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+  ) -> some View {
+    rotor({ UIAccessibilityCustomRotor(systemType: systemRotor.platform, itemSearch: $1) }) {
+      entries().entryLabels
+    }
+  }
+
+  public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
+    _ label: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+  ) -> some View {
+    accessibilityRotor(label, entries: entries, entryID: \.id, entryLabel: entryLabel)
+  }
+  public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
+    _ labelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+  ) -> some View {
+    accessibilityRotor(Text(labelKey), entries: entries, entryLabel: entryLabel)
+  }
+
+  public nonisolated func accessibilityRotor<EntryModel, ID: Hashable>(
+    _ label: Text, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
+    entryLabel: KeyPath<EntryModel, String>
+  ) -> some View {
+    rotor({ UIAccessibilityCustomRotor(name: $0.string(of: label), itemSearch: $1) }) {
+      entries.map { Text(verbatim: $0[keyPath: entryLabel]) }
+    }
+  }
+  public nonisolated func accessibilityRotor<EntryModel, ID: Hashable>(
+    _ labelKey: LocalizedStringKey, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
+    entryLabel: KeyPath<EntryModel, String>
+  ) -> some View {
+    accessibilityRotor(
+      Text(labelKey), entries: entries, entryID: entryID, entryLabel: entryLabel)
+  }
+
+  /// Ranges of the view's text.
+  public nonisolated func accessibilityRotor(
+    _ label: Text, textRanges: [Range<String.Index>]
+  ) -> some View {
+    rotor({ UIAccessibilityCustomRotor(name: $0.string(of: label), itemSearch: $1) }) { [] }
+  }
+
+  /// - Support: without effect: entries of rotors name themselves.
+  public nonisolated func accessibilityRotorEntry<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID
+  ) -> some View { self }
+
+  private nonisolated func rotor(
+    _ make:
+      @escaping @MainActor (EnvironmentValues, @escaping UIAccessibilityCustomRotor.Search) ->
+      UIAccessibilityCustomRotor,
+    labels: @escaping @MainActor () -> [Text]
+  ) -> some View {
+    accessibilityAttributes { attributes, environment in
+      let elements = labels().map { label in
+        HostedElement(
+          in: UIView(frame: .zero), frame: .zero,
+          content: HostedElement.Content(label: environment.string(of: label)))
+      }
+      attributes.rotors = [make(environment) { RotorSearch(elements: elements).next($0) }]
+    }
+  }
+}
+
+/// Goes through the entries of a rotor.
+@MainActor
+private struct RotorSearch {
+  let elements: [HostedElement]
+
+  func next(
+    _ predicate: UIAccessibilityCustomRotorSearchPredicate
+  ) -> UIAccessibilityCustomRotorItemResult? {
+    let current = elements.firstIndex { $0 === predicate.currentItem.targetElement }
+    let isForwards = predicate.searchDirection == .next
+    let next = current.map { $0 + (isForwards ? 1 : -1) } ?? (isForwards ? 0 : elements.count - 1)
+    guard elements.indices.contains(next) else { return nil }
+    return UIAccessibilityCustomRotorItemResult(targetElement: elements[next], targetRange: nil)
+  }
+}

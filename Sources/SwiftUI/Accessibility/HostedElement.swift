@@ -1,0 +1,271 @@
+/// An element that assistive technologies find in a hosting view.
+///
+/// It is made of an item of the layout tree, or mirrors an element of a view of UIKit.
+@MainActor
+final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
+  /// What the element is of itself, before modifiers.
+  struct Content {
+    var label: String?
+    var value: String?
+    var hint: String?
+    var traits: UIAccessibilityTraits = .none
+    var activate: (() -> Bool)?
+  }
+
+  var content = Content()
+  private(set) var attributes = AccessibilityAttributes()
+  /// Whether a modifier says anything of the element.
+  private var isChanged = false
+  /// The element of UIKit that is mirrored.
+  private(set) var base: NSObject?
+  private var wholeView: UIView?
+  /// Of a container: what is in it. A container is no element itself.
+  var parts: [HostedElement]?
+  private var place: (view: UIView, frame: CGRect)?
+
+  init(in view: UIView, frame: CGRect, content: Content = Content()) {
+    place = (view, frame)
+    self.content = content
+    super.init(accessibilityContainer: view)
+  }
+
+  /// The mirror of an element of a view.
+  init(mirroring base: NSObject, in view: UIView) {
+    self.base = base
+    super.init(accessibilityContainer: view)
+  }
+
+  /// A view of UIKit as it is, with the elements in it.
+  init(of view: UIView) {
+    wholeView = view
+    if view.isAccessibilityElement { base = view }
+    super.init(accessibilityContainer: view)
+  }
+
+  func reset(to content: Content) {
+    self.content = content
+    attributes = AccessibilityAttributes()
+    parts = nil
+  }
+
+  func take(_ outer: AccessibilityAttributes) {
+    isChanged = true
+    attributes.take(outer)
+  }
+
+  /// The elements one by one, where the element is a view with several.
+  var single: [HostedElement] {
+    guard let wholeView, base == nil else { return [self] }
+    return AccessibilityReport(of: wholeView).elements.map {
+      HostedElement(mirroring: $0.object, in: $0.view ?? wholeView)
+    }
+  }
+
+  /// Gives the element another place than its own.
+  func move(to frame: CGRect, in view: UIView) {
+    place = (view, frame)
+    for part in parts ?? [] { part.move(to: frame, in: view) }
+  }
+
+  /// What assistive technologies get: a view that no modifier has changed speaks for itself.
+  var output: NSObject {
+    if let wholeView, !isChanged, place == nil { return wholeView }
+    return self
+  }
+
+  // MARK: What it says
+
+  override var isAccessibilityElement: Bool {
+    get { parts == nil }
+    set {}
+  }
+
+  override var accessibilityElements: [Any]? {
+    get { parts.map { $0.inReadingOrder.map(\.output) } }
+    set {}
+  }
+
+  override var accessibilityContainerType: UIAccessibilityContainerType {
+    get { parts == nil ? .none : .semanticGroup }
+    set {}
+  }
+
+  override var accessibilityLabel: String? {
+    get { attributes.label?() ?? content.label ?? base?.accessibilityLabel }
+    set {}
+  }
+
+  override var accessibilityValue: String? {
+    get { attributes.value?() ?? content.value ?? base?.accessibilityValue }
+    set {}
+  }
+
+  override var accessibilityHint: String? {
+    get { attributes.hint?() ?? content.hint ?? base?.accessibilityHint }
+    set {}
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = content.traits.union(base?.accessibilityTraits ?? .none)
+      if attributes.adjust != nil { traits.insert(.adjustable) }
+      return traits.subtracting(attributes.removedTraits).union(attributes.addedTraits)
+    }
+    set {}
+  }
+
+  override var accessibilityIdentifier: String? {
+    get {
+      attributes.identifier
+        ?? (base as? any UIAccessibilityIdentification)?.accessibilityIdentifier
+    }
+    set {}
+  }
+
+  override var accessibilityUserInputLabels: [String]! {
+    get { attributes.inputLabels ?? base?.accessibilityUserInputLabels ?? [] }
+    set {}
+  }
+
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get {
+      let all = (base?.accessibilityCustomActions ?? []) + attributes.actions
+      return all.isEmpty ? nil : all
+    }
+    set {}
+  }
+
+  override var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get {
+      let all = (base?.accessibilityCustomRotors ?? []) + attributes.rotors
+      return all.isEmpty ? nil : all
+    }
+    set {}
+  }
+
+  var accessibilityCustomContent: [AXCustomContent]! {
+    get { attributes.content }
+    set {}
+  }
+
+  override var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      attributes.respondsToUserInteraction ?? base?.accessibilityRespondsToUserInteraction ?? true
+    }
+    set {}
+  }
+
+  override var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { attributes.textualContext ?? base?.accessibilityTextualContext }
+    set {}
+  }
+
+  // MARK: Where it is
+
+  override var accessibilityFrame: CGRect {
+    get {
+      guard let place else { return base?.accessibilityFrame ?? .zero }
+      return UIAccessibility.convertToScreenCoordinates(place.frame, in: place.view)
+    }
+    set {}
+  }
+
+  override var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return attributes.activationPoint?(frame)
+        ?? (place == nil ? base?.accessibilityActivationPoint : nil)
+        ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set {}
+  }
+
+  // MARK: What it does
+
+  override func accessibilityActivate() -> Bool {
+    if let activate = attributes.activate {
+      activate()
+      return true
+    }
+    return content.activate?() ?? base?.accessibilityActivate() ?? false
+  }
+
+  override func accessibilityIncrement() { adjust(.increment) }
+  override func accessibilityDecrement() { adjust(.decrement) }
+
+  private func adjust(_ direction: AccessibilityAdjustmentDirection) {
+    if let adjust = attributes.adjust { return adjust(direction) }
+    if direction == .increment {
+      base?.accessibilityIncrement()
+    } else {
+      base?.accessibilityDecrement()
+    }
+  }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard let scroll = attributes.scroll, let edge = Edge(direction) else {
+      return base?.accessibilityScroll(direction) ?? false
+    }
+    scroll(edge)
+    return true
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    guard let escape = attributes.escape else {
+      return base?.accessibilityPerformEscape() ?? false
+    }
+    escape()
+    return true
+  }
+
+  override func accessibilityPerformMagicTap() -> Bool {
+    guard let magicTap = attributes.magicTap else {
+      return base?.accessibilityPerformMagicTap() ?? false
+    }
+    magicTap()
+    return true
+  }
+
+  override func accessibilityElementDidBecomeFocused() {
+    base?.accessibilityElementDidBecomeFocused()
+    attributes.focus?.didChange(true)
+  }
+
+  override func accessibilityElementDidLoseFocus() {
+    base?.accessibilityElementDidLoseFocus()
+    attributes.focus?.didChange(false)
+  }
+}
+
+extension Edge {
+  /// The edge that a scroll of VoiceOver shows more of.
+  fileprivate init?(_ direction: UIAccessibilityScrollDirection) {
+    switch direction {
+    case .up: self = .top
+    case .down: self = .bottom
+    case .left: self = .leading
+    case .right: self = .trailing
+    default: return nil
+    }
+  }
+}
+
+extension [HostedElement] {
+  /// What is read of a window: a modal part hides the rest.
+  @MainActor var shown: [HostedElement] {
+    func modal(_ elements: [HostedElement]) -> HostedElement? {
+      elements.lazy.compactMap { $0.attributes.isModal ? $0 : modal($0.parts ?? []) }.last
+    }
+    return modal(self).map { [$0] } ?? inReadingOrder
+  }
+
+  /// By sort priority, the highest first; ties in the order of the views.
+  @MainActor var inReadingOrder: [HostedElement] {
+    enumerated().sorted { a, b in
+      let (first, second) = (
+        a.element.attributes.sortPriority ?? 0, b.element.attributes.sortPriority ?? 0
+      )
+      return first == second ? a.offset < b.offset : first > second
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,113 @@
+/// Shows a menu of a view when a finger rests on it.
+nonisolated struct ContextMenuModifier: ViewModifier {
+  typealias Body = Never
+  let menu: HiddenNodeReference
+  /// Shown in place of the view while the menu is open.
+  let preview: AnyView?
+}
+
+@MainActor extension ContextMenuModifier: ItemModifier {
+  func makeItem(_ child: LayoutItem, _ environment: EnvironmentValues) -> ContextMenuItem {
+    ContextMenuItem(child)
+  }
+
+  func update(_ item: ContextMenuItem, _ environment: EnvironmentValues) {
+    item.target.menu = menu
+    item.target.preview = preview
+    item.target.traits = environment.value(of: TraitsKey.self)
+  }
+}
+
+/// The content in a view that answers to a press.
+final class ContextMenuItem: UnaryItem {
+  let target = ContextMenuTarget(frame: .zero)
+
+  override func didPlace() {
+    CALayer.withoutActions {
+      target.layer.anchorPoint = .zero
+      target.layer.bounds = frame
+      target.layer.position = frame.origin
+    }
+  }
+
+  override func collectLayers(_ collector: inout LayerCollector) {
+    var inner = LayerCollector()
+    child.collectLayers(&inner)
+    inner.install(in: target)
+    collector.add(.view(target))
+  }
+
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    collector.add(collector.elements(of: child, in: target))
+  }
+}
+
+final class ContextMenuTarget: UIView, UIContextMenuInteractionDelegate {
+  var menu: HiddenNodeReference?
+  var preview: AnyView?
+  var traits: UITraitCollection?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    addInteraction(UIContextMenuInteraction(delegate: self))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// An empty menu is not shown.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let elements = MenuElements(of: menu?.node).elements
+    guard !elements.isEmpty else { return nil }
+    return UIContextMenuConfiguration(
+      previewProvider: preview.map { preview in { Self.controller(of: preview) } },
+      actionProvider: { _ in UIMenu(children: elements) })
+  }
+
+  private static func controller(of preview: AnyView) -> UIViewController {
+    let controller = UIHostingController(rootView: preview)
+    controller.preferredContentSize = controller.sizeThatFits(in: UIScreen.main.bounds.size)
+    return controller
+  }
+}
+
+extension View {
+  public nonisolated func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    let items = menuItems()
+    return HiddenContent(hidden: items) { reference in
+      modifier(ContextMenuModifier(menu: reference, preview: nil))
+    }
+  }
+
+  /// - Parameter preview: Shown in place of the view while the menu is open.
+  public nonisolated func contextMenu<MenuItems: View, Preview: View>(
+    @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+  ) -> some View {
+    let (items, preview) = (menuItems(), AnyView(preview()))
+    return HiddenContent(hidden: items) { reference in
+      modifier(ContextMenuModifier(menu: reference, preview: preview))
+    }
+  }
+
+  /// The form of iOS 13 and 14.
+  @ViewBuilder
+  public nonisolated func contextMenu<MenuItems: View>(
+    _ contextMenu: ContextMenu<MenuItems>?
+  ) -> some View {
+    if let contextMenu {
+      self.contextMenu { contextMenu.menuItems }
+    } else {
+      self
+    }
+  }
+}
+
+/// A menu as a value, as in iOS 13 and 14.
+public nonisolated struct ContextMenu<MenuItems: View> {
+  let menuItems: MenuItems
+  public init(@ViewBuilder menuItems: () -> MenuItems) { self.menuItems = menuItems() }
+}

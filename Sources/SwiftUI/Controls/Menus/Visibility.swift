@@ -1,0 +1,4 @@
+/// Whether something is shown.
+public nonisolated enum Visibility: Hashable, CaseIterable, Sendable {
+  case automatic, visible, hidden
+}

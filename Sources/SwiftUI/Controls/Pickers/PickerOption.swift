@@ -1,0 +1,44 @@
+/// One of the choices of a picker.
+@MainActor
+struct PickerOption: Equatable {
+  /// Nil for a view that cannot be chosen, such as a line between choices.
+  let tag: AnyHashable?
+  let label: LabelContent
+  let item: LayoutItem
+  let isSeparator: Bool
+
+  /// The choices that a view consists of: each of its views with its tag, or with the id that `ForEach`
+  /// knows it by.
+  static func all(in node: Node) -> [PickerOption] {
+    var ids: [ObjectIdentifier: AnyHashable] = [:]
+    collectIDs(node, &ids)
+    let separators = separators(in: node)
+    return node.items.map { item in
+      PickerOption(
+        tag: (item.layoutValue(TagKey.self) ?? nil) ?? ids[ObjectIdentifier(item)],
+        label: LabelContent([item]), item: item,
+        isSeparator: separators.contains(ObjectIdentifier(item)))
+    }
+  }
+
+  private static func collectIDs(_ node: Node, _ ids: inout [ObjectIdentifier: AnyHashable]) {
+    for (id, items) in node.explicitID where items.count == 1 {
+      ids[ObjectIdentifier(items[0])] = id
+    }
+    for child in node.children { collectIDs(child, &ids) }
+  }
+
+  private static func separators(in node: Node) -> Set<ObjectIdentifier> {
+    if node is ViewNode<Divider> { return Set(node.items.map { ObjectIdentifier($0) }) }
+    return node.children.reduce(into: []) { $0.formUnion(separators(in: $1)) }
+  }
+
+  /// The tag as a value of the selection; a tag of another type never is the selection.
+  func value<Value: Hashable>(as type: Value.Type) -> Value? { tag?.base as? Value }
+
+  nonisolated static func == (a: PickerOption, b: PickerOption) -> Bool {
+    MainThread.assume {
+      a.tag == b.tag && a.label == b.label && a.item === b.item
+    }
+  }
+}

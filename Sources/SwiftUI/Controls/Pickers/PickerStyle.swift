@@ -1,0 +1,89 @@
+/// The looks of a picker.
+nonisolated enum PickerStyleKind: Hashable, Sendable {
+  case menu, segmented, wheel, inline, palette, navigationLink
+}
+
+/// How a picker looks. The styles are the library's own, as in SwiftUI.
+public protocol PickerStyle {
+  static nonisolated var _kind: _PickerStyleKind { get }
+}
+
+/// Which of the looks a style is.
+public nonisolated struct _PickerStyleKind: Sendable {
+  let kind: PickerStyleKind
+}
+
+/// The style where none is set: a menu.
+public nonisolated struct DefaultPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public static var _kind: _PickerStyleKind { .init(kind: .menu) }
+}
+public nonisolated struct MenuPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public static var _kind: _PickerStyleKind { .init(kind: .menu) }
+}
+public nonisolated struct SegmentedPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public static var _kind: _PickerStyleKind { .init(kind: .segmented) }
+}
+public nonisolated struct WheelPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public static var _kind: _PickerStyleKind { .init(kind: .wheel) }
+}
+public nonisolated struct InlinePickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public static var _kind: _PickerStyleKind { .init(kind: .inline) }
+}
+public nonisolated struct PalettePickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public static var _kind: _PickerStyleKind { .init(kind: .palette) }
+}
+public nonisolated struct NavigationLinkPickerStyle: PickerStyle, Sendable {
+  public init() {}
+  public static var _kind: _PickerStyleKind { .init(kind: .navigationLink) }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+enum PickerStyleKey: EnvironmentKey { static var defaultValue: PickerStyleKind { .menu } }
+
+/// Whether somebody chose a style: a picker in a menu is a group of it unless its style is a menu.
+enum IsPickerStyleSetKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  var isPickerStyleSet: Bool {
+    get { self[IsPickerStyleSetKey.self] }
+    set { self[IsPickerStyleSetKey.self] = newValue }
+  }
+  var pickerStyleKind: PickerStyleKind {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    environment(\.pickerStyleKind, S._kind.kind)
+      .environment(\.isPickerStyleSet, S.self != DefaultPickerStyle.self)
+  }
+}

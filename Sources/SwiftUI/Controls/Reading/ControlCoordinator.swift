@@ -1,0 +1,29 @@
+/// What a control of UIKit calls; the newest closures are called.
+@MainActor
+final class ControlCoordinator {
+  var didChange: () -> Void = {}
+  var didBegin: () -> Void = {}
+  var didEnd: () -> Void = {}
+  private var reported: Set<String> = []
+
+  func connect(_ control: UIControl) {
+    control.addAction(UIAction { [unowned self] _ in didChange() }, for: .valueChanged)
+  }
+
+  func connectTouches(_ control: UIControl) {
+    control.addAction(UIAction { [unowned self] _ in didBegin() }, for: .touchDown)
+    control.addAction(
+      UIAction { [unowned self] _ in didEnd() },
+      for: [.touchUpInside, .touchUpOutside, .touchCancel])
+  }
+
+  /// Reports each sentence once.
+  func report(_ sentence: String, of view: UIView) {
+    if reported.insert(sentence).inserted { view.environment.diagnostics.warn(sentence) }
+  }
+}
+
+extension ViewGraph {
+  /// Reports what the body that runs now was given; each sentence once.
+  static func reportInBody(_ sentence: String) { reader?.graph.report(sentence) }
+}

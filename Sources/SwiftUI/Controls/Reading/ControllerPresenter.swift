@@ -1,0 +1,52 @@
+/// Presents a controller from the place of a view.
+@MainActor
+final class ControllerPresenter {
+  weak var view: UIView?
+
+  nonisolated init() {}
+
+  func present(_ controller: UIViewController) {
+    guard let view, let source = view.enclosingController else { return }
+    controller.popoverPresentationController?.sourceView = view
+    controller.popoverPresentationController?.sourceRect = view.bounds
+    source.present(controller, animated: true)
+  }
+
+  /// Shows a screen upon the navigation stack that the view is in.
+  func push<V: View>(_ screen: V) {
+    guard let navigationController = view?.enclosingController?.navigationController else {
+      view?.environment.diagnostics.warn(
+        "A Picker in the style .navigationLink was touched outside of a navigation stack; there is "
+          + "nothing to show its choices in.")
+      return
+    }
+    navigationController.pushViewController(UIHostingController(rootView: screen), animated: true)
+  }
+
+  func pop() { view?.enclosingController?.navigationController?.popViewController(animated: true) }
+}
+
+extension UIView {
+  /// The controller whose view this is in.
+  var enclosingController: UIViewController? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let controller = current as? UIViewController { return controller }
+      responder = current.next
+    }
+    return nil
+  }
+}
+
+/// A view by which a presenter finds its place.
+struct PresenterAnchor: UIViewRepresentable {
+  let presenter: ControllerPresenter
+
+  func makeUIView(context: Context) -> UIView {
+    let view = UIView()
+    view.isUserInteractionEnabled = false
+    return view
+  }
+
+  func updateUIView(_ view: UIView, context: Context) { presenter.view = view }
+}

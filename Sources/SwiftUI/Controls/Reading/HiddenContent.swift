@@ -1,0 +1,79 @@
+/// Where the node of a hidden view is found, as long as it lives.
+@MainActor
+final class HiddenNodeReference {
+  fileprivate(set) weak var node: Node?
+
+  nonisolated init() {}
+
+  var label: LabelContent { LabelContent(node?.items ?? []) }
+
+  /// What is read of it, as a name.
+  var spokenText: String? { LayoutItem.spokenText(of: node?.items ?? []) }
+}
+
+/// A view with another one that is kept but not laid out: its texts, pictures and tags are read.
+///
+/// Pickers know their options this way, menus their elements, and controls a label that is not shown.
+nonisolated struct HiddenContent<Hidden: View, Value: Equatable, Content: View>: View {
+  typealias Body = Never
+  let hidden: Hidden
+  let read: @MainActor (Node) -> Value
+  @ViewBuilder let content: @MainActor (Value, HiddenNodeReference) -> Content
+}
+
+extension HiddenContent where Value == Never? {
+  /// A hidden view of which nothing is read until it is needed.
+  init(hidden: Hidden, @ViewBuilder content: @escaping @MainActor (HiddenNodeReference) -> Content)
+  {
+    self.init(hidden: hidden, read: { _ in nil }, content: { content($1) })
+  }
+}
+
+@MainActor extension HiddenContent: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> { HiddenContentNode(self, context) }
+}
+
+/// A node that keeps a view which is not laid out.
+@MainActor
+protocol HiddenContentHolder: Node {
+  var hiddenNode: Node? { get }
+}
+
+private final class HiddenContentNode<Hidden: View, Value: Equatable, Content: View>:
+  ViewNode<HiddenContent<Hidden, Value, Content>>, UpdateObserver, HiddenContentHolder
+{
+  var hiddenNode: Node? { hidden }
+
+  private var hidden: ViewNode<Hidden>!
+  private var content: ViewNode<Content>!
+  private var value: Value!
+  private let reference = HiddenNodeReference()
+
+  override var children: [Node] { [hidden, content] }
+
+  override func didConnect() {
+    hidden = makeChild(view.hidden)
+    reference.node = hidden
+    value = view.read(hidden)
+    content = makeChild(view.content(value, reference))
+    if Value.self != Never?.self { graph.add(observer: self) }
+  }
+
+  override func refresh(viewChanged: Bool) {
+    hidden.update(view.hidden, environment)
+    value = view.read(hidden)
+    content.update(view.content(value, reference), environment)
+  }
+
+  /// What is hidden may have changed by itself.
+  func updateDidEnd() {
+    if view.read(hidden) != value { graph.invalidate(self) }
+  }
+
+  override func childItemsDidChange() {
+    guard content != nil else { return }
+    super.childItemsDidChange()
+  }
+
+  override func makeItems() -> [LayoutItem] { content.items }
+}

@@ -1,0 +1,225 @@
+/// How a gauge looks.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+  associatedtype Body: View
+  typealias Configuration = GaugeStyleConfiguration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+public nonisolated struct GaugeStyleConfiguration {
+  public typealias Label = _ConfigurationPart
+  public typealias CurrentValueLabel = _ConfigurationPart
+  public typealias MinimumValueLabel = _ConfigurationPart
+  public typealias MaximumValueLabel = _ConfigurationPart
+  public typealias MarkedValueLabel = _ConfigurationPart
+  /// From 0 to 1.
+  public var value: Double
+  public var label: Label
+  public var currentValueLabel: CurrentValueLabel?
+  public var minimumValueLabel: MinimumValueLabel?
+  public var maximumValueLabel: MaximumValueLabel?
+  public var markedValueLabels: MarkedValueLabel?
+}
+
+/// The style where none is set: a bar that fills.
+public nonisolated struct DefaultGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    LinearCapacityGaugeStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// A bar that fills, with the label above and the value below.
+public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    VStack {
+      configuration.label
+      HStack {
+        configuration.minimumValueLabel
+        ProgressBar(fraction: configuration.value, tint: nil).accessibilityHidden(true)
+        configuration.maximumValueLabel
+      }
+      configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// A bar with a marker at the value.
+public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 4) {
+      configuration.minimumValueLabel
+      GaugeBar(fraction: configuration.value, hasMarker: true)
+      configuration.maximumValueLabel
+    }
+    .font(.caption2)
+    .accessibilityElement(children: .combine)
+  }
+}
+
+/// A small bar that fills, between the label and the value.
+public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading, spacing: 2) {
+      configuration.label
+      HStack(spacing: 4) {
+        configuration.minimumValueLabel
+        GaugeBar(fraction: configuration.value, hasMarker: false)
+        configuration.maximumValueLabel
+      }
+      configuration.currentValueLabel
+    }
+    .font(.caption2)
+  }
+}
+
+/// An open ring with a marker at the value.
+public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    GaugeRing(configuration: configuration, isCapacity: false)
+  }
+}
+
+/// A ring that fills.
+public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
+  public init() {}
+  @MainActor public func makeBody(configuration: Configuration) -> some View {
+    GaugeRing(configuration: configuration, isCapacity: true)
+  }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
+}
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  public static var accessoryCircular: AccessoryCircularGaugeStyle {
+    AccessoryCircularGaugeStyle()
+  }
+}
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}
+
+enum GaugeStyleKey: EnvironmentKey {
+  static var defaultValue: StyleBox<GaugeStyleConfiguration> {
+    StyleBox { AnyView(DefaultGaugeStyle().makeBody(configuration: $0)) }
+  }
+}
+
+extension EnvironmentValues {
+  var gaugeStyleBox: StyleBox<GaugeStyleConfiguration> {
+    get { self[GaugeStyleKey.self] }
+    set { self[GaugeStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    controlStyle(\.gaugeStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+  }
+}
+
+/// A bar of 6 points in the tint; guesses of its sizes.
+private struct GaugeBar: View {
+  let fraction: Double
+  let hasMarker: Bool
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  var body: some View {
+    GeometryReader { geometry in
+      let width = geometry.size.width
+      if hasMarker {
+        Capsule().fill(TintShapeStyle())
+        Circle().strokeBorder(BackgroundStyle(), lineWidth: 2).background(Circle().fill(.tint))
+          .frame(width: 10, height: 10)
+          .offset(x: max(0, width - 10) * fraction * sign, y: -2)
+      } else {
+        Capsule().fill(TintShapeStyle().opacity(0.3))
+        Capsule().fill(TintShapeStyle()).frame(width: max(6, width * fraction))
+      }
+    }
+    .frame(height: 6)
+  }
+
+  private var sign: CGFloat { layoutDirection == .rightToLeft ? -1 : 1 }
+}
+
+/// A ring of 58 points; guesses of its line and opening.
+private struct GaugeRing: View {
+  let configuration: GaugeStyleConfiguration
+  let isCapacity: Bool
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  private static var side: CGFloat { 58 }
+  private static var lineWidth: CGFloat { 6 }
+  /// The share of the circle that the open ring takes.
+  private static var arc: Double { 0.75 }
+
+  var body: some View {
+    ZStack {
+      ring
+      VStack(spacing: 0) {
+        if let value = configuration.currentValueLabel {
+          value.font(.system(size: 19, weight: .medium, design: .rounded)).lineLimit(1)
+            .minimumScaleFactor(0.5)
+        }
+      }
+      .frame(maxWidth: 36)
+      if !isCapacity { bounds }
+    }
+    .frame(width: Self.side, height: Self.side)
+  }
+
+  @ViewBuilder private var ring: some View {
+    if isCapacity {
+      line(from: 0, to: 1).opacity(0.3)
+      line(from: 0, to: configuration.value)
+      if configuration.currentValueLabel == nil { configuration.label.font(.caption2) }
+    } else {
+      line(from: 0, to: Self.arc, turn: 0.375)
+      Circle().strokeBorder(BackgroundStyle(), lineWidth: 2).background(Circle().fill(.tint))
+        .frame(width: 10, height: 10)
+        .offset(y: (Self.lineWidth - Self.side) / 2)
+        .rotationEffect(.degrees((configuration.value - 0.5) * 360 * Self.arc))
+    }
+  }
+
+  /// A part of the circle, from the top clockwise.
+  private func line(from: Double, to: Double, turn: Double = -0.25) -> some View {
+    Circle().inset(by: Self.lineWidth / 2).trim(from: from, to: to)
+      .stroke(.tint, style: StrokeStyle(lineWidth: Self.lineWidth, lineCap: .round))
+      .rotationEffect(.degrees(turn * 360))
+  }
+
+  private var bounds: some View {
+    VStack {
+      Spacer()
+      if configuration.minimumValueLabel == nil, configuration.maximumValueLabel == nil {
+        configuration.label.font(.caption2)
+      } else {
+        HStack(spacing: 4) {
+          configuration.minimumValueLabel
+          configuration.maximumValueLabel
+        }
+        .font(.system(size: 11, weight: .medium, design: .rounded))
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// The control of a text field.
+struct FieldBody: View {
+  let field: TextField<_TextFieldStyleLabel>
+  @Environment(\.hasFieldBorder) private var hasBorder
+
+  var body: some View {
+    HiddenContent(hidden: field.label, read: { LabelContent($0.items).title }) { title, _ in
+      if field.axis == .vertical {
+        GrowingField(field: field, title: title)
+          .padding(.vertical, hasBorder ? 6 : 0)
+          .padding(.horizontal, hasBorder ? 7 : 0)
+          .background { if hasBorder { FieldBorder() } }
+      } else {
+        LineField(field: field, title: title)
+      }
+    }
+  }
+}
+
+/// The border of a field that grows, as that of a line.
+private struct FieldBorder: View {
+  var body: some View {
+    RoundedRectangle(cornerRadius: 5).fill(Color(UIColor.systemBackground))
+      .overlay { RoundedRectangle(cornerRadius: 5).strokeBorder(.quaternary, lineWidth: 0.5) }
+  }
+}
+
+/// What the fields have in common: the text, the focus, and what a submission does.
+@MainActor
+class FieldCoordinator: NSObject {
+  var text = FieldText(read: { "" }, edit: { _ in }, commit: { _ in }, isLive: true)
+  var links = FocusLinks()
+  var submitActions = SubmitActions()
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  var onCommit: () -> Void = {}
+
+  func take(_ field: TextField<_TextFieldStyleLabel>, _ environment: EnvironmentValues) {
+    text = field.source.text(environment)
+    links = environment.value(of: FocusLinksKey.self)
+    submitActions = environment.value(of: SubmitActionsKey.self)
+    onEditingChanged = field.onEditingChanged
+    onCommit = field.onCommit
+  }
+
+  func didBegin(_ responder: UIResponder) {
+    links.didChange(true, of: responder)
+    onEditingChanged(true)
+  }
+
+  func didEnd(_ responder: UIResponder, with shown: String) {
+    text.commit(shown)
+    onEditingChanged(false)
+    links.didChange(false, of: responder)
+  }
+
+  /// What the return key does: the value is taken, the actions run, and the focus ends unless an
+  /// action moved it.
+  func submit(_ responder: UIResponder, with shown: String) {
+    text.commit(shown)
+    onCommit()
+    submitActions.run(for: .text)
+  }
+}
+
+extension TextField where Label == _TextFieldStyleLabel {
+  /// The prompt, or the title in place of one, in the colour of placeholders.
+  @MainActor func placeholder(_ title: String?, _ environment: EnvironmentValues)
+    -> NSAttributedString?
+  {
+    guard let prompt = prompt ?? title.map({ Text(verbatim: $0) }) else { return nil }
+    var faint = environment
+    faint[ForegroundStylesKey.self] = [AnyShapeStyle(PlaceholderTextShapeStyle())]
+    return TextResolution(prompt, in: faint).string
+  }
+}
+
+extension EnvironmentValues {
+  /// The alignment of a field's text; nil direction begins where the interface does.
+  var fieldAlignment: NSTextAlignment {
+    switch value(of: TextAlignmentKey.self) {
+    case .leading: .natural
+    case .center: .center
+    case .trailing: layoutDirectionValue == .rightToLeft ? .left : .right
+    }
+  }
+}

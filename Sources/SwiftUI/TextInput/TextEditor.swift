@@ -1,0 +1,85 @@
+/// A view for a long text that is edited.
+public nonisolated struct TextEditor: View {
+  let text: Binding<String>
+
+  public init(text: Binding<String>) { self.text = text }
+
+  @MainActor public var body: some View { EditorView(text: text) }
+}
+
+/// How a text editor looks. The styles are the library's own, as in SwiftUI.
+public protocol TextEditorStyle {}
+public nonisolated struct AutomaticTextEditorStyle: TextEditorStyle, Sendable { public init() {} }
+public nonisolated struct PlainTextEditorStyle: TextEditorStyle, Sendable { public init() {} }
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+extension View {
+  /// A text editor looks the same in both styles.
+  public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
+}
+
+/// The text view of UIKit.
+private struct EditorView: UIViewRepresentable {
+  let text: Binding<String>
+
+  @MainActor
+  final class Coordinator: NSObject, UITextViewDelegate {
+    var text: Binding<String>
+    var links = FocusLinks()
+
+    init(_ text: Binding<String>) { self.text = text }
+
+    func textViewDidBeginEditing(_ textView: UITextView) { links.didChange(true, of: textView) }
+    func textViewDidEndEditing(_ textView: UITextView) { links.didChange(false, of: textView) }
+    func textViewDidChange(_ textView: UITextView) {
+      text.wrappedValue = textView.text
+      if textView.text != text.wrappedValue { textView.text = text.wrappedValue }
+    }
+  }
+
+  func makeCoordinator() -> Coordinator { Coordinator(text) }
+
+  func makeUIView(context: Context) -> UITextView {
+    let view = UITextView()
+    view.delegate = context.coordinator
+    return view
+  }
+
+  func updateUIView(_ view: UITextView, context: Context) {
+    let environment = context.environment
+    context.coordinator.text = text
+    context.coordinator.links = environment.focusLinks
+    environment.focusLinks.register(view)
+    view.take(environment)
+    view.backgroundColor = environment.showsScrollBackground ? .systemBackground : .clear
+    if view.text != text.wrappedValue { view.text = text.wrappedValue }
+  }
+
+  static func dismantleUIView(_ view: UITextView, coordinator: Coordinator) {
+    if view.isFirstResponder { view.resignFirstResponder() }
+  }
+
+  /// All that it is offered.
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UITextView, context: Context
+  ) -> CGSize? {
+    let size = uiView.sizeThatFits(CGSize(width: proposal.width ?? 0, height: 0))
+    return CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
+  }
+}
+
+enum ShowsScrollBackgroundKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+  /// Whether what scrolls has its own background.
+  var showsScrollBackground: Bool {
+    get { self[ShowsScrollBackgroundKey.self] }
+    set { self[ShowsScrollBackgroundKey.self] = newValue }
+  }
+}
