@@ -125,6 +125,9 @@ private struct PictureNumbers {
     case .recolored(let image, .tint(let factors)):
       words = "tinted \(factors.x) \(factors.y) \(factors.z)"
       describe([("of", image)], &nested)
+    case .recolored(let image, .matrix(let matrix)):
+      words = "recoloured by \(matrix.rows)"
+      describe([("of", image)], &nested)
     case .curl(let curl):
       words = "curl"
       describe([("page", curl.page)] + (curl.below.map { [("below", $0)] } ?? []), &nested)

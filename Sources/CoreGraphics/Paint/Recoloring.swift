@@ -1,8 +1,8 @@
 import CPixels
 
-/// A change of colours, pixel by pixel; alpha stays.
+/// A change of colours, pixel by pixel; alpha stays but for matrices that change it.
 ///
-/// Factors are between 0 and 1, so a premultiplied channel never exceeds its alpha afterwards and
+/// Factors of shades and tints are between 0 and 1, so a premultiplied channel never exceeds its alpha afterwards and
 /// nothing has to be divided out and multiplied in again. A tint is a table of 256 products a
 /// channel: exact, and quicker than a multiplication with rounding.
 package enum Recoloring: Sendable, Hashable {
@@ -10,6 +10,7 @@ package enum Recoloring: Sendable, Hashable {
   case shade(light: UInt8)
   /// Red, green and blue times a factor each, 0 to 1, rounded with halves up.
   case tint(SIMD3<Double>)
+  case matrix(ColorMatrix)
 
   /// The rows of an image in other colours. Both buffers have one size.
   func recolor(_ source: PixelBuffer, into target: PixelBuffer, rows: Range<Int>) {
@@ -27,6 +28,21 @@ package enum Recoloring: Sendable, Hashable {
               red: tables[0][Int(p.red)], green: tables[1][Int(p.green)],
               blue: tables[2][Int(p.blue)], alpha: p.alpha
             ).bits
+        }
+      }
+    case .matrix(let matrix):
+      for y in rows {
+        let (from, to) = (source.row(y), target.row(y))
+        var last = PremultipliedColor(bits: 0)
+        var result = last
+        for x in 0..<source.width {
+          let pixel = PremultipliedColor(bits: from[x])
+          // Neighbours are mostly of one colour.
+          if pixel.bits != last.bits {
+            last = pixel
+            result = matrix.applied(to: pixel)
+          }
+          to[x] = result.bits
         }
       }
     }

@@ -78,7 +78,27 @@ package final class MediaClock {
     move(to: time)
   }
 
-  private func move(to time: Double) { self.time.withLock { $0 = max($0, time) } }
+  private func move(to time: Double) {
+    guard time > now else { return }
+    self.time.withLock { $0 = time }
+    observers.removeAll { $0.object == nil }
+    for observer in observers { observer.object?.clockDidMove() }
+  }
+
+  // MARK: Observers
+
+  private struct Observer {
+    weak var object: (any MediaClockObserver)?
+  }
+
+  private var observers: [Observer] = []
+
+  /// Adds an object that is called each time the clock has moved; once, however often it is added.
+  package func add(observer: any MediaClockObserver) {
+    LiveClock.follow(self)
+    guard !observers.contains(where: { $0.object === observer }) else { return }
+    observers.append(Observer(object: observer))
+  }
 
   /// The next moment at which something happens; nil if nothing will.
   package var nextTime: Double? {
@@ -119,6 +139,12 @@ package final class MediaClock {
     LiveClock.follow(self)
     members.append(Member(layer: layer))
   }
+}
+
+/// Something that shows another picture at each moment of a clock.
+@MainActor
+package protocol MediaClockObserver: AnyObject {
+  func clockDidMove()
 }
 
 /// The time of the stage in use, in seconds. The time of day plays no part in it.

@@ -9,7 +9,7 @@ extension Flattener {
     case .gradient(let gradient): appendGradient(gradient, values, flat)
     case .text(let text): appendText(text, values, flat)
     case .emitter(let emitter): appendParticles(emitter, flat)
-    case .plain, .replicator, .transform, .backdrop: break
+    case .plain, .replicator, .transform, .backdrop, .filter: break
     }
   }
 
@@ -119,6 +119,75 @@ extension Flattener {
         sigma: Double(backdrop.blurRadius * flat.meanScale),
         saturation: Double(backdrop.saturation)), in: box)
     list.popClip()
+  }
+}
+
+extension Flattener {
+  // MARK: Filters
+
+  /// Draws a layer apart and lays its filtered picture down.
+  mutating func appendFiltered(
+    _ layer: CALayer, _ values: LayerValues, _ filter: LayerFilter, _ flat: CGAffineTransform,
+    depth: Int
+  ) {
+    let scale = Double(flat.meanScale)
+    let reach = filter.reach(scale)
+    let visible = list.clipBounds.insetBy(-reach)
+    var flattener = Flattener(bounds: visible, like: self)
+    var plain = values
+    plain.payload = .plain
+    flattener.append(layer, plain, flat: flat, depth: depth + 1)
+    var bounds = flattener.list.bounds.insetBy(-reach).intersection(visible)
+    if case .blur(_, isOpaque: true) = filter {
+      bounds = PixelBounds(covering: values.bounds.applying(flat)).intersection(visible)
+    }
+    guard !bounds.isEmpty, let image = flattener.list.filtered(by: filter, scale, in: bounds),
+      let picture = DisplayList(showing: image, at: bounds)
+    else { return }
+    list.append(picture)
+  }
+}
+
+extension LayerFilter {
+  /// How many pixels away a pixel shows.
+  package func reach(_ scale: Double) -> Int32 {
+    guard case .blur(let radius, _) = self else { return 0 }
+    return Int32(min(3 * Double(radius) * scale, 2048)) + 2
+  }
+}
+
+extension DisplayList {
+  /// A list that draws an image pixel by pixel.
+  package init?(showing image: CGImage, at bounds: PixelBounds) {
+    let origin = CGPoint(x: CGFloat(bounds.x0), y: CGFloat(bounds.y0))
+    guard
+      let paint = ImagePaint(
+        image, transform: CGAffineTransform(translationX: origin.x, y: origin.y),
+        sampling: .nearest)
+    else { return nil }
+    self.init(bounds: bounds)
+    var outline = Outline()
+    outline.addRect(
+      CGRect(
+        origin: origin, size: CGSize(width: Double(bounds.width), height: Double(bounds.height))))
+    fill(outline, transform: .identity, .image(paint), edges: .antialiased)
+  }
+
+  /// The filtered picture of a list within bounds.
+  ///
+  /// - Parameter scale: Pixels a point, for the radius of a blur.
+  package func filtered(
+    by filter: LayerFilter, _ scale: Double, in bounds: PixelBounds
+  ) -> CGImage? {
+    switch filter {
+    case .blur(let radius, _):
+      var blurred = DisplayList(bounds: bounds)
+      blurred.append(self)
+      blurred.filterBackdrop(BackdropFilter(sigma: Double(radius) * scale), in: bounds)
+      return CGImage(drawing: blurred, within: bounds)
+    case .colors(let matrix):
+      return CGImage(drawing: self, within: bounds)?.recolored(.matrix(matrix))
+    }
   }
 }
 

@@ -127,6 +127,9 @@ package struct Flattener {
     {
       return
     }
+    if case .filter(let filter) = values.payload, !filter.isIdentity {
+      return appendFiltered(layer, values, filter, flat, depth: depth)
+    }
     let mask = layer.mask.map { maskList($0, flat, depth: depth) }
     let blend = values.blendMode
     // A group is drawn apart, so that what overlaps in it does not show through itself.

@@ -48,6 +48,7 @@ extension LayerPayload {
     case .transform: 5
     case .emitter: 6
     case .backdrop: 7
+    case .filter: 8
     }
   }
 }

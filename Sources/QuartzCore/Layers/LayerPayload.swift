@@ -12,6 +12,8 @@ package indirect enum LayerPayload {
   case emitter(EmitterValues)
   /// The blurred picture of what lies behind.
   case backdrop(BackdropValues)
+  /// A change of the layer's own picture.
+  case filter(LayerFilter)
 
   /// Whether what is shown changes without any animation.
   var dependsOnTime: Bool { if case .emitter = self { true } else { false } }

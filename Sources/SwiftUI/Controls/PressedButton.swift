@@ -66,6 +66,8 @@ nonisolated struct TouchModifier: ViewModifier {
 final class TouchItem: UnaryItem {
   let control = TouchControl()
 
+  override var drawsInFrame: Bool { true }
+
   override func didPlace() {
     CALayer.withoutActions { control.frame = frame }
   }

@@ -86,7 +86,7 @@ final class CanvasLayer: CALayer {
 
 /// Commands that draw into a canvas. A copy has its own transform, clip, opacity and blend mode.
 public nonisolated struct GraphicsContext {
-  private let context: CGContext
+  private var context: CGContext
   public let environment: EnvironmentValues
   private let size: CGSize
   public var opacity = 1.0
@@ -94,6 +94,7 @@ public nonisolated struct GraphicsContext {
   public var transform = CGAffineTransform.identity
   private var clips: [(path: Path, transform: CGAffineTransform, eoFill: Bool)] = []
   private var shadow: (color: Color, radius: CGFloat, x: CGFloat, y: CGFloat)?
+  private var filters: [PictureFilter] = []
 
   init(_ context: CGContext, _ environment: EnvironmentValues, size: CGSize) {
     self.context = context
@@ -134,14 +135,71 @@ public nonisolated struct GraphicsContext {
   }
 
   public struct Filter {
-    let shadow: (color: Color, radius: CGFloat, x: CGFloat, y: CGFloat)?
+    enum Kind {
+      case shadow(Color, radius: CGFloat, x: CGFloat, y: CGFloat)
+      case picture(PictureFilter)
+    }
+
+    let kind: Kind
+
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
-      y: CGFloat = 0
-    ) -> Filter { Filter(shadow: (color, radius, x, y)) }
+      y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
+    ) -> Filter { Filter(kind: .shadow(color, radius: radius, x: x, y: y)) }
+    public static func blur(
+      radius: CGFloat, options: BlurOptions = BlurOptions()
+    ) -> Filter {
+      Filter(kind: .picture(.blur(radius, isOpaque: options.contains(.opaque))))
+    }
+    public static func brightness(_ amount: Double) -> Filter {
+      Filter(kind: .picture(.brightness(amount)))
+    }
+    public static func contrast(_ amount: Double) -> Filter {
+      Filter(kind: .picture(.contrast(amount)))
+    }
+    public static func saturation(_ amount: Double) -> Filter {
+      Filter(kind: .picture(.saturation(amount)))
+    }
+    public static func grayscale(_ amount: Double) -> Filter {
+      Filter(kind: .picture(.saturation(1 - amount)))
+    }
+    public static func hueRotation(_ angle: Angle) -> Filter {
+      Filter(kind: .picture(.hueRotation(angle)))
+    }
+    public static func colorInvert(_ amount: Double = 1) -> Filter {
+      Filter(kind: .picture(.inversion(amount)))
+    }
+    public static func colorMultiply(_ color: Color) -> Filter {
+      Filter(kind: .picture(.product(color)))
+    }
+    public static var luminanceToAlpha: Filter { Filter(kind: .picture(.luminanceToAlpha)) }
   }
 
-  public mutating func addFilter(_ filter: Filter) { shadow = filter.shadow }
+  public struct ShadowOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+  }
+  public struct BlurOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let opaque = BlurOptions(rawValue: 1)
+    /// - Support: without effect: blurs have 8 bits a channel.
+    public static let dithersResult = BlurOptions(rawValue: 2)
+  }
+  public struct FilterOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// - Support: without effect: filters compute with the numbers of sRGB.
+    public static let linearColor = FilterOptions(rawValue: 1)
+  }
+
+  /// Filters all that is drawn from now on.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    switch filter.kind {
+    case .shadow(let color, let radius, let x, let y): shadow = (color, radius, x, y)
+    case .picture(let filter): filters.append(filter)
+    }
+  }
 
   // MARK: State
 
@@ -169,7 +227,33 @@ public nonisolated struct GraphicsContext {
   }
 
   /// Sets the context up, draws, and sets it back.
-  private func drawing(_ work: () -> Void) {
+  private func drawing(_ work: (CGContext) -> Void) {
+    filtered { context in draw(work, in: context) }
+  }
+
+  /// Runs drawing; what it draws is filtered.
+  private func filtered(_ work: (CGContext) -> Void) {
+    guard !filters.isEmpty else { return work(context) }
+    let device = context.userToDevice
+    let scale = Double(device.meanScale)
+    let layerFilters = filters.map { $0.layerFilter(in: environment) }
+    let reach = layerFilters.reduce(0) { $0 + $1.reach(scale) }
+    var bounds = context.list.clipBounds.insetBy(-reach)
+    let recorder = CGContext(recordingTo: bounds, deviceTransform: device)
+    work(recorder)
+    recorder.closeOpenLayers()
+    bounds = recorder.list.bounds.insetBy(-reach).intersection(bounds)
+    var list = recorder.list
+    for filter in layerFilters {
+      guard !bounds.isEmpty, let image = list.filtered(by: filter, scale, in: bounds),
+        let next = DisplayList(showing: image, at: bounds)
+      else { return }
+      list = next
+    }
+    context.list.append(list)
+  }
+
+  private func draw(_ work: (CGContext) -> Void, in context: CGContext) {
     context.saveGState()
     for clip in clips {
       context.addPath(clip.path.applying(clip.transform).cgPath)
@@ -183,21 +267,21 @@ public nonisolated struct GraphicsContext {
         offset: CGSize(width: shadow.x, height: shadow.y), blur: shadow.radius * 2,
         color: shadow.color.cgColor(in: environment))
     }
-    work()
+    work(context)
     context.restoreGState()
   }
 
   // MARK: Drawing
 
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-    drawing {
+    drawing { context in
       let rule: CGPathFillRule = style.isEOFilled ? .evenOdd : .winding
       switch shading {
       case .style(let style):
         style.makePaint(environment).fill(
           path.cgPath, rule: rule, box: path.boundingRect, in: context)
       case .gradient(let gradient, let start, let end):
-        clipped(to: path, rule) { cgGradient in
+        clipped(to: path, rule, context) { cgGradient in
           context.drawLinearGradient(
             cgGradient, start: start, end: end,
             options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
@@ -205,7 +289,7 @@ public nonisolated struct GraphicsContext {
           gradient
         }
       case .radial(let gradient, let center, let start, let end):
-        clipped(to: path, rule) { cgGradient in
+        clipped(to: path, rule, context) { cgGradient in
           context.drawRadialGradient(
             cgGradient, startCenter: center, startRadius: start, endCenter: center, endRadius: end,
             options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
@@ -213,7 +297,7 @@ public nonisolated struct GraphicsContext {
           gradient
         }
       case .conic(let gradient, let center, let angle):
-        clipped(to: path, rule) { cgGradient in
+        clipped(to: path, rule, context) { cgGradient in
           context.drawConicGradient(cgGradient, center: center, angle: CGFloat(angle.radians))
         } of: {
           gradient
@@ -223,7 +307,7 @@ public nonisolated struct GraphicsContext {
   }
 
   private func clipped(
-    to path: Path, _ rule: CGPathFillRule, draw: (CGGradient) -> Void, of gradient: () -> Gradient
+    to path: Path, _ rule: CGPathFillRule, _ context: CGContext, draw: (CGGradient) -> Void, of gradient: () -> Gradient
   ) {
     guard let cgGradient = gradient().resolved(in: environment).cgGradient else { return }
     context.addPath(path.cgPath)
@@ -241,16 +325,21 @@ public nonisolated struct GraphicsContext {
 
   /// Draws into a layer of its own, which is then drawn with the context's opacity.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    context.saveGState()
-    context.setAlpha(CGFloat(opacity))
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    var inner = self
-    inner.opacity = 1
-    defer {
+    var failure: (any Error)?
+    filtered { context in
+      context.saveGState()
+      context.setAlpha(CGFloat(opacity))
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      var inner = self
+      inner.context = context
+      inner.opacity = 1
+      inner.filters = []
+      inner.shadow = nil
+      do { try content(&inner) } catch { failure = error }
       context.endTransparencyLayer()
       context.restoreGState()
     }
-    try content(&inner)
+    if let failure { try { throw failure }() }
   }
 
   public func withCGContext(content: (CGContext) throws -> Void) rethrows {
@@ -293,7 +382,7 @@ public nonisolated struct GraphicsContext {
     draw(resolve(text), at: point, anchor: anchor)
   }
   public func draw(_ text: ResolvedText, in rect: CGRect) {
-    drawing {
+    drawing { context in
       context.translateBy(x: rect.minX, y: rect.minY)
       MainThread.assume {
         TextBlock(text.resolution, text.options, width: rect.width, height: rect.height)
@@ -328,7 +417,7 @@ public nonisolated struct GraphicsContext {
     draw(resolve(image), at: point, anchor: anchor)
   }
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-    drawing {
+    drawing { context in
       image.image?.draw(
         in: rect, tint: ForegroundStyle().paint(in: environment), context: context)
     }

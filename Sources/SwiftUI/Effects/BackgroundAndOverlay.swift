@@ -16,23 +16,22 @@ public nonisolated struct _SecondaryLayerModifier<Secondary: View>: ViewModifier
   }
 }
 
+/// Makes secondary content for each view of the primary content: a background of a group is a
+/// background of each of its views.
 private final class SecondaryLayerNode<Content: View, Secondary: View>:
   ModifierNode<Content, _SecondaryLayerModifier<Secondary>>
 {
-  private var secondary: ViewNode<Secondary>!
-  private var wrappers: [ObjectIdentifier: SecondaryLayerItem] = [:]
+  private typealias Layer = (item: SecondaryLayerItem, secondary: ViewNode<Secondary>)
+  private var layers: [(primary: ObjectIdentifier, layer: Layer)] = []
 
-  override var children: [Node] { [content, secondary] }
-
-  override func didConnect() {
-    super.didConnect()
-    secondary = makeChild(modifier.secondary)
-  }
+  override var children: [Node] { [content] + layers.map(\.layer.secondary) }
 
   override func refresh(viewChanged: Bool) {
     super.refresh(viewChanged: viewChanged)
-    secondary.update(modifier.secondary, environment)
-    for item in wrappers.values { update(item) }
+    for (_, layer) in layers {
+      layer.secondary.update(modifier.secondary, environment)
+      update(layer.item)
+    }
   }
 
   private func update(_ item: SecondaryLayerItem) {
@@ -42,20 +41,22 @@ private final class SecondaryLayerNode<Content: View, Secondary: View>:
     item.ignoredEdges = modifier.ignoredEdges
   }
 
-  /// The first view of the content gets it; SwiftUI repeats it for each view of a group, which needs a
-  /// secondary view for each: the others go without (guess; groups with backgrounds are rare).
   override func makeItems() -> [LayoutItem] {
-    let old = wrappers
-    wrappers = [:]
-    return content.items.enumerated().map { index, child in
+    var old = layers
+    layers = content.items.map { child in
       let id = ObjectIdentifier(child)
-      let item = old[id].flatMap { $0.primary === child ? $0 : nil } ?? SecondaryLayerItem(child)
-      item.graph = graph
-      wrappers[id] = item
-      update(item)
-      item.setSecondary(index == 0 ? secondary.items : [])
-      return item
+      if let index = old.firstIndex(where: { $0.primary == id && $0.layer.item.primary === child }) {
+        return old.remove(at: index)
+      }
+      return (id, (SecondaryLayerItem(child), makeChild(modifier.secondary)))
     }
+    for (_, layer) in old { layer.secondary.remove() }
+    for (_, layer) in layers {
+      layer.item.graph = graph
+      update(layer.item)
+      layer.item.setSecondary(layer.secondary.items)
+    }
+    return layers.map(\.layer.item)
   }
 }
 
@@ -118,7 +119,7 @@ final class SecondaryLayerItem: LayoutItem {
 
   override func collectLayers(_ collector: inout LayerCollector) {
     let order = isBehind ? secondary + [primary] : [primary] + secondary
-    for item in order { item.collectLayers(&collector) }
+    for item in drawnItems(order) { item.collectLayers(&collector) }
   }
 }
 

@@ -11,16 +11,25 @@ nonisolated enum GroupEffect {
   case shadow(Color, radius: CGFloat, x: CGFloat, y: CGFloat)
   case blend(BlendMode)
   case compositing
+  case filter(PictureFilter)
+
+  /// Whether it needs a layer that filters.
+  var isFilter: Bool { if case .filter = self { true } else { false } }
 }
 
-public nonisolated struct _GroupEffectModifier: ViewModifier {
+public nonisolated struct _GroupEffectModifier: ViewModifier, Animatable {
   public typealias Body = Never
-  let effect: GroupEffect
+  var effect: GroupEffect
+
+  public var animatableData: _AnyAnimatableData {
+    get { effect.animatableData }
+    set { effect.animatableData = newValue }
+  }
 }
 
 @MainActor extension _GroupEffectModifier: ItemModifier {
   func makeItem(_ child: LayoutItem, _ environment: EnvironmentValues) -> GroupEffectItem {
-    GroupEffectItem(child)
+    GroupEffectItem(child, group: effect.isFilter ? FilterView() : GroupView())
   }
 
   func update(_ item: GroupEffectItem, _ environment: EnvironmentValues) {
@@ -41,6 +50,7 @@ final class GroupEffectItem: GroupItem {
     case .rotation(let angle, _): angle.radians == 0
     case .scale(let scale, _): scale == CGSize(width: 1, height: 1)
     case .blend(let mode): mode == .normal
+    case .filter(let filter): filter.isIdentity
     default: false
     }
   }
@@ -84,6 +94,8 @@ final class GroupEffectItem: GroupItem {
       layer.shadowOffset = CGSize(width: x, height: y)
     case .blend(let mode): layer.compositingFilter = mode.filterName
     case .compositing: layer.allowsGroupOpacity = true
+    case .filter(let filter):
+      (layer as? FilterLayer)?.filter = filter.layerFilter(in: environment)
     }
   }
 
@@ -156,7 +168,7 @@ public nonisolated enum BlendMode: Hashable, Sendable {
 }
 
 extension View {
-  private nonisolated func effect(
+  nonisolated func effect(
     _ effect: GroupEffect
   ) -> ModifiedContent<Self, _GroupEffectModifier> {
     modifier(_GroupEffectModifier(effect: effect))
@@ -168,7 +180,7 @@ extension View {
   public nonisolated func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View { effect(.compositing) }
-  /// - Support: without effect: changes are not animated.
+  /// - Support: without effect: views in a group move together already.
   public nonisolated func geometryGroup() -> some View { self }
 
   public nonisolated func rotationEffect(

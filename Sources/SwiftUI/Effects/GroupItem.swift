@@ -4,7 +4,12 @@
 /// The view's bounds begin at the item's frame, so the coordinates inside are those outside.
 @MainActor
 class GroupItem: UnaryItem {
-  final let group = GroupView()
+  final let group: GroupView
+
+  init(_ child: LayoutItem, group: GroupView = GroupView()) {
+    self.group = group
+    super.init(child)
+  }
 
   /// Whether the effect shows nothing of itself and the content can be drawn without a group.
   var isIdentity: Bool { false }
@@ -23,8 +28,10 @@ class GroupItem: UnaryItem {
       graph?.structureDidChange()
       graph?.layoutDidChange()
     }
-    didPlace()
+    draw()
   }
+
+  override final var drawsInFrame: Bool { true }
 
   override final func didPlace() {
     guard !isIdentity else { return }
@@ -59,8 +66,18 @@ class GroupItem: UnaryItem {
 }
 
 /// The view of a group: it holds layers and takes no touches itself.
-final class GroupView: UIView {
+class GroupView: UIView {
+  /// Whether touches can hit what is in the group.
+  final var isHitTestable = true
+  /// The only place in which touches hit the group, in its coordinates.
+  final var contentShape: CGPath?
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { $0.point(inside: convert(point, to: $0), with: event) }
   }
+}
+
+/// The view of a group whose picture is filtered.
+final class FilterView: GroupView {
+  override class var layerClass: AnyClass { FilterLayer.self }
 }

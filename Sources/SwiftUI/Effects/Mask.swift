@@ -13,38 +13,42 @@ public nonisolated struct _MaskModifier<Mask: View>: ViewModifier {
   }
 }
 
+/// Makes a mask for each view of the content.
 private final class MaskNode<Content: View, Mask: View>:
   ModifierNode<Content, _MaskModifier<Mask>>
 {
-  private var mask: ViewNode<Mask>!
-  private var wrappers: [ObjectIdentifier: MaskItem] = [:]
+  private typealias Layer = (item: MaskItem, mask: ViewNode<Mask>)
+  private var layers: [(masked: ObjectIdentifier, layer: Layer)] = []
 
-  override var children: [Node] { [content, mask] }
-
-  override func didConnect() {
-    super.didConnect()
-    mask = makeChild(modifier.mask)
-  }
+  override var children: [Node] { [content] + layers.map(\.layer.mask) }
 
   override func refresh(viewChanged: Bool) {
     super.refresh(viewChanged: viewChanged)
-    mask.update(modifier.mask, environment)
-    for item in wrappers.values { item.alignment = modifier.alignment }
+    for (_, layer) in layers {
+      layer.mask.update(modifier.mask, environment)
+      layer.item.alignment = modifier.alignment
+      layer.item.draw()
+    }
   }
 
   override func makeItems() -> [LayoutItem] {
-    let old = wrappers
-    wrappers = [:]
-    return content.items.map { child in
-      let item =
-        old[ObjectIdentifier(child)].flatMap { $0.children.first === child ? $0 : nil }
-        ?? MaskItem(child)
-      item.graph = graph
-      item.alignment = modifier.alignment
-      item.setMask(mask.items)
-      wrappers[ObjectIdentifier(child)] = item
-      return item
+    var old = layers
+    layers = content.items.map { child in
+      let id = ObjectIdentifier(child)
+      if let index = old.firstIndex(where: {
+        $0.masked == id && $0.layer.item.children.first === child
+      }) {
+        return old.remove(at: index)
+      }
+      return (id, (MaskItem(child), makeChild(modifier.mask)))
     }
+    for (_, layer) in old { layer.mask.remove() }
+    for (_, layer) in layers {
+      layer.item.graph = graph
+      layer.item.alignment = modifier.alignment
+      layer.item.setMask(layer.mask.items)
+    }
+    return layers.map(\.layer.item)
   }
 }
 

@@ -1,18 +1,23 @@
 /// The node of a view with a body of its own.
-final class BodyNode<V: View>: ViewNode<V> {
+final class BodyNode<V: View>: ViewNode<V>, FrameClient {
   private var properties = DynamicProperties<V>()
   /// The view with its dynamic properties connected to the node's storage.
   private var connected: V?
   private var content: ViewNode<V.Body>!
+  /// The view on its way to another value; nil for views that are not animatable.
+  private var attribute: AnimatedAttribute<V>?
 
   override var children: [Node] { [content] }
 
-  override func didConnect() { content = makeChild(makeBody()) }
+  override func didConnect() {
+    if V.self is any Animatable.Type { attribute = .make(view) }
+    content = makeChild(makeBody())
+  }
 
   private func makeBody() -> V.Body {
     graph.countBody()
     dropDependencies()
-    var value = view
+    var value = attribute?.value(at: graph.now) ?? view
     properties.connect(&value, to: self)
     connected = value
     return tracking { value.body }
@@ -21,6 +26,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   /// Runs the body only if the view, a dynamic property or a key of the environment that it read
   /// has changed; hands the environment on otherwise.
   override func refresh(viewChanged: Bool) {
+    if viewChanged { animate() }
     if viewChanged || wasDirty || didReadChangedEnvironment {
       let body = ChangeReport.during(
         isFirst: false, viewChanged: viewChanged, environmentChanged: didReadChangedEnvironment
@@ -29,6 +35,22 @@ final class BodyNode<V: View>: ViewNode<V> {
     } else {
       content.update(content.view, environment)
     }
+  }
+
+  private func animate() {
+    guard let attribute else { return }
+    attribute.set(view, transaction, for: self)
+    if attribute.isRunning { graph.animations.add(self) }
+  }
+
+  /// Runs the body for the values of a moment.
+  func showFrame(at now: Double) -> Double? {
+    guard let attribute, !isRemoved else {
+      attribute?.stop()
+      return nil
+    }
+    content.update(makeBody(), environment)
+    return attribute.isRunning ? attribute.nextEvent(after: now) ?? .infinity : nil
   }
 
   override func makeItems() -> [LayoutItem] { content.items }

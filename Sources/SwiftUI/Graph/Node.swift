@@ -74,6 +74,17 @@ class Node {
 
   func shownDidChange() {}
 
+  // MARK: Transactions
+
+  /// The transaction under which a change of this node is made now.
+  final var transaction: Transaction {
+    guard graph.isTransactionActive else { return Transaction() }
+    return parent?.contentTransaction ?? graph.transaction
+  }
+
+  /// The transaction of the nodes below.
+  var contentTransaction: Transaction { transaction }
+
   // MARK: Items
 
   /// The layout items that the node contributes to its container, in order.

@@ -8,6 +8,10 @@ protocol ViewGraphHost: AnyObject {
   var graphOrigin: CGPoint { get }
   /// The controller that controllers in the graph become children of.
   var hostController: UIViewController? { get }
+  /// The moment of the clock in seconds.
+  var graphTime: Double { get }
+  /// Brings the graph and its layout up to date before changes under another transaction are made.
+  func graphMustSettle(_ graph: ViewGraph)
 }
 
 /// All nodes under one hosting view, and the order in which changes reach them.
@@ -44,6 +48,23 @@ final class ViewGraph {
     init(_ object: T) { self.object = object as AnyObject }
     var value: T? { object as? T }
   }
+
+  let animations = GraphAnimations()
+  let matches = MatchedGeometry()
+  /// The transaction of the changes that wait for the next update.
+  private var pendingTransaction = Transaction()
+  /// The transaction of the update and layout that are under way.
+  private(set) var transaction = Transaction()
+  /// Whether a modifier of this graph changes the transaction of every update.
+  var hasStandingTransactions = false
+  /// Whether changes of the update that is under way may be animated.
+  var isTransactionActive: Bool {
+    get { transactionIsActive || hasStandingTransactions }
+    set { transactionIsActive = newValue }
+  }
+  private var transactionIsActive = false
+  /// The number of the update and layout that are under way.
+  private(set) var updateNumber = 0
 
   init() { rootItem.graph = self }
 
@@ -98,10 +119,49 @@ final class ViewGraph {
   // MARK: Changes
 
   func invalidate(_ node: Node) {
+    willChange()
     guard node.markDirty() else { return }
+    if dirtyNodes.isEmpty, !isUpdating { take(Transaction.current) }
     dirtyNodes.append(node)
     host?.graphNeedsUpdate(self)
   }
+
+  /// Called before something changes that a node may depend on: earlier changes under another
+  /// transaction are made first.
+  func willChange() {
+    guard !isUpdating, !dirtyNodes.isEmpty, !pendingTransaction.canJoin(.current) else { return }
+    host?.graphMustSettle(self)
+  }
+
+  private func take(_ transaction: Transaction) {
+    pendingTransaction = transaction
+    for completion in transaction.completions { completion.begin(in: self) }
+  }
+
+  private func beginTransaction() {
+    guard !dirtyNodes.isEmpty, !pendingTransaction.isPlain else { return }
+    endTransaction()
+    transaction = pendingTransaction
+    pendingTransaction = Transaction()
+    isTransactionActive = true
+  }
+
+  /// Called when the changes of an update are made and laid out.
+  func endTransaction() {
+    let ended = transaction
+    transaction = Transaction()
+    transactionIsActive = false
+    updateNumber += 1
+    for completion in ended.completions { completion.countDown() }
+  }
+
+  /// Marks an update as being under way; returns whether one was already.
+  func beginsUpdating() -> Bool {
+    defer { isUpdating = true }
+    return isUpdating
+  }
+
+  func endsUpdating(_ outer: Bool) { isUpdating = outer }
 
   func structureDidChange() { needsLayerCollection = true }
 
@@ -122,6 +182,7 @@ final class ViewGraph {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
+    beginTransaction()
     var rounds = 0
     while !dirtyNodes.isEmpty {
       rounds += 1

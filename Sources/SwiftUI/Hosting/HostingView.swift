@@ -1,6 +1,6 @@
 /// A view of UIKit that shows a graph.
 @MainActor
-public final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
+public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaClockObserver {
   let graph = ViewGraph()
   var rootView: Content {
     didSet { rootDidChange() }
@@ -100,16 +100,51 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     setNeedsLayout()
   }
 
+  // MARK: Time
+
+  var graphTime: Double { environment.clock.now }
+
+  /// The call at the next moment at which something in the graph ends by itself.
+  private var event: (ticket: MediaClock.Ticket, time: Double)?
+
+  package func clockDidMove() {
+    if graph.animations.isRunning { setNeedsLayout() }
+  }
+
+  private func scheduleNextEvent() {
+    let clock = environment.clock
+    let time = graph.animations.nextEvent
+    if graph.animations.isRunning { clock.add(observer: self) }
+    guard time != event?.time else { return }
+    if let event { clock.cancel(event.ticket) }
+    event = time.map { time in
+      let ticket = clock.schedule(at: time) { [weak self] in
+        self?.event = nil
+        self?.setNeedsLayout()
+      }
+      return (ticket, time)
+    }
+  }
+
+  func graphMustSettle(_ graph: ViewGraph) {
+    updateGraph()
+    layoutGraph()
+    graph.endTransaction()
+  }
+
   // MARK: Layout
 
   public override func layoutSubviews() {
     super.layoutSubviews()
     isLayingOut = true
     defer { isLayingOut = false }
+    defer { scheduleNextEvent() }
     for _ in 0..<Self.maximumPasses {
       needsAnotherPass = false
+      graph.showFrame()
       updateGraph()
       layoutGraph()
+      graph.endTransaction()
       graph.notifyObservers()
       if window != nil { graph.releaseAppearances() }
       let didRun = graph.runActions()
@@ -128,6 +163,8 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost {
     graph.bounds = bounds
     graph.safeArea = safe
     graph.rootItem.layout(in: safe)
+    graph.matches.settle(in: graph)
+    graph.showFrame()
     let collectsLayers = graph.needsLayerCollection
     graph.needsLayerCollection = false
     if collectsLayers {

@@ -74,9 +74,7 @@ final class ImageItem: LayoutItem {
     return proposal.replacingUnspecifiedDimensions(by: image.size)
   }
 
-  override func didPlace() { draw() }
-
-  private func draw() {
+  override func didPlace() {
     CALayer.withoutActions {
       layer.frame = PixelRounding.nearest(frame, scale: graph?.displayScale ?? 1)
       layer.content = image.map { ($0, tint) }

@@ -256,11 +256,13 @@ nonisolated struct LayoutView<L: Layout, Content: View>: View {
 }
 
 /// The node of a container: the nodes of its content, and one item that lays out their items.
-final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V> {
+final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V>, FrameClient {
   private let layoutPath: (V) -> L
   private let contentPath: (V) -> Content
   private let container: LayoutContainer<L>
   private var content: ViewNode<Content>!
+  /// The layout on its way to another value; nil for layouts that are not animatable.
+  private var attribute: AnimatedAttribute<L>?
   private var handedDown: (from: EnvironmentValues, to: EnvironmentValues)?
 
   init(
@@ -270,6 +272,7 @@ final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V> {
     layoutPath = layout
     contentPath = content
     container = LayoutContainer(layout(view))
+    if L.AnimatableData.self != EmptyAnimatableData.self { attribute = .make(layout(view)) }
     super.init(view, context)
     container.graph = graph
   }
@@ -296,12 +299,27 @@ final class ContainerNode<V: View, L: Layout, Content: View>: ViewNode<V> {
     container.layoutDirection = environment.layoutDirectionValue
     if viewChanged {
       let layout = layoutPath(view)
-      if !ValueComparison.areEqual(layout, container.layout) { container.layout = layout }
+      if let attribute {
+        attribute.set(layout, transaction, for: self)
+        if attribute.isRunning { graph.animations.add(self) }
+        container.layout = attribute.value(at: graph.now)
+      } else if !ValueComparison.areEqual(layout, container.layout) {
+        container.layout = layout
+      }
     }
     content.update(contentPath(view), contentEnvironment)
   }
 
   override func childItemsDidChange() { container.setChildren(content.items) }
+
+  func showFrame(at now: Double) -> Double? {
+    guard let attribute, !isRemoved else {
+      attribute?.stop()
+      return nil
+    }
+    container.layout = attribute.value(at: now)
+    return attribute.isRunning ? attribute.nextEvent(after: now) ?? .infinity : nil
+  }
 
   override func makeItems() -> [LayoutItem] { [container] }
 }

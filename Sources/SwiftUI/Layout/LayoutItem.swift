@@ -17,6 +17,11 @@ class LayoutItem {
 
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   private var isPlaced = false
+  /// Whether the item has ever had a frame.
+  private var hasFrame = false
+  private var frameAnimator = Animator<CGRect.AnimatableData>()
+  /// Views that are removed and still drawn until their transitions end, behind the children.
+  final private(set) var leaving: [LeavingItem] = []
 
   // MARK: What an item answers
 
@@ -26,8 +31,13 @@ class LayoutItem {
   /// Places the children within `frame`.
   func placeChildren() {}
 
-  /// Takes the frame; a leaf moves its layer.
+  /// Takes the frame; a leaf moves its layer. Called for each moment of an animation, with the frame
+  /// of that moment.
   func didPlace() {}
+
+  /// Whether something is drawn in the frame, so that it moves to a new one by the animation of the
+  /// transaction.
+  var drawsInFrame: Bool { children.isEmpty }
 
   var spacing: ViewSpacing { ViewSpacing() }
   var priority: Double { 0 }
@@ -41,7 +51,12 @@ class LayoutItem {
 
   /// Adds the layers of the item and its children, back to front.
   func collectLayers(_ collector: inout LayerCollector) {
-    for child in children.inDrawingOrder { child.collectLayers(&collector) }
+    for child in drawnItems(children) { child.collectLayers(&collector) }
+  }
+
+  /// Items in drawing order, with those that leave.
+  final func drawnItems(_ items: [LayoutItem]) -> [LayoutItem] {
+    (leaving.isEmpty ? items : leaving.map(\.item) + items).inDrawingOrder
   }
 
   /// Adds what assistive technologies find in the item, in the order of the views.
@@ -56,6 +71,7 @@ class LayoutItem {
 
   final func setChildren(_ new: [LayoutItem]) {
     for child in children where child.parent === self { child.parent = nil }
+    for item in leaving { item.item.parent = self }
     children = new
     for child in new {
       child.parent = self
@@ -147,11 +163,80 @@ class LayoutItem {
     let size = size ?? sizeThatFits(proposal)
     let new = CGRect(origin: finite(origin), size: size.replacingInfinity)
     if isPlaced, new == frame, proposal == self.proposal { return }
+    let old = hasFrame ? frame : nil
     frame = new
     self.proposal = proposal
     isPlaced = true
+    hasFrame = true
     placeChildren()
+    for item in leaving { item.place(in: frame) }
+    if let old, old != new, drawsInFrame { animateFrame(from: old) }
+    draw()
+  }
+
+  // MARK: Animation
+
+  /// The transaction under which a change of this item is made now.
+  final var transaction: Transaction {
+    guard let graph, graph.isTransactionActive else { return Transaction() }
+    return parent?.contentTransaction ?? graph.transaction
+  }
+
+  /// The transaction of the items below.
+  var contentTransaction: Transaction { transaction }
+
+  private func animateFrame(from old: CGRect) {
+    guard let graph, graph.isTransactionActive, !graph.matches.isPlacing else { return }
+    let transaction = transaction
+    guard let animation = transaction.usableAnimation(graph) else { return }
+    frameAnimator.animate(
+      frame.animatableData - old.animatableData, animation, completions: transaction.completions,
+      at: graph.now, in: EnvironmentValues())
+    graph.animations.add(self)
+  }
+
+  /// The frame at this moment.
+  final var drawnFrame: CGRect {
+    guard frameAnimator.isRunning, let graph else { return frame }
+    var result = frame
+    result.animatableData += frameAnimator.offset(at: graph.now)
+    return result
+  }
+
+  /// Draws in the frame of this moment.
+  final func draw() {
+    guard frameAnimator.isRunning else { return didPlace() }
+    let placed = frame
+    placedFrame = placed
+    frame = drawnFrame
     didPlace()
+    frame = placed
+    placedFrame = nil
+  }
+
+  /// While an animated item draws, the frame that the layout gave it.
+  final private(set) var placedFrame: CGRect?
+
+  private var isAttached: Bool {
+    var item = self
+    while let parent = item.parent { item = parent }
+    return item === graph?.rootItem
+  }
+
+  // MARK: Items that leave
+
+  final func addLeaving(_ item: LayoutItem) {
+    leaving.append(LeavingItem(item, in: frame))
+    item.parent = self
+    item.adopt(graph)
+    graph?.structureDidChange()
+  }
+
+  final func removeLeaving(_ item: LayoutItem) {
+    leaving.removeAll { $0.item === item }
+    if item.parent === self { item.parent = nil }
+    graph?.structureDidChange()
+    graph?.layoutDidChange()
   }
 
   private func finite(_ origin: CGPoint) -> CGPoint {
@@ -169,6 +254,37 @@ class LayoutItem {
       origin.x = area.minX + area.maxX - origin.x - child.sizeThatFits(proposal).width
     }
     child.place(at: origin, proposal: proposal)
+  }
+}
+
+extension LayoutItem: FrameClient {
+  func showFrame(at now: Double) -> Double? {
+    guard isAttached else {
+      frameAnimator.stop()
+      return nil
+    }
+    draw()
+    return frameAnimator.isRunning ? frameAnimator.nextEvent(after: now) ?? .infinity : nil
+  }
+}
+
+/// A removed view that is drawn until its transition ends; it moves with the container it was in.
+@MainActor
+struct LeavingItem {
+  let item: LayoutItem
+  private let offset: CGPoint
+  private let proposal: ProposedViewSize
+
+  init(_ item: LayoutItem, in container: CGRect) {
+    self.item = item
+    offset = CGPoint(
+      x: item.frame.minX - container.minX, y: item.frame.minY - container.minY)
+    proposal = item.proposal
+  }
+
+  func place(in container: CGRect) {
+    item.place(
+      at: CGPoint(x: container.minX + offset.x, y: container.minY + offset.y), proposal: proposal)
   }
 }
 

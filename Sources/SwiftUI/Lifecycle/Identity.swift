@@ -16,23 +16,34 @@ private final class IdentityNode<Content: View, ID: Hashable>:
   ViewNode<ModifiedContent<Content, _IdentityModifier<ID>>>
 {
   private var id: ID!
-  private var content: ViewNode<Content>!
+  private var content: DynamicChild<ViewNode<Content>>!
+  private var leaving: [DynamicChild<ViewNode<Content>>] = []
 
-  override var children: [Node] { [content] }
+  override var children: [Node] { ([content] + leaving).compactMap { $0 }.flatMap(\.nodes) }
 
   override func didConnect() {
     id = view.modifier.id
-    content = makeChild(view.content)
+    content = DynamicChild(makeChild(view.content), of: self)
   }
 
   override func refresh(viewChanged: Bool) {
     if view.modifier.id == id {
-      content.update(view.content, environment)
-    } else {
-      content.remove()
-      didConnect()
-      itemsDidChange()
+      content.node.update(view.content, environment)
+      return
     }
+    let old = content!
+    leaving.append(old)
+    let isShown = old.leave { [weak self, weak old] in self?.leaving.removeAll { $0 === old } }
+    if !isShown { leaving.removeLast() }
+    didConnect()
+    content.appear()
+    itemsDidChange()
+  }
+
+  override func childItemsDidChange() {
+    for child in leaving { child.contentItemsDidChange() }
+    content?.contentItemsDidChange()
+    super.childItemsDidChange()
   }
 
   override func makeItems() -> [LayoutItem] { content.items }

@@ -10,8 +10,8 @@ public nonisolated struct _DerivedShape<Base: Shape>: Shape {
     case stroke(StrokeStyle)
   }
 
-  let base: Base
-  let change: Change
+  var base: Base
+  var change: Change
 
   public func path(in rect: CGRect) -> Path {
     switch change {
@@ -68,8 +68,8 @@ extension _DerivedShape.Change {
 /// What two shapes have together, or one without the other.
 public nonisolated struct _CombinedShape<First: Shape, Second: Shape>: Shape {
   enum Operation: Sendable { case union, intersection, subtracting, symmetricDifference }
-  let first: First
-  let second: Second
+  var first: First
+  var second: Second
   let operation: Operation
   let eoFill: Bool
 

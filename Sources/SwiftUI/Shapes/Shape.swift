@@ -30,17 +30,20 @@ public nonisolated struct Rectangle: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(base: self, amount: amount) { $0.path(in: $1) }
+    _InsetShape(base: self, amount: amount) { base, rect, _ in base.path(in: rect) }
   }
 }
 
 /// A base shape drawn in a smaller rectangle.
 public nonisolated struct _InsetShape<Base: Shape>: InsettableShape {
-  let base: Base
-  let amount: CGFloat
-  let makePath: @Sendable (Base, CGRect) -> Path
+  var base: Base
+  var amount: CGFloat
+  /// - Parameters: The base, the rectangle made smaller, and the amount by which it is.
+  let makePath: @Sendable (Base, CGRect, CGFloat) -> Path
 
-  public func path(in rect: CGRect) -> Path { makePath(base, rect.insetBy(dx: amount, dy: amount)) }
+  public func path(in rect: CGRect) -> Path {
+    makePath(base, rect.insetBy(dx: amount, dy: amount), amount)
+  }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
   public func inset(by amount: CGFloat) -> _InsetShape<Base> {
     _InsetShape(base: base, amount: self.amount + amount, makePath: makePath)
@@ -66,7 +69,7 @@ public nonisolated struct RoundedRectangle: InsettableShape {
 
   /// The radius becomes smaller by the same distance.
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(base: self, amount: amount) { [amount] base, rect in
+    _InsetShape(base: self, amount: amount) { base, rect, amount in
       let size = CGSize(
         width: max(0, base.cornerSize.width - amount),
         height: max(0, base.cornerSize.height - amount))
@@ -107,7 +110,7 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(base: self, amount: amount) { [amount] base, rect in
+    _InsetShape(base: self, amount: amount) { base, rect, amount in
       Path(roundedRect: rect, cornerRadii: base.cornerRadii.inset(by: amount), style: base.style)
     }
   }
@@ -131,7 +134,7 @@ public nonisolated struct Circle: InsettableShape {
   }
 
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(base: self, amount: amount) { $0.path(in: $1) }
+    _InsetShape(base: self, amount: amount) { base, rect, _ in base.path(in: rect) }
   }
 }
 
@@ -139,7 +142,7 @@ public nonisolated struct Ellipse: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(base: self, amount: amount) { $0.path(in: $1) }
+    _InsetShape(base: self, amount: amount) { base, rect, _ in base.path(in: rect) }
   }
 }
 
@@ -151,7 +154,7 @@ public nonisolated struct Capsule: InsettableShape {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
   }
   public func inset(by amount: CGFloat) -> some InsettableShape {
-    _InsetShape(base: self, amount: amount) { $0.path(in: $1) }
+    _InsetShape(base: self, amount: amount) { base, rect, _ in base.path(in: rect) }
   }
 }
 
@@ -168,16 +171,24 @@ extension Path: Shape {
 
 /// A shape whose type is hidden.
 public nonisolated struct AnyShape: Shape {
-  private let make: @Sendable (CGRect) -> Path
-  private let size: @Sendable (ProposedViewSize) -> CGSize
+  private var shape: any Shape
 
-  public init<S: Shape>(_ shape: S) {
-    make = { shape.path(in: $0) }
-    size = { shape.sizeThatFits($0) }
+  public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
+
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  public var animatableData: _AnyAnimatableData {
+    get { shape.erasedData }
+    set {
+      func changed<S: Shape>(_ shape: S) -> any Shape {
+        var copy = shape
+        copy.erasedData = newValue
+        return copy
+      }
+      shape = changed(shape)
+    }
   }
-
-  public func path(in rect: CGRect) -> Path { make(rect) }
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
 }
 
 extension Shape where Self == Rectangle {

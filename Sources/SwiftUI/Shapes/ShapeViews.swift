@@ -95,11 +95,14 @@ extension _ShapeView where Content: InsettableShape {
 }
 
 /// The node of everything that is a shape with a paint.
-final class ShapeNode<V: View>: ViewNode<V> {
+final class ShapeNode<V: View>: ViewNode<V>, FrameClient {
   typealias Parts = (shape: any Shape, style: AnyShapeStyle, fill: FillStyle)
   private let parts: (V) -> Parts
   private let configure: (ShapeItem, EnvironmentValues) -> Void
   private let item = ShapeItem()
+  private var shape = AnimatedShape()
+  private var paint = AnimatedPaint()
+  private var fill = FillStyle()
 
   /// - Parameter configure: Sets what depends on the environment beyond the paint.
   init(
@@ -119,11 +122,33 @@ final class ShapeNode<V: View>: ViewNode<V> {
   override func didConnect() { refresh(viewChanged: true) }
 
   override func refresh(viewChanged: Bool) {
-    let (shape, style, fill) = parts(view)
+    let (newShape, style, fill) = parts(view)
+    self.fill = fill
+    let transaction = transaction
+    shape.set(newShape, transaction, for: self)
+    paint.set(style.makePaint(environment), transaction, for: self)
     configure(item, environment)
+    show(sizeMayHaveChanged: viewChanged)
+    if shape.isRunning || paint.isRunning { graph.animations.add(self) }
+  }
+
+  private func show(sizeMayHaveChanged: Bool) {
+    let now = graph.now
     item.update(
-      shape: shape, paint: style.makePaint(environment), fill: fill,
-      traits: environment.traits, sizeMayHaveChanged: viewChanged)
+      shape: shape.value(at: now), paint: paint.value(at: now), fill: fill,
+      sizeMayHaveChanged: sizeMayHaveChanged)
+  }
+
+  func showFrame(at now: Double) -> Double? {
+    guard !isRemoved else {
+      shape.stop()
+      paint.stop()
+      return nil
+    }
+    show(sizeMayHaveChanged: false)
+    guard shape.isRunning || paint.isRunning else { return nil }
+    return [shape.nextEvent(after: now), paint.nextEvent(after: now)].compactMap(\.self).min()
+      ?? .infinity
   }
 
   override func makeItems() -> [LayoutItem] { [item] }
@@ -139,8 +164,7 @@ final class ShapeItem: LayoutItem {
   var sizeRule: ((ProposedViewSize) -> CGSize)?
 
   func update(
-    shape: any Shape, paint: Paint, fill: FillStyle, traits: UITraitCollection,
-    sizeMayHaveChanged: Bool
+    shape: any Shape, paint: Paint, fill: FillStyle, sizeMayHaveChanged: Bool
   ) {
     self.shape = shape
     self.paint = paint
@@ -153,10 +177,8 @@ final class ShapeItem: LayoutItem {
     sizeRule?(proposal) ?? shape.sizeThatFits(proposal)
   }
 
-  override func didPlace() { draw() }
-
   /// The path is made for the frame on whole pixels (recalled: facts 2.3).
-  private func draw() {
+  override func didPlace() {
     let scale = graph?.displayScale ?? 1
     let rounded = PixelRounding.nearest(frame, scale: scale)
     let before = drawing.entry.layer

@@ -29,6 +29,7 @@ final class StoredValue<Value>: Dependency {
   func write(_ new: Value) {
     if ViewGraph.reader != nil { reportWriteInBody() }
     guard !ValueComparison.areEqual(value, new) else { return }
+    for reader in readers.values { reader.node?.graph.willChange() }
     value = new
     for reader in readers.values {
       if let node = reader.node { node.graph.invalidate(node) }

@@ -77,8 +77,9 @@ final class TextItem: LayoutItem {
   override func didPlace() {
     guard let block = block(proposal) else { return }
     CALayer.withoutActions {
-      let rounded = PixelRounding.nearest(frame, scale: scale)
-      layer.frame = rounded
+      // On its way to another size the text is laid out for the new one.
+      let size = (placedFrame ?? frame).size
+      layer.frame = PixelRounding.nearest(CGRect(origin: frame.origin, size: size), scale: scale)
       layer.content = TextBlockLayer.Content(block: block, isRedacted: isRedacted)
     }
   }

@@ -17,30 +17,41 @@ public nonisolated struct AnyView: View {
 }
 
 private final class AnyViewNode: ViewNode<AnyView> {
-  private var node: Node?
+  private var content: DynamicChild<Node>!
+  private var leaving: [DynamicChild<Node>] = []
 
-  override var children: [Node] { node.map { [$0] } ?? [] }
+  override var children: [Node] { ([content] + leaving).compactMap { $0 }.flatMap(\.nodes) }
 
-  override func didConnect() { node = make(view.content) }
+  override func didConnect() { content = DynamicChild(make(view.content), of: self) }
 
   private func make<V: View>(_ content: V) -> Node { makeChild(content) }
 
   override func refresh(viewChanged: Bool) {
     if update(view.content) { return }
-    node?.remove()
-    node = make(view.content)
+    let old = content!
+    leaving.append(old)
+    let isShown = old.leave { [weak self, weak old] in self?.leaving.removeAll { $0 === old } }
+    if !isShown { leaving.removeLast() }
+    content = DynamicChild(make(view.content), of: self)
+    content.appear()
     itemsDidChange()
   }
 
-  private func update<V: View>(_ content: V) -> Bool {
-    guard let typed = node as? ViewNode<V> else { return false }
-    typed.update(content, environment)
+  private func update<V: View>(_ new: V) -> Bool {
+    guard let typed = content.node as? ViewNode<V> else { return false }
+    typed.update(new, environment)
     return true
   }
 
-  override func makeItems() -> [LayoutItem] { node?.items ?? [] }
+  override func childItemsDidChange() {
+    for child in leaving { child.contentItemsDidChange() }
+    content?.contentItemsDidChange()
+    super.childItemsDidChange()
+  }
+
+  override func makeItems() -> [LayoutItem] { content.items }
 
   override var listsChildren: Bool { isListed }
-  override func makeListing() -> [ViewListing] { node?.listing ?? [] }
-  override var identityOfViews: AnyHashable? { node?.identityOfViews }
+  override func makeListing() -> [ViewListing] { content?.node.listing ?? [] }
+  override var identityOfViews: AnyHashable? { content?.node.identityOfViews }
 }

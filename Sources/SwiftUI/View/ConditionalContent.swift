@@ -18,46 +18,76 @@ where TrueContent: View, FalseContent: View {
 }
 
 private final class ConditionalNode<T: View, F: View>: ViewNode<_ConditionalContent<T, F>> {
-  private enum Branch {
-    case first(ViewNode<T>)
-    case second(ViewNode<F>)
+  private var trueContent: DynamicChild<ViewNode<T>>?
+  private var falseContent: DynamicChild<ViewNode<F>>?
+  /// Which of the two is shown; the other one is leaving, if it is there.
+  private var isTrue = false
 
-    var node: Node {
-      switch self {
-      case .first(let node): node
-      case .second(let node): node
-      }
-    }
-  }
+  override var children: [Node] { (trueContent?.nodes ?? []) + (falseContent?.nodes ?? []) }
 
-  private var branch: Branch?
-
-  override var children: [Node] { branch.map { [$0.node] } ?? [] }
-
-  override func didConnect() { branch = makeBranch() }
-
-  private func makeBranch() -> Branch {
+  override func didConnect() {
     switch view.storage {
-    case .trueContent(let content): .first(makeChild(content))
-    case .falseContent(let content): .second(makeChild(content))
+    case .trueContent(let content):
+      isTrue = true
+      trueContent = DynamicChild(makeChild(content), of: self)
+    case .falseContent(let content):
+      falseContent = DynamicChild(makeChild(content), of: self)
     }
   }
 
   /// The branch keeps its state as long as the condition has the same answer.
   override func refresh(viewChanged: Bool) {
-    switch (view.storage, branch) {
-    case (.trueContent(let content), .first(let node)): node.update(content, environment)
-    case (.falseContent(let content), .second(let node)): node.update(content, environment)
-    default:
-      branch?.node.remove()
-      branch = makeBranch()
-      itemsDidChange()
+    switch view.storage {
+    case .trueContent(let content):
+      if isTrue {
+        trueContent?.node.update(content, environment)
+      } else {
+        isTrue = true
+        remove(&falseContent) { [weak self] in self?.falseContent = nil }
+        insert(content, as: &trueContent)
+      }
+    case .falseContent(let content):
+      if !isTrue {
+        falseContent?.node.update(content, environment)
+      } else {
+        isTrue = false
+        remove(&trueContent) { [weak self] in self?.trueContent = nil }
+        insert(content, as: &falseContent)
+      }
     }
   }
 
-  override func makeItems() -> [LayoutItem] { branch?.node.items ?? [] }
+  private func insert<V: View>(_ content: V, as child: inout DynamicChild<ViewNode<V>>?) {
+    if let leaving = child {
+      leaving.node.update(content, environment)
+      leaving.comeBack()
+    } else {
+      let new = DynamicChild(makeChild(content), of: self)
+      child = new
+      new.appear()
+    }
+    itemsDidChange()
+  }
+
+  private func remove<V: View>(
+    _ child: inout DynamicChild<ViewNode<V>>?, _ end: @escaping () -> Void
+  ) {
+    if let leaving = child, !leaving.leave(end) { child = nil }
+  }
+
+  override func childItemsDidChange() {
+    trueContent?.contentItemsDidChange()
+    falseContent?.contentItemsDidChange()
+    super.childItemsDidChange()
+  }
+
+  override func makeItems() -> [LayoutItem] {
+    isTrue ? trueContent?.items ?? [] : falseContent?.items ?? []
+  }
+
+  private var shownNode: Node? { isTrue ? trueContent?.node : falseContent?.node }
 
   override var listsChildren: Bool { isListed }
-  override func makeListing() -> [ViewListing] { branch?.node.listing ?? [] }
-  override var identityOfViews: AnyHashable? { branch?.node.identityOfViews }
+  override func makeListing() -> [ViewListing] { shownNode?.listing ?? [] }
+  override var identityOfViews: AnyHashable? { shownNode?.identityOfViews }
 }

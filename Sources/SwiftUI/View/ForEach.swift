@@ -70,46 +70,77 @@ extension ForEach: View where Content: View {
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
-  private var nodes: [(id: ID, node: ViewNode<Content>)] = []
+  private typealias Child = DynamicChild<ViewNode<Content>>
+  private var elements: [(id: ID, child: Child)] = []
+  /// Views of elements that are removed and still shown.
+  private var leaving: [(id: ID, child: Child)] = []
 
-  override var children: [Node] { nodes.map(\.node) }
+  override var children: [Node] { (elements + leaving).flatMap(\.child.nodes) }
 
-  override func didConnect() { nodes = reconciled([:]).nodes }
+  override func didConnect() { elements = reconciled([:], areNew: false).elements }
 
   /// Runs the content of each element; states stay with the ids.
   override func refresh(viewChanged: Bool) {
-    var old: [ID: ViewNode<Content>] = [:]
-    for (id, node) in nodes { old[id] = node }
-    let before = nodes.map { ObjectIdentifier($0.node) }
-    let (updated, left) = reconciled(old)
-    nodes = updated
-    for node in left { node.remove() }
-    if nodes.map({ ObjectIdentifier($0.node) }) != before { itemsDidChange() }
+    var old: [ID: Child] = [:]
+    for (id, child) in elements { old[id] = child }
+    let before = elements.map { ObjectIdentifier($0.child) }
+    let (updated, removed) = reconciled(old, areNew: true)
+    elements = updated
+    for (id, child) in removed { remove(child, id) }
+    if elements.map({ ObjectIdentifier($0.child) }) != before { itemsDidChange() }
   }
 
+  private func remove(_ child: Child, _ id: ID) {
+    leaving.append((id, child))
+    let isShown = child.leave { [weak self, weak child] in
+      self?.leaving.removeAll { $0.child === child }
+    }
+    if !isShown { leaving.removeLast() }
+  }
+
+  /// - Parameter areNew: Whether elements without a view have come since the last time.
   private func reconciled(
-    _ old: [ID: ViewNode<Content>]
-  ) -> (nodes: [(id: ID, node: ViewNode<Content>)], left: [ViewNode<Content>]) {
+    _ old: [ID: Child], areNew: Bool
+  ) -> (elements: [(id: ID, child: Child)], removed: [(id: ID, child: Child)]) {
     var old = old
     var seen: Set<ID> = []
-    var result: [(id: ID, node: ViewNode<Content>)] = []
+    var result: [(id: ID, child: Child)] = []
     for element in view.data {
       let id = view.id(element)
       if !seen.insert(id).inserted { view.reportRepeated(id, in: graph) }
       let content = tracking { view.content(element) }
-      if let node = old.removeValue(forKey: id) {
-        node.update(content, environment)
-        result.append((id, node))
+      if let child = old.removeValue(forKey: id) {
+        child.node.update(content, environment)
+        result.append((id, child))
       } else {
-        result.append((id, makeChild(content)))
+        result.append((id, insert(content, id, isNew: areNew)))
       }
     }
-    return (result, nodes.map(\.node).filter { node in old.values.contains { $0 === node } })
+    let kept = Set(result.map { ObjectIdentifier($0.child) })
+    return (result, elements.filter { !kept.contains(ObjectIdentifier($0.child)) })
   }
 
-  override func makeItems() -> [LayoutItem] { nodes.flatMap(\.node.items) }
+  /// An element that comes back while its view leaves gets the same view.
+  private func insert(_ content: Content, _ id: ID, isNew: Bool) -> Child {
+    if let index = leaving.firstIndex(where: { $0.id == id }) {
+      let child = leaving.remove(at: index).child
+      child.node.update(content, environment)
+      child.comeBack()
+      return child
+    }
+    let child = Child(makeChild(content), of: self)
+    if isNew { child.appear() }
+    return child
+  }
+
+  override func childItemsDidChange() {
+    for (_, child) in elements + leaving { child.contentItemsDidChange() }
+    super.childItemsDidChange()
+  }
+
+  override func makeItems() -> [LayoutItem] { elements.flatMap(\.child.items) }
 
   override var explicitID: [(id: AnyHashable, items: [LayoutItem])] {
-    nodes.map { (AnyHashable($0.id), $0.node.items) }
+    elements.map { (AnyHashable($0.id), $0.child.items) }
   }
 }

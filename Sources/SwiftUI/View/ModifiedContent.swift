@@ -33,6 +33,9 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     if let primitive = modifier as? any PrimitiveModifier {
       return primitive.anyNode(modifying: self, context)
     }
+    if let geometry = modifier as? any GeometryEffect {
+      return geometry.anyNode(modifying: self, context)
+    }
     return ModifierBodyNode(self, context)
   }
 }
@@ -81,33 +84,53 @@ class ModifierNode<Content: View, M: ViewModifier>: ViewNode<ModifiedContent<Con
 
 /// The node of a modifier that has a body of its own.
 private final class ModifierBodyNode<Content: View, M: ViewModifier>:
-  ViewNode<ModifiedContent<Content, M>>
+  ViewNode<ModifiedContent<Content, M>>, FrameClient
 {
   private var source: ModifierContentSource!
   private var bodyNode: ViewNode<M.Body>!
   private var modifier: M!
   private var properties = DynamicProperties<M>()
+  /// The modifier on its way to another value; nil for modifiers that are not animatable.
+  private var attribute: AnimatedAttribute<M>?
 
   override var children: [Node] { [bodyNode] }
 
   override func didConnect() {
+    if M.self is any Animatable.Type { attribute = .make(view.modifier) }
     source = ModifierContentSource(view.content)
     bodyNode = makeChild(makeBody())
   }
 
   private func makeBody() -> M.Body {
-    modifier = view.modifier
+    modifier = attribute?.value(at: graph.now) ?? view.modifier
     properties.connect(&modifier, to: self)
     return tracking { modifier.body(content: _ViewModifier_Content(source: source)) }
   }
 
   override func refresh(viewChanged: Bool) {
     source.update(view.content)
+    if viewChanged { animate() }
     if viewChanged || wasDirty || didReadChangedEnvironment {
       bodyNode.update(makeBody(), environment)
     } else {
       bodyNode.update(bodyNode.view, environment)
     }
+  }
+
+  private func animate() {
+    guard let attribute else { return }
+    attribute.set(view.modifier, transaction, for: self)
+    if attribute.isRunning { graph.animations.add(self) }
+  }
+
+  /// Runs the body for the values of a moment.
+  func showFrame(at now: Double) -> Double? {
+    guard let attribute, !isRemoved else {
+      attribute?.stop()
+      return nil
+    }
+    bodyNode.update(makeBody(), environment)
+    return attribute.isRunning ? attribute.nextEvent(after: now) ?? .infinity : nil
   }
 
   override func makeItems() -> [LayoutItem] { bodyNode.items }

@@ -7,25 +7,53 @@ extension Optional: View where Wrapped: View {
 }
 
 private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
-  private var content: ViewNode<Wrapped>?
+  private var content: DynamicChild<ViewNode<Wrapped>>?
+  /// Content that is removed and still shown.
+  private var leaving: DynamicChild<ViewNode<Wrapped>>?
 
-  override var children: [Node] { content.map { [$0] } ?? [] }
+  override var children: [Node] { [content, leaving].compactMap(\.self).flatMap(\.nodes) }
 
-  override func didConnect() { content = view.map { makeChild($0) } }
+  override func didConnect() { content = view.map { DynamicChild(makeChild($0), of: self) } }
 
   override func refresh(viewChanged: Bool) {
-    if let view, let content {
-      content.update(view, environment)
-    } else if view != nil || content != nil {
-      content?.remove()
-      content = view.map { makeChild($0) }
-      itemsDidChange()
+    switch (view, content) {
+    case (let view?, let content?): content.node.update(view, environment)
+    case (let view?, nil): insert(view)
+    case (nil, let content?): remove(content)
+    case (nil, nil): break
     }
+  }
+
+  private func insert(_ view: Wrapped) {
+    if let leaving {
+      content = leaving
+      self.leaving = nil
+      leaving.node.update(view, environment)
+      leaving.comeBack()
+    } else {
+      let child = DynamicChild(makeChild(view), of: self)
+      content = child
+      child.appear()
+    }
+    itemsDidChange()
+  }
+
+  private func remove(_ content: DynamicChild<ViewNode<Wrapped>>) {
+    self.content = nil
+    leaving?.remove()
+    leaving = content
+    if !content.leave({ [weak self] in self?.leaving = nil }) { leaving = nil }
+    itemsDidChange()
+  }
+
+  override func childItemsDidChange() {
+    for child in [content, leaving].compactMap(\.self) { child.contentItemsDidChange() }
+    super.childItemsDidChange()
   }
 
   override func makeItems() -> [LayoutItem] { content?.items ?? [] }
 
   override var listsChildren: Bool { isListed }
-  override func makeListing() -> [ViewListing] { content?.listing ?? [] }
-  override var identityOfViews: AnyHashable? { content?.identityOfViews }
+  override func makeListing() -> [ViewListing] { content?.node.listing ?? [] }
+  override var identityOfViews: AnyHashable? { content?.node.identityOfViews }
 }

@@ -186,7 +186,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Calls back at a time of the stage's clock unless the recogniser is reset before.
-  final func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+  package final func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     timer?.cancel()
     timer = TouchTimer(after: seconds, view: view) { [weak self] in
       guard let self else { return }
@@ -195,7 +195,7 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
-  final func stopWaiting() {
+  package final func stopWaiting() {
     timer?.cancel()
     timer = nil
   }

@@ -1,9 +1,11 @@
 import CoreGraphics
 
 /// The way of the fingers' middle over the window, and how fast it is.
-struct TouchMotion {
+package struct TouchMotion {
+  package init() {}
+
   /// Where the fingers came down.
-  private(set) var start = CGPoint.zero
+  package private(set) var start = CGPoint.zero
   /// From where the translation counts.
   var origin = CGPoint.zero
   private(set) var place = CGPoint.zero
@@ -11,7 +13,7 @@ struct TouchMotion {
   private var time: TimeInterval?
 
   /// Goes on from another place, as when a finger comes or goes: the way so far is kept.
-  mutating func rebase(to place: CGPoint, at time: TimeInterval) {
+  package mutating func rebase(to place: CGPoint, at time: TimeInterval) {
     let step =
       self.time == nil ? nil : CGPoint(x: place.x - self.place.x, y: place.y - self.place.y)
     start = step.map { CGPoint(x: start.x + $0.x, y: start.y + $0.y) } ?? place
@@ -22,7 +24,7 @@ struct TouchMotion {
 
   /// The velocity follows the last steps, the latest counting most, so that one uneven step does
   /// not throw a list (three quarters to one: a guess).
-  mutating func move(to place: CGPoint, at time: TimeInterval) {
+  package mutating func move(to place: CGPoint, at time: TimeInterval) {
     if let last = self.time, time > last {
       let step = CGPoint(
         x: (place.x - self.place.x) / (time - last), y: (place.y - self.place.y) / (time - last))
@@ -35,7 +37,7 @@ struct TouchMotion {
     self.time = time
   }
 
-  func velocity(at now: TimeInterval) -> CGPoint {
+  package func velocity(at now: TimeInterval) -> CGPoint {
     guard let time, now - time < TouchConstants.restDuration else { return .zero }
     return velocity
   }

@@ -12,23 +12,66 @@ protocol ItemModifier: PrimitiveModifier {
   func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ context: NodeContext
   ) -> ViewNode<ModifiedContent<Content, Self>> {
-    ItemModifierNode(view, context)
+    WrapperNode<Content, Self, Item>(
+      view, context, make: { $0.makeItem($1, $2) }, update: { $0.update($1, $2) })
   }
 }
 
-private final class ItemModifierNode<Content: View, M: ItemModifier>:
-  ModifierNode<Content, M>, ItemWrapper
+/// The node of a modifier that wraps each item of its content.
+final class WrapperNode<Content: View, M: ViewModifier, Item: LayoutItem>: ModifierNode<Content, M>,
+  FrameClient, ItemWrapper
 {
-  private var wrappers: [ObjectIdentifier: M.Item] = [:]
+  private let make: (M, LayoutItem, EnvironmentValues) -> Item
+  private let change: (M, Item, EnvironmentValues) -> Void
+  private var wrappers: [ObjectIdentifier: Item] = [:]
+  /// The modifier on its way to another value; nil for modifiers that are not animatable.
+  private var attribute: AnimatedAttribute<M>?
+
+  init(
+    _ view: ModifiedContent<Content, M>, _ context: NodeContext,
+    make: @escaping (M, LayoutItem, EnvironmentValues) -> Item,
+    update: @escaping (M, Item, EnvironmentValues) -> Void
+  ) {
+    self.make = make
+    change = update
+    super.init(view, context)
+  }
+
+  override func didConnect() {
+    if M.self is any Animatable.Type { attribute = .make(modifier) }
+    super.didConnect()
+  }
 
   override func refresh(viewChanged: Bool) {
     super.refresh(viewChanged: viewChanged)
-    for item in wrappers.values { update(item) }
+    if let attribute {
+      attribute.set(modifier, transaction, for: self)
+      if attribute.isRunning { graph.animations.add(self) }
+    }
+    updateItems()
   }
 
-  private func update(_ item: M.Item) {
+  /// The modifier as it is at this moment.
+  private var shown: M { attribute?.value(at: graph.now) ?? modifier }
+
+  private func updateItems() {
+    guard !wrappers.isEmpty else { return }
+    let shown = shown
+    for item in wrappers.values { update(item, shown) }
+  }
+
+  private func update(_ item: Item, _ modifier: M) {
     item.layoutDirection = environment.layoutDirectionValue
-    modifier.update(item, environment)
+    change(modifier, item, environment)
+  }
+
+  func showFrame(at now: Double) -> Double? {
+    guard let attribute, !isRemoved else {
+      attribute?.stop()
+      return nil
+    }
+    updateItems()
+    return attribute.isRunning ? attribute.nextEvent(after: now) ?? .infinity : nil
   }
 
   override func makeItems() -> [LayoutItem] {
@@ -43,9 +86,10 @@ private final class ItemModifierNode<Content: View, M: ItemModifier>:
   func wrapped(_ child: LayoutItem) -> LayoutItem {
     let id = ObjectIdentifier(child)
     if let known = wrappers[id], known.children.first === child { return known }
-    let item = modifier.makeItem(child, environment)
+    let shown = shown
+    let item = make(shown, child, environment)
     item.graph = graph
-    update(item)
+    update(item, shown)
     wrappers[id] = item
     return item
   }

@@ -132,9 +132,14 @@ final class PositionItem: UnaryLayoutItem {
 }
 
 /// Moves a view without changing where others are.
-public nonisolated struct _OffsetEffect: ViewModifier {
+public nonisolated struct _OffsetEffect: ViewModifier, Animatable {
   public typealias Body = Never
-  let offset: CGSize
+  var offset: CGSize
+
+  public var animatableData: CGSize.AnimatableData {
+    get { offset.animatableData }
+    set { offset.animatableData = newValue }
+  }
 }
 
 @MainActor extension _OffsetEffect: ItemModifier {

@@ -1,10 +1,13 @@
 /// A layout whose type is hidden. Views keep their state when it changes to another layout.
 public nonisolated struct AnyLayout: Layout {
-  private let box: AnyLayoutBox
+  private var box: AnyLayoutBox
 
   public init<L: Layout>(_ layout: L) { box = TypedLayoutBox(layout) }
 
-  public typealias AnimatableData = EmptyAnimatableData
+  public var animatableData: _AnyAnimatableData {
+    get { box.data }
+    set { box = box.with(newValue) }
+  }
 
   /// The cache of whichever layout is in use.
   public struct Cache {
@@ -54,6 +57,8 @@ public nonisolated struct AnyLayout: Layout {
 
 private nonisolated class AnyLayoutBox {
   var type: ObjectIdentifier { ObjectIdentifier(Self.self) }
+  var data: _AnyAnimatableData { .zero }
+  func with(_ data: _AnyAnimatableData) -> AnyLayoutBox { self }
   func makeCache(_ subviews: LayoutSubviews) -> Any { () }
   func updateCache(_ cache: inout Any, _ subviews: LayoutSubviews) {}
   func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing { ViewSpacing() }
@@ -76,6 +81,13 @@ private nonisolated class AnyLayoutBox {
 private nonisolated final class TypedLayoutBox<L: Layout>: AnyLayoutBox {
   let layout: L
   init(_ layout: L) { self.layout = layout }
+
+  override var data: _AnyAnimatableData { layout.erasedData }
+  override func with(_ data: _AnyAnimatableData) -> AnyLayoutBox {
+    var copy = layout
+    copy.erasedData = data
+    return TypedLayoutBox(copy)
+  }
 
   /// Runs work with the cache as the layout's own type.
   private func with<T>(_ cache: inout Any, _ work: (inout L.Cache) -> T) -> T {

@@ -1,0 +1,34 @@
+package import CoreGraphics
+package import Foundation
+
+/// A layer whose picture is filtered: blurred, or with other colours.
+package final class FilterLayer: CALayer {
+  package override init() {
+    super.init()
+    values.payload = .filter(.colors(.identity))
+  }
+
+  package override init(layer: Any) { super.init(layer: layer) }
+
+  package required init?(coder: NSCoder) { nil }
+
+  package var filter: LayerFilter {
+    get { if case .filter(let filter) = values.payload { filter } else { .colors(.identity) } }
+    set { values.payload = .filter(newValue) }
+  }
+}
+
+/// What becomes of the picture of a layer and its sublayers.
+package enum LayerFilter: Equatable, Sendable {
+  /// A Gaussian whose sigma is in points. An opaque one keeps the edges of the layer's bounds sharp.
+  case blur(radius: CGFloat, isOpaque: Bool)
+  case colors(ColorMatrix)
+
+  /// Whether it leaves the picture as it is.
+  package var isIdentity: Bool {
+    switch self {
+    case .blur(let radius, _): !(radius > 0)
+    case .colors(let matrix): matrix == .identity
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// A view modifier whose values can be animated. The former way: a modifier that is `Animatable`.
+public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -1,0 +1,87 @@
+/// A vector of any number of components; missing ones are 0.
+nonisolated struct AnimatableVector: VectorArithmetic, Sendable {
+  var components: [Double]
+
+  init(_ components: [Double]) { self.components = components }
+
+  static var zero: AnimatableVector { AnimatableVector([]) }
+
+  private static func combined(
+    _ a: AnimatableVector, _ b: AnimatableVector, _ operation: (Double, Double) -> Double
+  ) -> AnimatableVector {
+    let count = max(a.components.count, b.components.count)
+    func value(_ vector: AnimatableVector, _ i: Int) -> Double {
+      i < vector.components.count ? vector.components[i] : 0
+    }
+    return AnimatableVector((0..<count).map { operation(value(a, $0), value(b, $0)) })
+  }
+
+  static func + (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector {
+    combined(a, b, +)
+  }
+  static func - (a: AnimatableVector, b: AnimatableVector) -> AnimatableVector {
+    combined(a, b, -)
+  }
+  mutating func scale(by rhs: Double) {
+    for i in components.indices { components[i] *= rhs }
+  }
+  var magnitudeSquared: Double { components.reduce(0) { $0 + $1 * $1 } }
+}
+
+/// The animatable data of a value whose type is hidden.
+public nonisolated struct _AnyAnimatableData: VectorArithmetic {
+  /// Nil for zero.
+  let value: (any VectorArithmetic)?
+
+  init(_ value: (any VectorArithmetic)?) { self.value = value }
+
+  public static var zero: _AnyAnimatableData { _AnyAnimatableData(nil) }
+
+  public static func == (a: _AnyAnimatableData, b: _AnyAnimatableData) -> Bool {
+    switch (a.value, b.value) {
+    case (nil, nil): true
+    case (let x?, let y?): isEqual(x, y)
+    case (let x?, nil), (nil, let x?): x.magnitudeSquared == 0
+    }
+  }
+
+  private static func isEqual<V: VectorArithmetic>(_ a: V, _ b: any VectorArithmetic) -> Bool {
+    // Between data of different types there is no way.
+    (b as? V).map { a == $0 } ?? true
+  }
+
+  public static func + (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
+    guard let x = a.value else { return b }
+    guard let y = b.value else { return a }
+    func sum<V: VectorArithmetic>(_ x: V) -> _AnyAnimatableData {
+      _AnyAnimatableData((y as? V).map { x + $0 } ?? x)
+    }
+    return sum(x)
+  }
+
+  public static func - (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
+    var negative = b
+    negative.scale(by: -1)
+    return a + negative
+  }
+
+  public mutating func scale(by rhs: Double) {
+    guard let value else { return }
+    func scaled<V: VectorArithmetic>(_ x: V) -> _AnyAnimatableData {
+      var copy = x
+      copy.scale(by: rhs)
+      return _AnyAnimatableData(copy)
+    }
+    self = scaled(value)
+  }
+
+  public var magnitudeSquared: Double { value?.magnitudeSquared ?? 0 }
+}
+
+extension Animatable {
+  /// The data as a value of a hidden type.
+  nonisolated var erasedData: _AnyAnimatableData {
+    get { _AnyAnimatableData(animatableData) }
+    set { if let data = newValue.value as? AnimatableData { animatableData = data } }
+  }
+}

@@ -1,0 +1,28 @@
+/// An animation along a curve of a fixed length.
+nonisolated struct CurveAnimation: TimedAnimation {
+  let curve: UnitCurve
+  let duration: Double
+
+  /// The length that is used: none for one that is no number or negative.
+  private var length: Double { duration > 0 ? duration : 0 }
+
+  func end<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double { length }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    guard time < length else { return nil }
+    var result = value
+    result.scale(by: curve.value(at: time / length))
+    return result
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    guard time >= 0, time < length, length.isFinite else { return V.zero }
+    var result = value
+    result.scale(by: curve.velocity(at: time / length) / length)
+    return result
+  }
+}

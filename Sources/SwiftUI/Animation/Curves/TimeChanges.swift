@@ -1,0 +1,124 @@
+/// An animation that begins later.
+nonisolated struct DelayedAnimation: TimedAnimation {
+  let animation: Animation
+  var inner: Animation? { animation }
+  let delay: Double
+
+  private var wait: Double { delay.isNaN ? 0 : delay }
+
+  func end<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double {
+    max(0, wait + (animation.timed?.end(of: value, context) ?? .infinity))
+  }
+
+  func logicalEnd<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double {
+    max(0, wait + (animation.timed?.logicalEnd(of: value, context) ?? .infinity))
+  }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    guard time > wait else { return .zero }
+    return animation.animate(value: value, time: time - wait, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    guard time > wait else { return V.zero }
+    return animation.velocity(value: value, time: time - wait, context: context)
+  }
+}
+
+/// An animation that runs at another speed.
+nonisolated struct SpedAnimation: TimedAnimation {
+  let animation: Animation
+  var inner: Animation? { animation }
+  let speed: Double
+
+  /// A speed that is negative or no number is that of an animation that stands still.
+  private var rate: Double { speed > 0 ? speed : 0 }
+
+  private func seconds(_ length: Double) -> Double { rate > 0 ? length / rate : .infinity }
+
+  func end<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double {
+    seconds(animation.timed?.end(of: value, context) ?? .infinity)
+  }
+
+  func logicalEnd<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double {
+    seconds(animation.timed?.logicalEnd(of: value, context) ?? .infinity)
+  }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? { animation.animate(value: value, time: time * rate, context: &context) }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    guard var result = animation.velocity(value: value, time: time * rate, context: context)
+    else { return nil }
+    result.scale(by: rate)
+    return result
+  }
+}
+
+/// An animation that runs several times, each second time backwards if it autoreverses.
+nonisolated struct RepeatedAnimation: TimedAnimation {
+  let animation: Animation
+  var inner: Animation? { animation }
+  /// Nil for ever.
+  let count: Int?
+  let autoreverses: Bool
+
+  private func length<V: VectorArithmetic>(_ value: V, _ context: AnimationContext<V>) -> Double {
+    animation.timed?.end(of: value, context) ?? .infinity
+  }
+
+  func end<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double {
+    let length = length(value, context)
+    guard length > 0 else { return 0 }
+    return count.map { length * Double(max(1, $0)) } ?? .infinity
+  }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    let length = length(value, context)
+    guard length.isFinite else {
+      return animation.animate(value: value, time: time, context: &context)
+    }
+    guard length > 0 else { return nil }
+    let run = (max(0, time) / length).rounded(.down)
+    let within = max(0, time) - run * length
+    let isBackwards = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
+    return animation.animate(
+      value: value, time: isBackwards ? length - within : within, context: &context) ?? value
+  }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? { V.zero }
+}
+
+/// An animation that is considered complete before its end.
+nonisolated struct EarlyCompletedAnimation: TimedAnimation {
+  let animation: Animation
+  var inner: Animation? { animation }
+  let duration: Double
+
+  func end<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double {
+    animation.timed?.end(of: value, context) ?? .infinity
+  }
+
+  func logicalEnd<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double {
+    min(max(0, duration), end(of: value, context))
+  }
+
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? { animation.animate(value: value, time: time, context: &context) }
+
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? { animation.velocity(value: value, time: time, context: context) }
+}

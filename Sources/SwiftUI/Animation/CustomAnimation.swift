@@ -1,0 +1,89 @@
+/// A type that defines how an animatable value changes over time.
+public protocol CustomAnimation: Hashable {
+  /// Returns the part of a change that has been made after some time; nil when the animation is over.
+  ///
+  /// - Parameters:
+  ///   - value: The whole change, from the old value to the new one.
+  ///   - time: The seconds since the animation began.
+  func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V?
+
+  /// Returns the velocity of the animation; nil if it has none.
+  func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V?
+
+  /// Whether this animation takes the place of one that runs, with its state, instead of being added
+  /// to it.
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool
+}
+
+extension CustomAnimation {
+  public func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? { nil }
+
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool { false }
+}
+
+/// A key of the state that an animation keeps while it runs.
+public protocol AnimationStateKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The state of a running animation.
+public struct AnimationState<Value: VectorArithmetic> {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
+
+  public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// What an animation knows besides the value and the time.
+public struct AnimationContext<Value: VectorArithmetic> {
+  public var state: AnimationState<Value>
+  /// Set by an animation whose visible part is done although it goes on.
+  public var isLogicallyComplete = false
+  public private(set) var environment: EnvironmentValues
+
+  init(state: AnimationState<Value> = AnimationState(), environment: EnvironmentValues) {
+    self.state = state
+    self.environment = environment
+  }
+
+  public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
+    var copy = AnimationContext<T>(state: state, environment: environment)
+    copy.isLogicallyComplete = isLogicallyComplete
+    return copy
+  }
+}
+
+/// An animation whose end is known when it begins.
+///
+/// Its values are functions of the time alone, so any moment can be asked for without those before.
+protocol TimedAnimation: CustomAnimation {
+  /// The seconds until the value stays at its end; infinity if it never does.
+  func end<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double
+  /// The seconds until the animation appears to be over.
+  func logicalEnd<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double
+  /// The animation whose time this one changes.
+  var inner: Animation? { get }
+}
+
+extension TimedAnimation {
+  var inner: Animation? { nil }
+
+  func logicalEnd<V: VectorArithmetic>(of value: V, _ context: AnimationContext<V>) -> Double {
+    end(of: value, context)
+  }
+}

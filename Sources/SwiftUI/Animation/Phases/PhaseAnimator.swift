@@ -1,0 +1,154 @@
+/// A view that goes through phases, each with an animation of its own: for ever, or once for each change of
+/// a trigger.
+public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+  let phases: [Phase]
+  let trigger: AnyHashable?
+  let content: (Phase) -> Content
+  let animation: (Phase) -> Animation?
+  @State private var index = 0
+  /// The run that is going on; a run of before does nothing any more.
+  @State private var runner = PhaseRunner()
+
+  private init(
+    _ phases: some Sequence<Phase>, trigger: AnyHashable?,
+    @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation?
+  ) {
+    self.phases = Array(phases)
+    self.trigger = trigger
+    self.content = content
+    self.animation = animation
+  }
+
+  public init(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.init(phases, trigger: nil, content: content, animation: animation)
+  }
+
+  public init(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.init(
+      phases, trigger: EquatableKey(trigger).hashable, content: content, animation: animation)
+  }
+
+  @MainActor public var body: some View {
+    if phases.indices.contains(index) {
+      content(phases[index])
+        .onAppear { if trigger == nil { begin() } }
+        .onDisappear { runner.number += 1 }
+        .onChange(of: trigger) { begin() }
+    }
+  }
+
+  @MainActor private func begin() {
+    runner.number += 1
+    guard phases.count > 1 else { return }
+    step(runner.number)
+  }
+
+  /// Goes to the next phase. With a trigger the run ends at the first one.
+  @MainActor private func step(_ run: Int) {
+    guard run == runner.number else { return }
+    let next = (index + 1) % phases.count
+    let clock = CoreGraphics.Environment.current.clock
+    let start = clock.now
+    withAnimation(animation(phases[next])) {
+      index = next
+    } completion: {
+      guard trigger == nil || next != 0 else { return }
+      // A phase without an animation is shown for a frame.
+      if clock.now > start {
+        step(run)
+      } else {
+        clock.schedule(at: start + 1 / 60) { step(run) }
+      }
+    }
+  }
+}
+
+private final class PhaseRunner {
+  var number = 0
+}
+
+/// A value that can only be compared, as a key.
+nonisolated struct EquatableKey {
+  private struct Key<T: Equatable>: Hashable {
+    let value: T
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  let hashable: AnyHashable
+
+  init<T: Equatable>(_ value: T) { hashable = AnyHashable(Key(value: value)) }
+}
+
+extension View {
+  /// Goes through phases for ever.
+  public nonisolated func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    ModifierContent(self) { placeholder in
+      PhaseAnimator(phases, content: { content(placeholder, $0) }, animation: animation)
+    }
+  }
+
+  /// Goes through phases once for each change of a value.
+  public nonisolated func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    ModifierContent(self) { placeholder in
+      PhaseAnimator(
+        phases, trigger: trigger, content: { content(placeholder, $0) }, animation: animation)
+    }
+  }
+}
+
+/// A view that is made of another one, which it uses through a placeholder.
+nonisolated struct ModifierContent<Base: View, Content: View>: View {
+  typealias Body = Never
+  let base: Base
+  let content: (PlaceholderContentView<Base>) -> Content
+
+  init(_ base: Base, content: @escaping (PlaceholderContentView<Base>) -> Content) {
+    self.base = base
+    self.content = content
+  }
+}
+
+@MainActor extension ModifierContent: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> { ModifierContentOwner(self, context) }
+}
+
+private final class ModifierContentOwner<Base: View, Content: View>:
+  ViewNode<ModifierContent<Base, Content>>
+{
+  private var source: ModifierContentSource!
+  private var node: ViewNode<Content>!
+
+  override var children: [Node] { [node] }
+
+  override func didConnect() {
+    source = ModifierContentSource(view.base)
+    node = makeChild(makeContent())
+  }
+
+  private func makeContent() -> Content {
+    tracking { view.content(PlaceholderContentView(source: .view(source))) }
+  }
+
+  override func refresh(viewChanged: Bool) {
+    source.update(view.base)
+    node.update(makeContent(), environment)
+  }
+
+  override func makeItems() -> [LayoutItem] { node.items }
+}

@@ -1,0 +1,161 @@
+/// A pattern of touches on a view.
+@MainActor @preconcurrency
+public protocol Gesture<Value> {
+  associatedtype Value
+  associatedtype Body: Gesture
+  @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Gesture {
+  public typealias Value = Never
+}
+
+extension Gesture where Body == Never {
+  public var body: Never {
+    fatalError("\(Self.self) is recognized by SwiftUI itself. Do not call its body.")
+  }
+}
+
+/// A gesture that the library recognizes itself.
+@MainActor
+protocol PrimitiveGesture: Gesture where Body == Never {
+  func makeMachine(_ context: GestureContext) -> GestureMachine<Self>
+}
+
+/// How far a gesture has come.
+nonisolated enum GesturePhase<Value> {
+  /// The pattern may still come about. A value tells what is pressed meanwhile.
+  case possible(Value?)
+  case active(Value)
+  case ended(Value)
+  case failed
+
+  func map<T>(_ transform: (Value) -> T) -> GesturePhase<T> {
+    switch self {
+    case .possible(let value): .possible(value.map(transform))
+    case .active(let value): .active(transform(value))
+    case .ended(let value): .ended(transform(value))
+    case .failed: .failed
+    }
+  }
+
+  var value: Value? {
+    switch self {
+    case .possible(let value): value
+    case .active(let value), .ended(let value): value
+    case .failed: nil
+    }
+  }
+
+  var isOver: Bool {
+    switch self {
+    case .ended, .failed: true
+    default: false
+    }
+  }
+}
+
+/// A touch as gestures see it.
+nonisolated struct GestureTouch: Equatable {
+  enum Phase { case began, moved, ended }
+
+  let id: ObjectIdentifier
+  var phase: Phase
+  /// In the window's coordinates.
+  var location: CGPoint
+}
+
+/// What gestures learn at a moment: touches that have changed, or only the time.
+nonisolated struct GestureEvent {
+  var touches: [GestureTouch]
+  /// Seconds on the stage's clock.
+  var time: Double
+}
+
+/// The state of a gesture that is being recognized.
+@MainActor
+class GestureMachine<G: Gesture> {
+  private(set) var gesture: G
+  let context: GestureContext
+
+  init(_ gesture: G, _ context: GestureContext) {
+    self.gesture = gesture
+    self.context = context
+  }
+
+  /// Takes the gesture of a later update of the view; the state stays.
+  func update(_ gesture: G) { self.gesture = gesture }
+
+  func receive(_ event: GestureEvent) -> GesturePhase<G.Value> { .failed }
+
+  /// Ends the recognition, as when another gesture has been recognized.
+  func cancel() {}
+
+  /// The moment at which the gesture must be asked again although no touch has changed.
+  var deadline: Double? { nil }
+
+  static func make(_ gesture: G, _ context: GestureContext) -> GestureMachine<G> {
+    if let primitive = gesture as? any PrimitiveGesture {
+      return open(primitive, context) as! GestureMachine<G>
+    }
+    return BodyMachine(gesture, context)
+  }
+
+  private static func open<P: PrimitiveGesture>(
+    _ gesture: P, _ context: GestureContext
+  ) -> AnyObject { gesture.makeMachine(context) }
+}
+
+/// The state of a gesture that a program composes of others.
+private final class BodyMachine<G: Gesture>: GestureMachine<G> {
+  private let inner: GestureMachine<G.Body>
+
+  override init(_ gesture: G, _ context: GestureContext) {
+    inner = .make(gesture.body, context)
+    super.init(gesture, context)
+  }
+
+  override func update(_ gesture: G) {
+    super.update(gesture)
+    inner.update(gesture.body)
+  }
+
+  override func receive(_ event: GestureEvent) -> GesturePhase<G.Value> {
+    let phase = inner.receive(event)
+    if G.Value.self == G.Body.Value.self { return phase.map { $0 as! G.Value } }
+    return .failed
+  }
+
+  override func cancel() { inner.cancel() }
+  override var deadline: Double? { inner.deadline }
+}
+
+/// What the machines of a gesture share: the view, and the calls that are to be made.
+@MainActor
+final class GestureContext {
+  weak var item: GestureItem?
+  private var calls: [() -> Void] = []
+
+  /// Makes a call once the gesture may go on.
+  func call(_ action: @escaping () -> Void) { calls.append(action) }
+
+  func makeCalls() {
+    let current = calls
+    calls = []
+    for call in current { call() }
+  }
+
+  func dropCalls() { calls = [] }
+
+  /// A point of the window in a coordinate space of the view.
+  func location(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
+    if space == .global { return point }
+    guard let item else { return point }
+    let local = item.localPoint(point)
+    guard case .named = space else { return local }
+    let origin = item.frame(in: space).origin
+    return CGPoint(x: local.x + origin.x, y: local.y + origin.y)
+  }
+
+  var size: CGSize { item?.frame.size ?? .zero }
+}

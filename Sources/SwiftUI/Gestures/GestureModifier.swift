@@ -1,0 +1,159 @@
+/// Which gestures of a view and the views in it are recognized.
+public nonisolated struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let none: GestureMask = []
+  public static let gesture = GestureMask(rawValue: 1)
+  public static let subviews = GestureMask(rawValue: 2)
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// How a gesture stands to the gestures of the views in it.
+nonisolated enum GesturePriority { case normal, high, simultaneous }
+
+/// Adds a gesture to a view.
+public nonisolated struct _GestureModifier<G: Gesture>: ViewModifier {
+  public typealias Body = Never
+  let gesture: G
+  let mask: GestureMask
+  let priority: GesturePriority
+}
+
+@MainActor extension _GestureModifier: PrimitiveModifier {
+  func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    GestureNode(view, context)
+  }
+}
+
+private final class GestureNode<Content: View, G: Gesture>:
+  ModifierNode<Content, _GestureModifier<G>>
+{
+  private var wrappers: [(child: ObjectIdentifier, item: GestureItem)] = []
+
+  override func refresh(viewChanged: Bool) {
+    super.refresh(viewChanged: viewChanged)
+    for (_, item) in wrappers { update(item) }
+  }
+
+  private func update(_ item: GestureItem) {
+    item.layoutDirection = environment.layoutDirectionValue
+    let isEnabled = environment.value(of: IsEnabledKey.self)
+    let recognizer = item.recognizer as? GestureRecognizer<G> ?? GestureRecognizer(modifier.gesture)
+    recognizer.gesture = modifier.gesture
+    recognizer.item = item
+    item.take(recognizer, modifier.priority, modifier.mask, isEnabled: isEnabled)
+  }
+
+  override func makeItems() -> [LayoutItem] {
+    var old = wrappers
+    wrappers = content.items.map { child in
+      let id = ObjectIdentifier(child)
+      if let index = old.firstIndex(where: { $0.child == id && $0.item.children.first === child }) {
+        return old.remove(at: index)
+      }
+      let item = GestureItem(child)
+      item.graph = graph
+      update(item)
+      return (id, item)
+    }
+    for (_, item) in old { item.detach() }
+    return wrappers.map(\.item)
+  }
+
+  /// A gesture that is going on is cancelled.
+  override func willBeRemoved() { for (_, item) in wrappers { item.detach() } }
+}
+
+/// A view with a gesture: it knows the layers of its content, which touches must hit.
+final class GestureItem: UnaryItem {
+  private(set) var recognizer: AnyGestureRecognizer?
+  private(set) var precedence = GesturePriority.normal
+  private(set) var mask = GestureMask.all
+  private var isEnabled = true
+  private var contentLayers: [CALayer] = []
+
+  func take(
+    _ recognizer: AnyGestureRecognizer, _ priority: GesturePriority, _ mask: GestureMask,
+    isEnabled: Bool
+  ) {
+    self.recognizer = recognizer
+    precedence = priority
+    self.mask = mask
+    self.isEnabled = isEnabled
+    recognizer.cancelsTouchesInView = priority != .simultaneous
+  }
+
+  func detach() {
+    recognizer?.view?.removeGestureRecognizer(recognizer!)
+  }
+
+  override func collectLayers(_ collector: inout LayerCollector) {
+    let start = collector.entries.count
+    super.collectLayers(&collector)
+    contentLayers = collector.entries[start...].map(\.layer)
+    guard let recognizer, let view = hostView, recognizer.view !== view else { return }
+    view.addGestureRecognizer(recognizer)
+  }
+
+  var hostView: UIView? { graph?.host as? UIView }
+
+  /// A point of the window in the item's own coordinates.
+  func localPoint(_ point: CGPoint) -> CGPoint {
+    guard let view = hostView else { return point }
+    let inHost = view.convert(point, from: nil)
+    let surface = contentLayers.first?.superlayer ?? view.layer
+    let placed = view.layer.convert(inHost, to: surface)
+    return CGPoint(x: placed.x - frame.minX, y: placed.y - frame.minY)
+  }
+
+  // MARK: Touches
+
+  /// Whether a touch on a layer is one on the view.
+  private func contains(_ layer: CALayer) -> Bool {
+    var current: CALayer? = layer
+    while let candidate = current {
+      if contentLayers.contains(where: { $0 === candidate }) { return true }
+      current = candidate.superlayer
+    }
+    return false
+  }
+
+  private var gestureAncestors: [GestureItem] {
+    var result: [GestureItem] = []
+    var item = parent
+    while let current = item {
+      if let gesture = current as? GestureItem { result.append(gesture) }
+      item = current.parent
+    }
+    return result
+  }
+
+  func isInside(_ other: GestureItem) -> Bool { gestureAncestors.contains { $0 === other } }
+
+  func shouldReceive(_ touch: UITouch) -> Bool {
+    guard isEnabled, mask.contains(.gesture), let view = hostView,
+      gestureAncestors.allSatisfy({ $0.mask.contains(.subviews) })
+    else { return false }
+    // A control in the view takes its touches itself.
+    if precedence == .normal, let touched = touch.view, touched !== view, touched.isInControl(of: view)
+    {
+      return false
+    }
+    let point = view.convert(touch.location(in: nil), from: nil)
+    return HitTest.layer(at: point, in: view.layer, isRoot: true).map(contains) ?? false
+  }
+}
+
+extension UIView {
+  /// Whether it is a control, or in one, below another view.
+  fileprivate func isInControl(of root: UIView) -> Bool {
+    var view: UIView? = self
+    while let current = view, current !== root {
+      if let control = current as? UIControl, control.isEnabled { return true }
+      view = current.superview
+    }
+    return false
+  }
+}

@@ -1,0 +1,219 @@
+/// How often and why a timeline's content is updated.
+public nonisolated enum TimelineScheduleMode: Hashable, Sendable { case normal, lowFrequency }
+
+/// The moments at which the content of a timeline changes.
+public protocol TimelineSchedule {
+  associatedtype Entries: Sequence where Entries.Element == Date
+  typealias Mode = TimelineScheduleMode
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+/// A view whose content is updated at the moments of a schedule.
+///
+/// Dates are those of the stage's clock: it begins at 9:41 on 9 January 2007 in Greenwich, so that
+/// pictures do not depend on the day on which they are made.
+public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
+  let schedule: Schedule
+  let content: (TimelineViewContext) -> Content
+
+  public typealias Context = TimelineViewContext
+}
+
+/// The moment of a timeline that is shown.
+public nonisolated struct TimelineViewContext {
+  public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
+
+  public let date: Date
+  public let cadence: Cadence
+
+  /// - Support: without effect: there are no contents made in advance.
+  public func invalidateTimelineContent() {}
+}
+
+extension TimelineView: View where Content: View {
+  public typealias Body = Never
+
+  public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewContext) -> Content
+  ) {
+    self.schedule = schedule
+    self.content = content
+  }
+}
+
+@MainActor extension TimelineView: PrimitiveView where Content: View {
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> { TimelineNode(self, context) }
+}
+
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
+  ViewNode<TimelineView<Schedule, Content>>, FrameClient
+{
+  private var content: ViewNode<Content>!
+  private var entries: Schedule.Entries.Iterator!
+  private var current: Date!
+  private var next: Date?
+
+  override var children: [Node] { [content] }
+
+  override func didConnect() {
+    restart()
+    content = makeChild(makeContent())
+  }
+
+  private func restart() {
+    let now = StageDate.date(at: graph.now)
+    entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
+    current = now
+    next = entries.next()
+    advance(to: now)
+    if next != nil { graph.animations.add(self) }
+  }
+
+  /// Takes the last entry that is not in the future, to a microsecond, since dates are not exact. Endless entries at one moment would not end.
+  private func advance(to now: Date) {
+    var count = 0
+    while let date = next, date.timeIntervalSince(now) <= 1e-6, count < 100_000 {
+      current = date
+      next = entries.next()
+      count += 1
+    }
+  }
+
+  private func makeContent() -> Content {
+    let context = TimelineViewContext(
+      date: current, cadence: view.schedule.cadence)
+    return tracking { view.content(context) }
+  }
+
+  override func refresh(viewChanged: Bool) {
+    // Closures are never known to be the same, so the schedule alone decides.
+    if viewChanged, !(view.schedule is AnimationTimelineSchedule) || next == nil { restart() }
+    content.update(makeContent(), environment)
+  }
+
+  func showFrame(at now: Double) -> Double? {
+    guard !isRemoved else { return nil }
+    let old = current
+    advance(to: StageDate.date(at: now))
+    if current != old { content.update(makeContent(), environment) }
+    return next.map { StageDate.time(of: $0) }
+  }
+
+  override func makeItems() -> [LayoutItem] { content.items }
+}
+
+/// The dates of the stage's clock.
+nonisolated enum StageDate {
+  /// 9:41 on 9 January 2007 in Greenwich, in seconds since the reference date.
+  private static let start = 190_028_460.0
+
+  static func date(at time: Double) -> Date { Date(timeIntervalSinceReferenceDate: start + time) }
+  static func time(of date: Date) -> Double { date.timeIntervalSinceReferenceDate - start }
+}
+
+extension TimelineSchedule {
+  /// How exact a date that the content shows may be.
+  fileprivate var cadence: TimelineViewContext.Cadence {
+    switch self {
+    case is EveryMinuteTimelineSchedule: .minutes
+    case let periodic as PeriodicTimelineSchedule: periodic.interval >= 1 ? .seconds : .live
+    default: .live
+    }
+  }
+}
+
+// MARK: Schedules
+
+/// Updates at regular intervals.
+public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  let startDate: Date
+  let interval: TimeInterval
+
+  public init(from startDate: Date, by interval: TimeInterval) {
+    self.startDate = startDate
+    self.interval = interval
+  }
+
+  public struct Entries: Sequence, IteratorProtocol, Sendable {
+    fileprivate let startDate: Date
+    fileprivate let interval: TimeInterval
+    fileprivate var index: Double
+
+    /// Multiples of the interval, so that nothing adds up.
+    public mutating func next() -> Date? {
+      defer { index += 1 }
+      guard interval > 0, interval.isFinite else { return index == 0 ? startDate : nil }
+      return startDate.addingTimeInterval(index * interval)
+    }
+  }
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    let passed = startDate.timeIntervalSince(self.startDate) / interval
+    let index = passed.isFinite && interval > 0 ? max(0, passed.rounded(.down)) : 0
+    return Entries(startDate: self.startDate, interval: interval, index: index)
+  }
+}
+
+/// Updates at the start of each minute.
+public nonisolated struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public init() {}
+
+  public func entries(
+    from startDate: Date, mode: TimelineScheduleMode
+  ) -> PeriodicTimelineSchedule.Entries {
+    let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
+    return PeriodicTimelineSchedule(
+      from: Date(timeIntervalSinceReferenceDate: minute), by: 60
+    ).entries(from: startDate, mode: mode)
+  }
+}
+
+/// Updates at given dates.
+public nonisolated struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
+where Entries.Element == Date {
+  let dates: Entries
+
+  public init(_ dates: Entries) { self.dates = dates }
+
+  public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+/// Updates at each frame of the screen, 60 times a second.
+public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  let interval: TimeInterval
+  let isPaused: Bool
+
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    let frame = 1.0 / 60
+    interval = max(frame, minimumInterval ?? frame)
+    isPaused = paused
+  }
+
+  public func entries(
+    from startDate: Date, mode: TimelineScheduleMode
+  ) -> PeriodicTimelineSchedule.Entries {
+    PeriodicTimelineSchedule(from: startDate, by: isPaused ? .infinity : interval)
+      .entries(from: startDate, mode: mode)
+  }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  public static func periodic(
+    from startDate: Date, by interval: TimeInterval
+  ) -> PeriodicTimelineSchedule { PeriodicTimelineSchedule(from: startDate, by: interval) }
+}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+  public static func animation(
+    minimumInterval: Double? = nil, paused: Bool = false
+  ) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+extension TimelineSchedule {
+  public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+  where Self == ExplicitTimelineSchedule<S>, S.Element == Date { ExplicitTimelineSchedule(dates) }
+}
