@@ -62,7 +62,7 @@ public enum PreviewRunner {
         let context = BuildContext(
           document: document, classes: SizeClasses(UIScreen.main.traitCollection),
           locale: HostRegion.language)
-        return UIStoryboard(document: document, context: context).instantiate(scene)
+        return UIStoryboard(document: document, source: context).instantiate(scene)
       }
     }
   }

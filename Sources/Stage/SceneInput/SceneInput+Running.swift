@@ -37,7 +37,7 @@ extension DocumentInput {
       let context = BuildContext(
         document: document, classes: SizeClasses(stage.screen.traitCollection),
         locale: request.locale)
-      let storyboard = UIStoryboard(document: document, context: context)
+      let storyboard = UIStoryboard(document: document, source: context)
       return storyboard.instantiate(scene)
     }
     stage.window.tintColor = document.globalTint.flatMap(UIColor.init(plain:))

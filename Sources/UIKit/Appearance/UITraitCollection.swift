@@ -263,5 +263,3 @@ public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
-
-extension UIView: UITraitEnvironment {}

@@ -73,7 +73,7 @@ extension UICollectionView {
     let old = allowsMultiple ? [] : selected.filter { $0 != path }
     setSelection(allowsMultiple ? selected + [path] : [path])
     for other in old { collectionDelegate?.collectionView(self, didDeselectItemAt: other) }
-    cellForItem(at: path)?.startSelectionSegue()
+    cellForItem(at: path)?.segues.selection?()
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
     performPrimaryAction(at: path)
   }

@@ -71,6 +71,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     case none, lifting, dragging
   }
 
+  /// What a storyboard connects to the cell.
+  final var segues = CellSegues()
+
   open internal(set) var contentView = UIView(frame: .zero)
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }

@@ -56,10 +56,9 @@ final class ContextMenuOverlay: MenuOverlay {
     let path = source.parameters.visiblePath
     platter.backgroundColor = source.parameters.backgroundColor ?? source.view.backgroundColor
     platter.layer.cornerRadius = max(source.view.layer.cornerRadius, path == nil ? Self.radius : 0)
-    let cell = source.view as? UITableViewCell
-    cell?.hidesSeparators = true
+    source.view.setListDecorationHidden(true)
     let snapshot = source.view.snapshotView(afterScreenUpdates: false)
-    cell?.hidesSeparators = false
+    source.view.setListDecorationHidden(false)
     guard let picture = snapshot else { return }
     let area = path?.bounds ?? source.view.bounds
     picture.frame.origin = CGPoint(

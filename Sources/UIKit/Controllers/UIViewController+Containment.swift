@@ -1,8 +1,3 @@
-/// Where a controller is between appearing and disappearing.
-enum AppearanceState {
-  case gone, appearing, visible, disappearing
-}
-
 extension UIViewController {
   final func nearestAncestor<Controller: UIViewController>() -> Controller? {
     var controller = parentStorage
@@ -68,11 +63,6 @@ extension UIViewController {
       "child view controller:<\(type(of: self))> should "
         + "have parent view controller:\(name) but actual parent is:<\(type(of: parent))>. Add it "
         + "as a child of the controller whose view has its view.")
-  }
-
-  private var arrangesChildrenItself: Bool {
-    self is UINavigationController || self is UITabBarController || self is UISplitViewController
-      || self is UIPageViewController || self is UISearchController
   }
 
   /// UIKit raises where two controllers have one view.

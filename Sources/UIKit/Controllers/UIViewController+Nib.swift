@@ -54,7 +54,7 @@ extension UIViewController {
     let context = BuildContext(
       document: document, classes: SizeClasses(UIScreen.main.traitCollection))
     let result = NibLoader(context: context).load(owner: self)
-    context.tellOfDocument()
+    context.reportDocument()
     if let view = result.ownerView, viewIfLoaded !== view { self.view = view }
     if !isViewLoaded {
       DiagnosticLog.current.report(

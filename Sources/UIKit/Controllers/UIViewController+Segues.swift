@@ -78,8 +78,9 @@ extension UIViewController {
     _ description: DocumentSegue, to destination: UIViewController
   ) -> UIStoryboardSegue {
     configurePopover(description, of: destination)
-    let segueClass = description.customClass
-      .flatMap { NibClasses.find($0, module: description.customModule) as? UIStoryboardSegue.Type }
+    let segueClass = description.customClass.flatMap {
+      ProgramClasses.current.find($0, module: description.customModule) as? UIStoryboardSegue.Type
+    }
     let segue = (segueClass ?? UIStoryboardSegue.self)
       .make(identifier: description.identifier, source: self, destination: destination)
     let isAnimated = description.isAnimated
@@ -102,10 +103,10 @@ extension UIViewController {
       if description.kind == .popoverPresentation || description.kind == .popover {
         destination.modalPresentationStyle = .popover
       }
-      if let style = ObjectBuilder.presentationStyle(description.modalPresentationStyle) {
+      if let style = UIModalPresentationStyle(markup: description.modalPresentationStyle) {
         destination.modalPresentationStyle = style
       }
-      if let style = ObjectBuilder.transitionStyle(description.modalTransitionStyle) {
+      if let style = UIModalTransitionStyle(markup: description.modalTransitionStyle) {
         destination.modalTransitionStyle = style
       }
       present(destination, animated: animated)
@@ -116,10 +117,6 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Starts what a document connects to the selection of a cell.
-  final func startSelectionSegue() { rareStorage?.selectionSegue?() }
-  final func startAccessorySegue() { rareStorage?.accessorySegue?() }
-
   /// What the block animates of itself happens at once unless it is to be seen.
   static func performAnimated(_ isAnimated: Bool, _ block: () -> Void) {
     if isAnimated { block() } else { performWithoutAnimation(block) }

@@ -343,6 +343,12 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { viewStorage?.superview ?? parentStorage }
 
+  /// Whether the class is a container of UIKit's own, which places the views of its children.
+  var arrangesChildrenItself: Bool { false }
+
+  /// Ends the animation between two children without calling its completion.
+  func forgetTransition() {}
+
   // MARK: Keys
 
   /// Those that were added here.
@@ -613,17 +619,6 @@ open class UIViewController: UIResponder {
 @MainActor
 package protocol ControllerNibLoader: AnyObject {
   func loadView(for controller: UIViewController) -> UIView?
-}
-
-public enum UIModalPresentationStyle: Int, Sendable {
-  case automatic = -2
-  case none = -1
-  case fullScreen = 0
-  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-}
-
-public enum UIModalTransitionStyle: Int, Sendable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 /// A block that a program hands over without saying where it runs, as Apple's headers let it.

@@ -110,16 +110,6 @@ extension UIButton.Configuration.Size {
   }
 }
 
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let top = Self(rawValue: 1)
-  public static let leading = Self(rawValue: 2)
-  public static let bottom = Self(rawValue: 4)
-  public static let trailing = Self(rawValue: 8)
-  public static let all: Self = [.top, .leading, .bottom, .trailing]
-}
-
 /// Changes the attributes that text of a configuration is shown in.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer

@@ -13,14 +13,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
-    didSet {
-      if let scroll = view as? UIScrollView, self === scroll.panStorage, delegate !== scroll {
-        DiagnosticLog.current.raise(
-          .invalidArgument,
-          "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate."
-        )
-      }
-    }
+    didSet { view?.delegateDidChange(of: self) }
   }
   open var cancelsTouchesInView = true
   open var delaysTouchesBegan = false

@@ -11,7 +11,7 @@ import QuartzCore
 /// show) and tells the keyboard layout guides. A keyboard that is not drawn takes its room all the
 /// same, as it does for a program's own snapshots on a phone.
 @MainActor
-final class InputHost {
+final class InputHost: InputPresenter {
   /// Weak: the end of a motion may come when the window has gone.
   private weak var window: UIWindow?
   private let dock = InputDock()
@@ -25,7 +25,7 @@ final class InputHost {
   }
 
   /// Brings what is shown in line with the first responder.
-  func update(animated: Bool = true) {
+  func update(animated: Bool) {
     guard let window else { return }
     let responder = window.firstResponder
     let accessory = responder?.inheritedInputView(\.inputAccessoryView)

@@ -2,14 +2,6 @@ import CoreGraphics
 import Foundation
 import LayoutEngine
 
-/// Constraints that contradicted each other, and the one that was broken.
-struct BrokenConstraint {
-  /// nil if the program made none of them.
-  var constraint: NSLayoutConstraint?
-  var members: [ConstraintEngine.Origin]
-  var isTold = false
-}
-
 /// What is said and done when constraints exclude each other.
 extension ConstraintEngine {
   /// Keeps a conflict to be told of and chooses the constraint to break.

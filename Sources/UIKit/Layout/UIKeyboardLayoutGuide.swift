@@ -91,7 +91,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   final var height: CGFloat {
     guard let owner else { return 0 }
     let rest = usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0
-    guard let keyboard = owner.window?.shownInputHost?.frame, keyboard.height > 0 else {
+    guard let keyboard = owner.window?.shownInputPresenter?.frame, keyboard.height > 0 else {
       return rest
     }
     let bottom = owner.convert(CGPoint(x: 0, y: owner.bounds.maxY), to: nil).y

@@ -192,12 +192,6 @@ extension UIView {
   }
 }
 
-/// Distances of baselines from the edges of a view.
-struct BaselineOffsets: Equatable {
-  var firstFromTop: CGFloat
-  var lastFromBottom: CGFloat
-}
-
 extension NSLayoutConstraint {
   fileprivate var refersToBaselines: Bool {
     firstAttribute.isBaseline || secondAttribute.isBaseline

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// A touch beside it takes it away and goes on to what lies there. It comes and goes at once.
 @MainActor
-final class EditMenuBubble: UIView {
+final class EditMenuBubble: UIView, DismissibleOverlay {
   enum Side {
     case automatic, above, below
   }
@@ -57,8 +57,8 @@ final class EditMenuBubble: UIView {
     clip.addSubview(ground)
     addSubview(shadow)
     addSubview(clip)
-    window.editMenuBubble?.end()
-    window.editMenuBubble = self
+    window.dismissibleOverlay?.dismissForOutsideTouch()
+    window.dismissibleOverlay = self
     window.addSubview(self)
     showPage()
   }
@@ -75,8 +75,7 @@ final class EditMenuBubble: UIView {
     }
   }
 
-  /// Takes the menu away because of a touch elsewhere.
-  func end() {
+  func dismissForOutsideTouch() {
     removeFromSuperview()
     didEnd()
   }

@@ -1,25 +1,4 @@
-public import ObjectiveC
 public import CoreGraphics
-
-/// How the edit menu was asked for: what is edited, and where.
-@preconcurrency @MainActor
-open class UIEditMenuConfiguration: NSObject {
-  open private(set) var identifier: AnyHashable
-  open private(set) var sourcePoint: CGPoint
-  /// Where the arrow points: up from a menu below, down from one above.
-  /// - Support: partial: no menu lies beside what is edited.
-  open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
-
-  public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
-    self.identifier = identifier ?? AnyHashable(0)
-    self.sourcePoint = sourcePoint
-    super.init()
-  }
-}
-
-public enum UIEditMenuArrowDirection: Int, Sendable {
-  case automatic, up, down, left, right
-}
 
 /// The edit menu since iOS 16. Its delegate is asked what the menu holds and told when it comes and
 /// goes, which it does at once.
@@ -129,13 +108,6 @@ extension EditMenuBubble.Side {
   }
 }
 
-/// Collects what runs beside the menu's coming and going.
-@preconcurrency @MainActor
-public protocol UIEditMenuInteractionAnimating: AnyObject {
-  func addAnimations(_ animations: @escaping () -> Void)
-  func addCompletion(_ completion: @escaping () -> Void)
-}
-
 /// There is no motion to run beside: changes are made at once.
 @MainActor
 private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
@@ -144,43 +116,4 @@ private final class EditMenuAnimator: UIEditMenuInteractionAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { animations() }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
   func finish() { for completion in completions { completion() } }
-}
-
-@preconcurrency @MainActor
-public protocol UIEditMenuInteractionDelegate: MessageReceiver {
-  func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
-    suggestedActions: [UIMenuElement]
-  ) -> UIMenu?
-  func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
-  ) -> CGRect
-  func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction,
-    willPresentMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating)
-  func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction,
-    willDismissMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating)
-}
-
-extension UIEditMenuInteractionDelegate {
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
-    suggestedActions: [UIMenuElement]
-  ) -> UIMenu? { UIMenu(children: suggestedActions) }
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
-  ) -> CGRect { CGRect(origin: configuration.sourcePoint, size: .zero) }
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction,
-    willPresentMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating
-  ) {}
-  public func editMenuInteraction(
-    _ interaction: UIEditMenuInteraction,
-    willDismissMenuFor configuration: UIEditMenuConfiguration,
-    animator: any UIEditMenuInteractionAnimating
-  ) {}
 }

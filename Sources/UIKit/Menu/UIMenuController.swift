@@ -26,7 +26,7 @@ open class UIMenuController: NSObject {
   }
 
   /// That of the environment in use.
-  public class var shared: UIMenuController { Environment.current.interface.menuController }
+  public class var shared: UIMenuController { Environment.current.part { UIMenuController() } }
 
   open private(set) var isMenuVisible = false
   open var menuItems: [UIMenuItem]?

@@ -1,7 +1,10 @@
-/// A bar that shows items and is told when one changes.
+/// A bar that shows items.
 @MainActor
 protocol ItemBar: AnyObject {
+  /// Called when a property of one of the bar's items has changed.
   func itemContentDidChange()
+  /// Called when an item has become one of the bar's.
+  func didAdd(_ item: UIBarItem)
 }
 
 /// What items of bars share.
@@ -25,8 +28,7 @@ open class UIBarItem: NSObject {
   /// The bar that shows the item.
   final weak var bar: (any ItemBar)? {
     didSet {
-      guard bar !== oldValue, let view = bar as? UIView, view.window != nil else { return }
-      AppearanceProxies.shared.apply(to: self, in: view)
+      if bar !== oldValue { bar?.didAdd(self) }
     }
   }
 

@@ -3,6 +3,9 @@ import ObjectiveC
 /// A stack of controllers under a bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  override final var arrangesChildrenItself: Bool { true }
+  override final func forgetTransition() { transition = nil }
+
   open private(set) var navigationBar: UINavigationBar
   open private(set) var toolbar: UIToolbar!
   @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)?

@@ -3,11 +3,11 @@ import CoreGraphics
 /// The search bar of an item, as the navigation bar shows it.
 extension UINavigationItem {
   /// Recalled: 52 points.
-  final var searchBarHeight: CGFloat { searchController == nil ? 0 : 52 }
+  final var searchBarHeight: CGFloat { search == nil ? 0 : 52 }
 
   /// What of it goes when content scrolls.
   final var collapsibleSearchHeight: CGFloat {
-    guard let search = searchController, hidesSearchBarWhenScrolling, !search.isActive else {
+    guard let search, hidesSearchBarWhenScrolling, !search.isActive else {
       return 0
     }
     return searchBarHeight
@@ -15,30 +15,29 @@ extension UINavigationItem {
 
   /// Whether a search has taken the place of the title.
   final var searchReplacesTitle: Bool {
-    guard let search = searchController else { return false }
+    guard let search else { return false }
     return search.isActive && search.hidesNavigationBarDuringPresentation
   }
 
-  final func searchDidChange(_ old: UISearchController?) {
-    if old !== searchController { old?.searchBar.removeFromSuperview() }
+  final func searchDidChange(_ old: (any NavigationSearch)?) {
+    if old !== search { old?.barView.removeFromSuperview() }
     bar?.itemContentDidChange()
   }
 
   final func removeSearchBar(from bar: UINavigationBar) {
-    if searchController?.searchBar.superview === bar {
-      searchController?.searchBar.removeFromSuperview()
-    }
+    if search?.barView.superview === bar { search?.barView.removeFromSuperview() }
   }
 
   final func placeSearchBar(in bar: UINavigationBar, frame: CGRect) {
-    guard let search = searchController?.searchBar else { return }
-    if search.superview !== bar {
-      search.searchBarStyle = .minimal
-      bar.addSubview(search)
+    guard let search else { return }
+    let view = search.barView
+    if view.superview !== bar {
+      search.barDidEnterNavigationBar()
+      bar.addSubview(view)
     }
-    search.frame = frame
-    // What is left of it is seen less and less.
-    search.alpha = min(1, max(0, frame.height - 16) / 36)
+    view.frame = frame
+    // The bar fades while it is collapsed.
+    view.alpha = min(1, max(0, frame.height - 16) / 36)
   }
 }
 

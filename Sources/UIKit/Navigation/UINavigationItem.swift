@@ -65,7 +65,8 @@ open class UINavigationItem: NSObject {
     bar?.itemContentDidChange()
   }
 
-  open var searchController: UISearchController? { didSet { searchDidChange(oldValue) } }
+  /// The search that the bar offers; nil for none.
+  final var search: (any NavigationSearch)? { didSet { searchDidChange(oldValue) } }
   /// Whether the search bar makes room for content that scrolls.
   /// - Support: partial: the bar shows at first, where UIKit waits until the content is pulled.
   open var hidesSearchBarWhenScrolling = true { didSet { bar?.itemContentDidChange() } }

@@ -8,6 +8,8 @@ import Foundation
 /// the paper, whatever controller stands for it.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
+  override final var arrangesChildrenItself: Bool { true }
+
   public enum TransitionStyle: Int, Sendable {
     case pageCurl, scroll
   }

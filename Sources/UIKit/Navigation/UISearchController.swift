@@ -9,6 +9,8 @@ import QuartzCore
 /// place. Anywhere else, such as a table's header, the program puts `searchBar` there itself.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
+  override final var arrangesChildrenItself: Bool { true }
+
   /// What is shown while there is something to search for; nil where the searched list itself shows
   /// the results.
   public let searchResultsController: UIViewController?

@@ -8,6 +8,8 @@ import Foundation
 /// decides about collapsing.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
+  override final var arrangesChildrenItself: Bool { true }
+
   public enum Style: Int, Sendable {
     case unspecified, doubleColumn, tripleColumn
   }

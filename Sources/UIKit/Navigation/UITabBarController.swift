@@ -8,6 +8,8 @@ import Foundation
 /// narrow, of more than eight on wide screens (recalled).
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  override final var arrangesChildrenItself: Bool { true }
+
   open var tabBar: UITabBar { bar }
   private let bar: UITabBar
   open weak var delegate: (any UITabBarControllerDelegate)?

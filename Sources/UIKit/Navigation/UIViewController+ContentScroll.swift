@@ -1,11 +1,5 @@
 import CoreGraphics
 
-/// The scroll views that a program named for the edges of a controller.
-struct ContentScrollViews {
-  weak var top: UIScrollView?
-  weak var bottom: UIScrollView?
-}
-
 extension UIViewController {
   /// Names the scroll view that bars at the edges follow, in place of the one they find: the root
   /// view, or its first subview. Left and right edges have no bars.

@@ -72,7 +72,7 @@ final class AlertPanels {
     guard alert.preferredStyle == .actionSheet else {
       // In the middle of what the keyboard leaves, if there is one to be seen.
       let keyboard = min(
-        view.keyboardLayoutGuide.height, view.window?.shownInputHost?.visibleHeight ?? 0)
+        view.keyboardLayoutGuide.height, view.window?.shownInputPresenter?.visibleHeight ?? 0)
       let bottom = keyboard > safe.bottom ? keyboard : 0
       let most = bounds.height - safe.top - max(safe.bottom, bottom)
       let height = min(main.height(width: Measure.width), most)

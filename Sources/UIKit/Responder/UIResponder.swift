@@ -39,7 +39,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
   /// Shows the input view and accessory that the responder has now.
   open func reloadInputViews() {
-    if let root = responderRoot, root.firstResponder === self { root.inputHost.update() }
+    if let root = responderRoot, root.firstResponder === self { root.inputPresenter.update() }
   }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

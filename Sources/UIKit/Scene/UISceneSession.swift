@@ -92,7 +92,7 @@ struct SceneManifest {
   private static func findClass(_ name: String) -> AnyClass? {
     let parts = name.split(separator: ".").map(String.init)
     let module = parts.count > 1 && !parts[0].hasPrefix("$") ? parts[0] : nil
-    let found = NibClasses.find(parts.last ?? name, module: module)
+    let found = ProgramClasses.current.find(parts.last ?? name, module: module)
     if found == nil {
       DiagnosticLog.current.warn(
         "The information list names the scene delegate \(name), and there is no such class here. "

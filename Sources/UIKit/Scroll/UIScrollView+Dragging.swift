@@ -1,19 +1,6 @@
 import CoreGraphics
 import QuartzCore
 
-/// A finger that moves the content.
-struct ScrollDrag {
-  /// The offset if there were no edges.
-  var offset: CGPoint
-  let start: CGPoint
-  /// Along which axis alone the content moves, once a directional lock has seen where to.
-  var lock: Lock?
-
-  enum Lock {
-    case horizontal, vertical
-  }
-}
-
 /// What touches do to a scroll view, in the order of calls that UIKit documents.
 extension UIScrollView {
   /// A finger begins to move the content; what is under way ends where it is.

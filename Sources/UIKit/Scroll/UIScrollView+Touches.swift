@@ -69,3 +69,5 @@ extension UIScrollView {
     return way < 0 ? offset < range.upperBound : offset > range.lowerBound
   }
 }
+
+extension UIScrollView: ContentTouchFilter {}

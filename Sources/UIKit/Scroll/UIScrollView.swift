@@ -290,8 +290,18 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// The recognisers exist once somebody asks for them, or a finger comes down on the content.
-  func prepareForTouches() {
+  override var contentTouchFilter: (any ContentTouchFilter)? { isScrollEnabled ? self : nil }
+
+  /// UIKit raises where the pan recognizer gets another delegate than its scroll view.
+  override func delegateDidChange(of recognizer: UIGestureRecognizer) {
+    guard recognizer === panStorage, recognizer.delegate !== self else { return }
+    DiagnosticLog.current.raise(
+      .invalidArgument,
+      "UIScrollView's built-in pan gesture recognizer must have its scroll view as its delegate.")
+  }
+
+  /// Makes the recognizers, which exist once somebody asks for them or a touch begins.
+  override func prepareForTouches() {
     _ = panGestureRecognizer
     _ = pinchGestureRecognizer
   }

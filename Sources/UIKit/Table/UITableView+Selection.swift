@@ -80,7 +80,7 @@ extension UITableView {
     }
     if !selected.contains(target) { setSelection(selected + [target]) }
     // A cell's segue is prepared before the delegate hears of the selection (recalled).
-    visible[target]?.startSelectionSegue()
+    visible[target]?.segues.selection?()
     tableDelegate?.tableView(self, didSelectRowAt: target)
     performPrimaryAction(at: target)
   }
@@ -105,7 +105,7 @@ extension UITableView {
   }
 
   package final func tapAccessory(at path: IndexPath) {
-    visible[path]?.startAccessorySegue()
+    visible[path]?.segues.accessory?()
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }
 

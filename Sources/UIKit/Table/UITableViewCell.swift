@@ -144,6 +144,8 @@ open class UITableViewCell: UIView {
   /// The frame that a document stored for the content view of a cell of `storedSize`.
   final var storedContentFrame: CGRect?
   final var storedSize: CGSize?
+  /// What a storyboard connects to the cell.
+  final var segues = CellSegues()
 
   // Made when there is something to show.
   final var bottomLine: ControlPart?
@@ -157,6 +159,7 @@ open class UITableViewCell: UIView {
       }
     }
   }
+  override func setListDecorationHidden(_ isHidden: Bool) { hidesSeparators = isHidden }
   final var highlight: ControlPart?
   final var accessoryGlyph: UIView?
   final var shownAccessory = AccessoryType.none
@@ -398,7 +401,7 @@ open class UITableViewCell: UIView {
 
   /// Without a table, 20 in cells wider than 375 points (measured).
   final var margin: CGFloat {
-    if let margin = canvasRules?.sideMargin(of: self) { return margin }
+    if let margin = canvasRules?.sideMargin(ofCell: self, in: place?.table) { return margin }
     if let table = place?.table { return table.cellMargin }
     return bounds.width >= 390 ? 20 : 16
   }

@@ -53,11 +53,13 @@ final class TouchDispatcher {
       hit = nil
     }
     touch.state.view = hit
-    if let menu = window.editMenuBubble, hit?.isDescendant(of: menu) != true { menu.end() }
+    if let overlay = window.dismissibleOverlay, hit?.isDescendant(of: overlay) != true {
+      overlay.dismissForOutsideTouch()
+    }
     var recognizers: [UIGestureRecognizer] = []
     var view = hit
     while let current = view {
-      (current as? UIScrollView)?.prepareForTouches()
+      current.prepareForTouches()
       for recognizer in current.gestureRecognizers ?? []
       where recognizer.isEnabled && !recognizer.isOver && recognizer.shouldReceive(event)
         && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
@@ -152,10 +154,10 @@ final class TouchDispatcher {
     call(ready) { $0.touchesBegan($1, with: event) }
   }
 
-  /// What lies in a scroll view hears of a touch once it is clear that it does not scroll.
+  /// Delays a touch of a view inside a scroll view until it is clear that it does not scroll.
   private func holdForContent(_ route: TouchRoute, _ event: UIEvent) {
-    guard let view = route.touch.view, let scroller = view.scrollingAncestor,
-      scroller.delaysContentTouches
+    guard let view = route.touch.view, let filter = view.enclosingTouchFilter,
+      filter.delaysContentTouches
     else { return }
     route.contentTimer = TouchTimer(after: TouchConstants.contentDelay, view: view) {
       [weak self, weak route] in
@@ -170,8 +172,8 @@ final class TouchDispatcher {
     route.contentTimer?.cancel()
     route.contentTimer = nil
     guard route.delivery == .held, let view = route.touch.view else { return }
-    if let scroller = view.scrollingAncestor,
-      !scroller.touchesShouldBegin([route.touch], with: event, in: view)
+    if let filter = view.enclosingTouchFilter,
+      !filter.touchesShouldBegin([route.touch], with: event, in: view)
     {
       route.delivery = .over
       return
@@ -305,11 +307,11 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// The nearest scroll view around this view that a finger can scroll.
-  fileprivate var scrollingAncestor: UIScrollView? {
+  /// The nearest view around this one that filters the touches of its content.
+  fileprivate var enclosingTouchFilter: (any ContentTouchFilter)? {
     var view = superview
     while let current = view {
-      if let scroller = current as? UIScrollView, scroller.isScrollEnabled { return scroller }
+      if let filter = current.contentTouchFilter { return filter }
       view = current.superview
     }
     return nil

@@ -26,12 +26,8 @@ final class RareViewState {
   var traitObservers: TraitObservers?
   /// What the view would show large.
   var largeContent = LargeContent()
-  /// What selecting a cell starts.
-  var selectionSegue: (@MainActor () -> Void)?
-  /// What the accessory button of a cell starts.
-  var accessorySegue: (@MainActor () -> Void)?
-  /// What of a document varies by the size classes of this view.
-  var traitVariations: TraitVariations?
+  /// Adapts the tree below the view to its traits before the view's own callbacks run.
+  var traitAdapter: (any TraitAdapter)?
 }
 
 extension UIView {

@@ -1,12 +1,5 @@
 extension UIView: CALayerDelegate {}
 
-/// Ends the search for an action.
-@MainActor
-struct NoAction: CAAction {
-  static let shared = NoAction()
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
-}
-
 extension UIView: LayerView {
   package var drawsContent: Bool { !isPlain }
 

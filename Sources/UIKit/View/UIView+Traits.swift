@@ -1,5 +1,3 @@
-internal import InterfaceBuilderDocument
-
 extension UITraitCollection {
   /// With a text size within limits.
   fileprivate func limited(
@@ -41,7 +39,7 @@ extension UIView {
       layoutInputsDidChange()
     }
     if old.layoutDirection != new.layoutDirection { layoutDirectionDidChange() }
-    rareStorage?.traitVariations?.apply(SizeClasses(new))
+    rareStorage?.traitAdapter?.adapt(to: new)
     setNeedsDisplay()
     // What `layoutSubviews` reads of the traits is not recorded: any change asks for a layout, as
     // UIKit's automatic tracking of traits does.
@@ -76,3 +74,5 @@ extension UIView {
     layer.backgroundColor = color.resolvedColor(with: traits).cgColor
   }
 }
+
+extension UIView: UITraitEnvironment {}

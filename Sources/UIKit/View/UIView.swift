@@ -256,6 +256,18 @@ open class UIView: UIResponder {
   /// The text by which messages tell the view from others of its class.
   var wordsInMessages: String? { nil }
 
+  /// Called for each view around a new touch before its recognizers are offered the touch.
+  func prepareForTouches() {}
+
+  /// The view itself where it filters the touches of the views inside it.
+  var contentTouchFilter: (any ContentTouchFilter)? { nil }
+
+  /// Called when the delegate of one of the view's recognizers has changed.
+  func delegateDidChange(of recognizer: UIGestureRecognizer) {}
+
+  /// Hides or shows what belongs to the view's list rather than to the view, such as separators.
+  func setListDecorationHidden(_ isHidden: Bool) {}
+
   func subviewWasRemoved(_ subview: UIView) {}
   func subviewDidChangeVisibility(_ subview: UIView) {}
   func subviewDidChangeContent(_ subview: UIView) {}

@@ -31,7 +31,7 @@ open class UIWindow: UIView {
   package final var isTurning = false
 
   weak var firstResponder: UIResponder? {
-    didSet { if firstResponder !== oldValue, !isHandingOver { inputHost.update() } }
+    didSet { if firstResponder !== oldValue, !isHandingOver { inputPresenter.update() } }
   }
   /// Without asking the responder.
   final func dropFirstResponder() -> Bool {
@@ -41,29 +41,29 @@ open class UIWindow: UIView {
 
   /// One responder goes and another comes at once.
   final var isHandingOver = false {
-    didSet { if oldValue, !isHandingOver { inputHost.update() } }
+    didSet { if oldValue, !isHandingOver { inputPresenter.update() } }
   }
   /// Whether the system's keyboard is drawn. It takes its room in any case.
   package final var showsKeyboard = false {
-    didSet { if showsKeyboard != oldValue { shownInputHost?.layout() } }
+    didSet { if showsKeyboard != oldValue { shownInputPresenter?.layout() } }
   }
 
-  /// The edit menu that lies over the window.
-  final weak var editMenuBubble: EditMenuBubble?
+  /// The edit menu over the window's content.
+  final weak var dismissibleOverlay: (any DismissibleOverlay)?
 
-  /// What the first responder is typed into with; nil until there was one.
-  final private(set) var shownInputHost: InputHost?
+  /// Shows the input view of the first responder; nil until there was one.
+  final private(set) var shownInputPresenter: (any InputPresenter)?
 
-  final var inputHost: InputHost {
-    if let shownInputHost { return shownInputHost }
-    let host = InputHost(window: self)
-    shownInputHost = host
-    return host
+  final var inputPresenter: any InputPresenter {
+    if let shownInputPresenter { return shownInputPresenter }
+    let presenter = environment.interface.services.makeInputPresenter(self)
+    shownInputPresenter = presenter
+    return presenter
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    shownInputHost?.layout()
+    shownInputPresenter?.layout()
   }
 
   /// Tells the views that have keyboard guides that the keyboard covers another part.

@@ -202,3 +202,10 @@ final class AppearanceProxies {
     }
   }
 }
+
+extension ItemBar where Self: UIView {
+  /// Gives the item what the appearance proxies have for it.
+  func didAdd(_ item: UIBarItem) {
+    if window != nil { AppearanceProxies.shared.apply(to: item, in: self) }
+  }
+}

@@ -4,7 +4,7 @@ package import InterfaceBuilderDocument
 
 /// What building needs beside a document, shared by all scenes made from it.
 @MainActor
-package final class BuildContext {
+package final class BuildContext: SceneSource {
   package let document: Document
   package let classes: SizeClasses
   package let assets: AssetLibrary
@@ -16,7 +16,7 @@ package final class BuildContext {
   package let images: ImageProvider
   let storyboards: StoryboardFinder
   /// What a program instantiates scenes from, and finds in their `storyboard`.
-  weak var storyboard: UIStoryboard?
+  package weak var storyboard: UIStoryboard?
 
   /// Views that scenes have beside their controllers, in the order in which they were made.
   package var looseViews: [UIView] = []
@@ -91,8 +91,11 @@ package final class BuildContext {
     if !isOnCanvas { diagnostic.tell() }
   }
 
-  /// Tells a program what was noticed while the document was read.
-  func tellOfDocument() {
+  package func makeController(
+    of scene: DocumentScene, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController { SceneLoader(context: self).makeController(of: scene, creator: creator) }
+
+  package func reportDocument() {
     for diagnostic in document.diagnostics { diagnostic.tell() }
   }
 

@@ -7,63 +7,26 @@ public import Foundation
 /// program registers before it loads a document.
 @preconcurrency @MainActor
 public enum NibClasses {
-  private static var registered: [String: NSObject.Type] = [:]
-  private static var modules: [String] = []
-  /// What the runtime answered for a full name; a question takes it 40 microseconds.
-  private static var known: [String: NSObject.Type?] = [:]
-
   /// Makes `type` known under its own name, and under another if one is given.
   public static func register(_ type: NSObject.Type, as name: String? = nil) {
-    registered[String(describing: type)] = type
-    if let name { registered[name] = type }
+    ProgramClasses.current.register(type, as: name)
   }
 
   /// Looks for classes in a module, whatever module the document names.
-  public static func register(module: String) {
-    if !modules.contains(module) { modules.append(module) }
-    // It may have come with a library that has just been loaded.
-    known = known.filter { $0.value != nil }
-  }
+  public static func register(module: String) { ProgramClasses.current.register(module: module) }
 
-  /// Whether no program has registered a class or a module, as in the `render` command.
-  static var isEmpty: Bool { registered.isEmpty && modules.isEmpty }
-
-  /// A class of the module that the document names goes before one that is registered under the
-  /// same bare name.
+  /// The class that a document means by a name: one of the program's, or one of UIKit's.
   static func find(_ name: String, module: String?) -> NSObject.Type? {
-    if let module {
-      if let type = registered["\(module).\(name)"] { return type }
-      if let type = type(called: "\(module).\(name)") { return type }
-    }
-    if let type = registered[name] ?? own[name] { return type }
-    for module in modules {
-      if let type = type(called: "\(module).\(name)") { return type }
-    }
-    return nil
+    ProgramClasses.current.find(name, module: module, builtIn: builtIn)
   }
 
-  /// Whether any code of a program is here.
-  static var hasProgramClasses: Bool { !registered.isEmpty || !modules.isEmpty }
-
-  /// What a class might be called: those of a module and the registered ones.
+  /// The names of all classes that a document may name.
   static func names(besides module: String?) -> [String] {
-    let known = modules + (module.map { [$0] } ?? [])
-    return Array(registered.keys).sorted() + own.keys.sorted()
-      + known.flatMap { ProgramModules.classNames(in: $0) }
-  }
-
-  private static func type(called name: String) -> NSObject.Type? {
-    if let type = known[name] { return type }
-    let module = name.prefix { $0 != "." }
-    let type =
-      ProgramModules.declareClasses(in: String(module))
-      ? NSClassFromString(name) as? NSObject.Type : nil
-    known[name] = .some(type)
-    return type
+    ProgramClasses.current.names(besides: module, builtIn: builtIn)
   }
 
   /// Classes of UIKit that documents name as custom ones because no element stands for them.
-  private static let own: [String: NSObject.Type] = [
+  private static let builtIn: [String: NSObject.Type] = [
     "UIView": UIView.self, "UIControl": UIControl.self, "UILabel": UILabel.self,
     "UIButton": UIButton.self, "UIImageView": UIImageView.self, "UIScrollView": UIScrollView.self,
     "UITableView": UITableView.self, "UICollectionView": UICollectionView.self,

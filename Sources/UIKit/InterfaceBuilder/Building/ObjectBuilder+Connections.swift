@@ -192,12 +192,14 @@ extension ObjectBuilder {
       recognizer.stateHandler = { [weak recognizer] in
         if let recognizer, recognizer.startsSegue { start(recognizer) }
       }
-    case let cell as UIView:
+    case let cell as UITableViewCell:
       if segue.trigger == "accessoryAction" {
-        cell.rare.accessorySegue = { [weak cell] in start(cell) }
+        cell.segues.accessory = { [weak cell] in start(cell) }
       } else {
-        cell.rare.selectionSegue = { [weak cell] in start(cell) }
+        cell.segues.selection = { [weak cell] in start(cell) }
       }
+    case let cell as UICollectionViewCell:
+      cell.segues.selection = { [weak cell] in start(cell) }
     default: break
     }
   }
@@ -221,7 +223,7 @@ extension ObjectBuilder {
   private func missingClass(
     of id: String, _ target: AnyObject, for selector: Selector
   ) -> String? {
-    guard NibClasses.isEmpty, let element = context.document.object(id),
+    guard ProgramClasses.current.isEmpty, let element = context.document.object(id),
       let name = element["customClass"],
       NibClasses.find(name, module: element["customModule"]) == nil,
       !(target is any NibConnectable), !selector.isImplemented(by: target)

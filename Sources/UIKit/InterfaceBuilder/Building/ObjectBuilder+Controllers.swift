@@ -76,10 +76,10 @@ extension ObjectBuilder {
       "definesPresentationContext", default: false)
     controller.providesPresentationContextTransitionStyle = element.flag(
       "providesPresentationContextTransitionStyle", default: false)
-    if let style = Self.presentationStyle(element["modalPresentationStyle"]) {
+    if let style = UIModalPresentationStyle(markup: element["modalPresentationStyle"]) {
       controller.modalPresentationStyle = style
     }
-    if let style = Self.transitionStyle(element["modalTransitionStyle"]) {
+    if let style = UIModalTransitionStyle(markup: element["modalTransitionStyle"]) {
       controller.modalTransitionStyle = style
     }
     if let edges = element.child("extendedEdge", key: "edgesForExtendedLayout") {
@@ -187,30 +187,6 @@ extension ObjectBuilder {
     case let bar as UIToolbar: configureToolbar(bar, varied)
     case let bar as UITabBar: configureTabBar(bar, varied)
     default: break
-    }
-  }
-
-  static func presentationStyle(_ name: String?) -> UIModalPresentationStyle? {
-    switch name {
-    case "fullScreen": .fullScreen
-    case "pageSheet": .pageSheet
-    case "formSheet": .formSheet
-    case "currentContext": .currentContext
-    case "custom": .custom
-    case "overFullScreen": .overFullScreen
-    case "overCurrentContext": .overCurrentContext
-    case "popover": .popover
-    default: nil
-    }
-  }
-
-  static func transitionStyle(_ name: String?) -> UIModalTransitionStyle? {
-    switch name {
-    case "coverVertical": .coverVertical
-    case "flipHorizontal": .flipHorizontal
-    case "crossDissolve": .crossDissolve
-    case "partialCurl": .partialCurl
-    default: nil
     }
   }
 

@@ -131,7 +131,7 @@ extension ObjectBuilder {
       builder.connect()
       builder.followTraits(view, element)
       // The scene may have come to other size classes since it was made.
-      view.rareStorage?.traitVariations?.apply(SizeClasses(view.traitCollection))
+      view.rareStorage?.traitAdapter?.adapt(to: view.traitCollection)
       return view
     }
   }

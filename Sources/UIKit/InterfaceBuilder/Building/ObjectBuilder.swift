@@ -85,7 +85,7 @@ final class ObjectBuilder {
   func followTraits(_ view: UIView, _ element: Element) {
     guard !context.isOnCanvas else { return }
     if let variations = TraitVariations(of: element, made: self) {
-      view.rare.traitVariations = variations
+      view.rare.traitAdapter = variations
     }
   }
 

@@ -146,7 +146,7 @@ package struct SceneLoader {
       }
       let inner = context.context(for: document)
       defer { context.adopt(inner.diagnostics) }
-      let storyboard = context.isOnCanvas ? nil : UIStoryboard(document: document, context: inner)
+      let storyboard = context.isOnCanvas ? nil : UIStoryboard(document: document, source: inner)
       return withExtendedLifetime(storyboard) {
         configured(SceneLoader(context: inner).makeController(of: scene, creator: creator), element)
       }
@@ -211,7 +211,7 @@ final class ControllerViewLoader: ControllerNibLoader {
     embed(into: controller, source)
     builder.followTraits(view, source)
     // The canvas hands its messages over itself.
-    if !builder.context.isOnCanvas { builder.context.tellOfDocument() }
+    if !builder.context.isOnCanvas { builder.context.reportDocument() }
     builder.objects.letGo()
     return view
   }

@@ -9,7 +9,7 @@ internal import InterfaceBuilderDocument
 /// the views hold themselves. Only what differs between the old classes and the new is touched, so
 /// that what the program has changed stays.
 @MainActor
-final class TraitVariations {
+final class TraitVariations: TraitAdapter {
   private var context: BuildContext
   private let root: Element
   private var known: [String: Weak] = [:]
@@ -43,8 +43,10 @@ final class TraitVariations {
 
   // MARK: Applying
 
+  func adapt(to traits: UITraitCollection) { apply(SizeClasses(traits)) }
+
   /// Brings the tree to the state that the document describes for other size classes.
-  func apply(_ classes: SizeClasses) {
+  private func apply(_ classes: SizeClasses) {
     guard classes != context.classes, classes.width != .unspecified,
       classes.height != .unspecified
     else { return }

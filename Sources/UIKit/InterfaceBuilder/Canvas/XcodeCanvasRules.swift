@@ -170,9 +170,9 @@ package final class XcodeCanvasRules: CanvasRules {
   /// By the screen in cells of more than 320 points, before iOS 13 by the cell alone. In iOS 11 and
   /// 12 15 in a table beside others, in iOS 13 in a xib on a narrow screen; since iOS 26 by the
   /// screen alone.
-  package func sideMargin(of cell: UITableViewCell) -> CGFloat? {
+  package func sideMargin(ofCell cell: UIView, in table: UIView?) -> CGFloat? {
     if version >= .xcode26 { return canvas.device.bottom > 0 ? 20 : 16 }
-    if let table = cell.place?.table {
+    if let table {
       if (XcodeVersion.xcode9..<XcodeVersion.xcode11).contains(version) {
         return table.owningController == nil ? 15 : nil
       }

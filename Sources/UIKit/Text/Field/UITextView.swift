@@ -728,3 +728,5 @@ extension NSParagraphStyle {
     return style
   }
 }
+
+extension UITextView: EditableTextInput, TextContainerView {}

@@ -44,7 +44,7 @@ enum TextEditCommand: String, CaseIterable {
 }
 
 extension UITextInput {
-  fileprivate var isEditable: Bool { (self as? UITextView)?.isEditable ?? true }
+  fileprivate var isEditable: Bool { (self as? any EditableTextInput)?.isEditable ?? true }
 
   fileprivate var wholeRange: UITextRange? {
     textRange(from: beginningOfDocument, to: endOfDocument)
@@ -57,31 +57,5 @@ extension UITextInput {
     let backward = UITextDirection.storage(.backward)
     return tokenizer.rangeEnclosingPosition(caret, with: .word, inDirection: forward)
       ?? tokenizer.rangeEnclosingPosition(caret, with: .word, inDirection: backward)
-  }
-}
-
-package enum FieldEditMembers: NamedMembers {
-  package static func members() -> ClassMembers {
-    ClassMembers(UITextField.self) {
-      $0.method("cut:") { try $0.cut($1.next()) }
-      $0.method("copy:") { try $0.copy($1.next()) }
-      $0.method("paste:") { try $0.paste($1.next()) }
-      $0.method("delete:") { try $0.delete($1.next()) }
-      $0.method("select:") { try $0.select($1.next()) }
-      $0.method("selectAll:") { try $0.selectAll($1.next()) }
-    }
-  }
-}
-
-package enum TextViewEditMembers: NamedMembers {
-  package static func members() -> ClassMembers {
-    ClassMembers(UITextView.self) {
-      $0.method("cut:") { try $0.cut($1.next()) }
-      $0.method("copy:") { try $0.copy($1.next()) }
-      $0.method("paste:") { try $0.paste($1.next()) }
-      $0.method("delete:") { try $0.delete($1.next()) }
-      $0.method("select:") { try $0.select($1.next()) }
-      $0.method("selectAll:") { try $0.selectAll($1.next()) }
-    }
   }
 }

@@ -38,7 +38,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
     self.willChange = willChange
   }
 
-  private var isEditable: Bool { (view as? UITextView)?.isEditable ?? true }
+  private var isEditable: Bool { (view as? any EditableTextInput)?.isEditable ?? true }
 
   // MARK: Fingers
 

@@ -13,7 +13,7 @@ open class NSTextContainer: NSObject {
   open var heightTracksTextView = false
   open internal(set) weak var layoutManager: NSLayoutManager?
   /// The view that shows the container.
-  weak var textView: UITextView?
+  weak var textView: (any TextContainerView)?
 
   public init(size: CGSize = .zero) {
     self.size = size

@@ -37,7 +37,7 @@ package protocol CanvasRules: AnyObject {
   /// The margins of a view that nobody set any for; nil where they are those of a running app.
   func defaultMargins(of view: UIView) -> UIEdgeInsets?
   /// The margins at the sides of a table cell; nil where its table decides.
-  func sideMargin(of cell: UITableViewCell) -> CGFloat?
+  func sideMargin(ofCell cell: UIView, in table: UIView?) -> CGFloat?
   /// Whether a view that asks for it keeps the margins of the view around it.
   func preservesMargins(of view: UIView) -> Bool
   /// The least margin at the sides of a controller's view; nil where it is that of a running app.

@@ -1,0 +1,42 @@
+extension UIAccessibility {
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil).offsetBy(view.originOfWindow)
+  }
+
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(
+    _ path: UIBezierPath, in view: UIView
+  ) -> UIBezierPath {
+    let corner = view.convert(CGPoint.zero, to: nil)
+    let right = view.convert(CGPoint(x: 1, y: 0), to: nil)
+    let down = view.convert(CGPoint(x: 0, y: 1), to: nil)
+    let window = view.originOfWindow
+    let moved = UIBezierPath(cgPath: path.cgPath)
+    moved.apply(
+      CGAffineTransform(
+        a: right.x - corner.x, b: right.y - corner.y, c: down.x - corner.x, d: down.y - corner.y,
+        tx: corner.x + window.x, ty: corner.y + window.y))
+    return moved
+  }
+
+  /// - Support: without effect: the screen is not zoomed.
+  public static func zoomFocusChanged(
+    zoomType type: ZoomType, toFrame frame: CGRect, in view: UIView
+  ) {}
+}
+
+extension UIView {
+  /// Where the view's window lies on the screen.
+  fileprivate final var originOfWindow: CGPoint {
+    guard let window = self as? UIWindow ?? window else { return .zero }
+    return window.frame.origin
+  }
+
+  /// Where the view lies on the screen.
+  final var frameOnScreen: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+}
+
+extension CGRect {
+  fileprivate func offsetBy(_ offset: CGPoint) -> CGRect { offsetBy(dx: offset.x, dy: offset.y) }
+}

@@ -1,0 +1,4 @@
+/// Where a controller is between appearing and disappearing.
+enum AppearanceState {
+  case gone, appearing, visible, disappearing
+}

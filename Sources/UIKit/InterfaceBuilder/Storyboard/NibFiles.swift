@@ -1,0 +1,36 @@
+import Foundation
+
+/// Finds documents in bundles.
+enum NibFiles {
+  static func find(_ name: String, type: String, in bundle: Bundle?) -> String? {
+    for folder in folders(of: bundle) {
+      let path = folder.appendingPathComponent(name + "." + type).path
+      if FileManager.default.fileExists(atPath: path) { return path }
+    }
+    return nil
+  }
+
+  /// A sentence with the nearest name that is there; empty where none is near.
+  static func hint(for name: String, type: String, in bundle: Bundle?) -> String {
+    let names = folders(of: bundle).flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        .filter { $0.hasSuffix("." + type) }.map { String($0.dropLast(type.count + 1)) }
+    }
+    return nearestName(to: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
+  }
+
+  /// Where documents of a bundle may be, in the order in which they are looked for.
+  private static func folders(of bundle: Bundle?) -> [URL] {
+    let bundle = bundle ?? .main
+    var folders = [bundle.resourceURL, bundle.bundleURL].compactMap(\.self)
+    // A package's resources lie in a bundle beside the program.
+    let nested = (try? FileManager.default.contentsOfDirectory(atPath: bundle.bundleURL.path)) ?? []
+    folders += nested.sorted().filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+      .map { bundle.bundleURL.appendingPathComponent($0) }
+    return folders.flatMap { folder in
+      ["", "Base.lproj/", "en.lproj/"].map {
+        $0.isEmpty ? folder : folder.appendingPathComponent($0)
+      }
+    }
+  }
+}

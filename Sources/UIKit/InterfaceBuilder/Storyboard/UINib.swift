@@ -1,0 +1,79 @@
+public import Foundation
+package import InterfaceBuilderDocument
+
+/// A xib file, which is read as Xcode saves it.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  private let document: Result<Document, DocumentError>
+  /// Nil for one that was not given by name.
+  private var name: String?
+  private var bundle: Bundle?
+
+  /// Looks for `name.xib` in the bundle, its `Base.lproj` and its languages.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    let path = NibFiles.find(name, type: "xib", in: bundleOrNil)
+    document = Result {
+      () throws(DocumentError) in
+      guard let path else { throw DocumentError.missing(file: name + ".xib") }
+      return try Document.load(path: path)
+    }
+    self.name = name
+    bundle = bundleOrNil
+    super.init()
+  }
+
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    document = Result {
+      () throws(DocumentError) in try Document.read(Array(data), file: "nib data")
+    }
+    super.init()
+  }
+
+  package init(path: String) throws(DocumentError) {
+    document = .success(try Document.load(path: path))
+    super.init()
+  }
+
+  private func reportFailure(_ error: DocumentError) {
+    if case .missing = error, let name {
+      return DiagnosticLog.current.raise(
+        .internalInconsistency,
+        "Could not load NIB in bundle: '\((bundle ?? .main).bundlePath)' with name '\(name)'. Add "
+          + "\(name).xib to the bundle." + NibFiles.hint(for: name, type: "xib", in: bundle))
+    }
+    DiagnosticLog.current.report(
+      Diagnostic(.error, error.sentence, file: error.file, line: error.line))
+  }
+
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let externalObjects = Self(rawValue: "UINibExternalObjects")
+  }
+
+  /// The top-level objects, in the order of the document. UIKit raises for a nib that is not there;
+  /// here nothing comes, and a message says so.
+  open func instantiate(
+    withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil
+  ) -> [Any] {
+    switch document {
+    case .failure(let error):
+      reportFailure(error)
+      return []
+    case .success(let document):
+      return Environment.current.interface.services.instantiateNib(
+        document, ownerOrNil.map { $0 as AnyObject })
+    }
+  }
+}
+
+extension Bundle {
+  /// The top-level objects of a nib of this bundle.
+  @preconcurrency @MainActor
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    let objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    return objects.isEmpty ? nil : objects
+  }
+}

@@ -1,0 +1,70 @@
+/// Draws a background configuration.
+@MainActor
+final class BackgroundConfigurationView: UIView {
+  var configuration = UIBackgroundConfiguration() { didSet { show() } }
+  var cornerCurve: CALayerCornerCurve {
+    get { fill.layer.cornerCurve }
+    set { fill.layer.cornerCurve = newValue }
+  }
+  private let fill = ControlPart()
+  private let imageView = UIImageView(frame: .zero)
+  private var custom: UIView?
+  private var effectView: UIVisualEffectView?
+
+  init() {
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    addSubview(fill)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func show() {
+    fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    fill.layer.cornerRadius = configuration.cornerRadius
+    fill.layer.borderWidth = configuration.strokeWidth
+    fill.layer.borderColor =
+      configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+    if configuration.customView !== custom {
+      custom?.removeFromSuperview()
+      custom = configuration.customView
+      if let custom { addSubview(custom) }
+    }
+    if let image = configuration.image {
+      imageView.image = image
+      imageView.contentMode = configuration.imageContentMode
+      imageView.clipsToBounds = true
+      if imageView.superview == nil { insertSubview(imageView, aboveSubview: fill) }
+    } else {
+      imageView.removeFromSuperview()
+    }
+    effectView?.removeFromSuperview()
+    effectView = configuration.visualEffect.map { UIVisualEffectView(effect: $0) }
+    if let effectView { insertSubview(effectView, at: 0) }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = configuration.backgroundInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let area = bounds.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: isMirrored ? insets.trailing : insets.leading,
+        bottom: insets.bottom, right: isMirrored ? insets.leading : insets.trailing)
+    ).insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+    for view in [fill, imageView, custom, effectView].compactMap(\.self) { view.frame = area }
+    imageView.layer.cornerRadius = configuration.cornerRadius
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    show()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+}

@@ -1,0 +1,5 @@
+/// The scroll views that a program named for the edges of a controller.
+struct ContentScrollViews {
+  weak var top: UIScrollView?
+  weak var bottom: UIScrollView?
+}

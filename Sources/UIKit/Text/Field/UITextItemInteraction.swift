@@ -1,0 +1,4 @@
+/// What is done with a link or an attachment.
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction, presentActions, preview
+}

@@ -1,0 +1,10 @@
+/// How far in from each edge content should stay, and where that comes from.
+struct LayoutMargins {
+  /// Set by the program; nil on an edge means the default.
+  var explicit: UIEdgeInsets?
+  var explicitDirectional: NSDirectionalEdgeInsets?
+  var preservesSuperview = false
+  var insetsFromSafeArea = true
+  var followsReadableWidth = false
+  var safeArea = UIEdgeInsets.zero
+}
