@@ -1,44 +1,4 @@
-/// A key that a shortcut is made of.
-public nonisolated struct KeyEquivalent: Hashable, Sendable,
-  ExpressibleByExtendedGraphemeClusterLiteral
-{
-  public var character: Character
-  public init(_ character: Character) { self.character = character }
-  public init(extendedGraphemeClusterLiteral value: Character) { character = value }
-
-  public static let upArrow = KeyEquivalent("\u{F700}")
-  public static let downArrow = KeyEquivalent("\u{F701}")
-  public static let leftArrow = KeyEquivalent("\u{F702}")
-  public static let rightArrow = KeyEquivalent("\u{F703}")
-  public static let escape = KeyEquivalent("\u{1B}")
-  public static let delete = KeyEquivalent("\u{8}")
-  public static let deleteForward = KeyEquivalent("\u{F728}")
-  public static let home = KeyEquivalent("\u{F729}")
-  public static let end = KeyEquivalent("\u{F72B}")
-  public static let pageUp = KeyEquivalent("\u{F72C}")
-  public static let pageDown = KeyEquivalent("\u{F72D}")
-  public static let clear = KeyEquivalent("\u{F739}")
-  public static let tab = KeyEquivalent("\t")
-  public static let space = KeyEquivalent(" ")
-  public static let `return` = KeyEquivalent("\r")
-}
-
-/// Keys held down with another key or a touch.
-public nonisolated struct EventModifiers: OptionSet, Sendable, Hashable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let capsLock = EventModifiers(rawValue: 1)
-  public static let shift = EventModifiers(rawValue: 2)
-  public static let control = EventModifiers(rawValue: 4)
-  public static let option = EventModifiers(rawValue: 8)
-  public static let command = EventModifiers(rawValue: 16)
-  public static let numericPad = EventModifiers(rawValue: 32)
-  public static let all: EventModifiers = [
-    .capsLock, .shift, .control, .option, .command, .numericPad,
-  ]
-}
-
-/// A key with its modifiers that triggers a control.
+/// A key that does what a control does.
 public nonisolated struct KeyboardShortcut: Hashable, Sendable {
   public enum Localization: Hashable, Sendable { case automatic, withoutMirroring, custom }
 
@@ -59,18 +19,70 @@ public nonisolated struct KeyboardShortcut: Hashable, Sendable {
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
+/// A key by the character it types.
+public nonisolated struct KeyEquivalent: Hashable, Sendable,
+  ExpressibleByExtendedGraphemeClusterLiteral
+{
+  public var character: Character
+  public init(_ character: Character) { self.character = character }
+  public init(extendedGraphemeClusterLiteral: Character) {
+    character = extendedGraphemeClusterLiteral
+  }
+
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+  public static let escape = KeyEquivalent("\u{1B}")
+  public static let delete = KeyEquivalent("\u{8}")
+  public static let deleteForward = KeyEquivalent("\u{F728}")
+  public static let home = KeyEquivalent("\u{F729}")
+  public static let end = KeyEquivalent("\u{F72B}")
+  public static let pageUp = KeyEquivalent("\u{F72C}")
+  public static let pageDown = KeyEquivalent("\u{F72D}")
+  public static let clear = KeyEquivalent("\u{F739}")
+  public static let tab = KeyEquivalent("\t")
+  public static let space = KeyEquivalent(" ")
+  public static let `return` = KeyEquivalent("\r")
+}
+
+/// Keys that are held with another.
+public nonisolated struct EventModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let capsLock = EventModifiers(rawValue: 1)
+  public static let shift = EventModifiers(rawValue: 2)
+  public static let control = EventModifiers(rawValue: 4)
+  public static let option = EventModifiers(rawValue: 8)
+  public static let command = EventModifiers(rawValue: 16)
+  public static let numericPad = EventModifiers(rawValue: 32)
+  public static let all: EventModifiers = [
+    .capsLock, .shift, .control, .option, .command, .numericPad,
+  ]
+}
+
 extension View {
-  /// - Support: without effect: no key of a hardware keyboard triggers a control of SwiftUI.
+  /// - Support: without effect: keys do not press buttons.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View { self }
-
-  /// - Support: without effect: no key of a hardware keyboard triggers a control of SwiftUI.
+  /// - Support: without effect: keys do not press buttons.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command,
     localization: KeyboardShortcut.Localization
   ) -> some View { self }
-
-  /// - Support: without effect: no key of a hardware keyboard triggers a control of SwiftUI.
+  /// - Support: without effect: keys do not press buttons.
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+  /// - Support: without effect: keys do not press buttons.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
+
+  /// On iOS a hint for VoiceOver.
+  public nonisolated func help(_ textKey: LocalizedStringKey) -> some View {
+    accessibilityHint(textKey)
+  }
+  public nonisolated func help(_ text: Text) -> some View { accessibilityHint(text) }
+  @_disfavoredOverload
+  public nonisolated func help<S: StringProtocol>(_ text: S) -> some View {
+    accessibilityHint(text)
+  }
 }
