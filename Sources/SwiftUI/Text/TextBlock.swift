@@ -104,8 +104,12 @@ struct TextBlock {
   var firstBaseline: CGFloat? { layout.lines.first.map { CGFloat($0.baseline) } }
   var lastBaseline: CGFloat? { layout.lines.last.map { CGFloat($0.baseline) } }
 
+  /// What is left of the widest line: lines are aligned in the width that they were offered, and the
+  /// text is only as wide as the widest of them.
+  private var leading: CGFloat { layout.lines.map { CGFloat($0.x) }.min() ?? 0 }
+
   func draw(in context: CGContext) {
-    TextPainter(text: text).draw(layout, at: .zero, in: context)
+    TextPainter(text: text).draw(layout, at: CGPoint(x: -leading, y: 0), in: context)
   }
 
   /// A rounded bar for each line.
@@ -114,7 +118,7 @@ struct TextBlock {
   func drawPlaceholder(in context: CGContext) {
     for line in layout.lines {
       let bar = CGRect(
-        x: CGFloat(line.x), y: CGFloat(line.y) + CGFloat(line.height) * 0.15,
+        x: CGFloat(line.x) - leading, y: CGFloat(line.y) + CGFloat(line.height) * 0.15,
         width: CGFloat(line.line.width), height: CGFloat(line.height) * 0.7)
       let color = text.drawingAttributes.first?.color.cgColor ?? CGColor(gray: 0, alpha: 1)
       context.setFillColor(color.faded(0.16))

@@ -74,8 +74,15 @@ final class TextItem: LayoutItem {
     resolution.map { PixelRounding.up($0.font.font.lineHeight, scale: scale) } ?? 0
   }
 
+  /// Lines that were offered any width are aligned in the width of the widest.
+  private var placedBlock: TextBlock? {
+    guard let block = block(proposal) else { return nil }
+    guard proposal.width?.isFinite != true, block.layout.lines.count > 1 else { return block }
+    return self.block(width: frame.width, height: proposal.height ?? .infinity)
+  }
+
   override func didPlace() {
-    guard let block = block(proposal) else { return }
+    guard let block = placedBlock else { return }
     CALayer.withoutActions {
       // On its way to another size the text is laid out for the new one.
       let size = (placedFrame ?? frame).size

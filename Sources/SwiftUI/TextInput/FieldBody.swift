@@ -75,10 +75,10 @@ extension TextField where Label == _TextFieldStyleLabel {
 }
 
 extension EnvironmentValues {
-  /// The alignment of a field's text; nil direction begins where the interface does.
+  /// The alignment of a field's text; it begins where the interface does, whatever it says.
   var fieldAlignment: NSTextAlignment {
     switch value(of: TextAlignmentKey.self) {
-    case .leading: .natural
+    case .leading: layoutDirectionValue == .rightToLeft ? .right : .natural
     case .center: .center
     case .trailing: layoutDirectionValue == .rightToLeft ? .left : .right
     }

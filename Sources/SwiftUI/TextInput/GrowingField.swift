@@ -107,7 +107,8 @@ final class GrowingTextView: UITextView {
   }
 
   override func layoutSubviews() {
-    isScrollEnabled = lines.most != nil && sizeThatFits(bounds.size).height > bounds.height + 1
+    let scrolls = lines.most != nil && sizeThatFits(bounds.size).height > bounds.height + 1
+    if isScrollEnabled != scrolls { isScrollEnabled = scrolls }
     super.layoutSubviews()
     label.frame = CGRect(
       origin: .zero,
@@ -118,10 +119,10 @@ final class GrowingTextView: UITextView {
 extension UITextView {
   /// The look and the keyboard that the environment says.
   func take(_ environment: EnvironmentValues) {
-    font = environment.platformFont
-    textColor =
-      environment.isEnabled ? environment.platformForeground ?? .label : .tertiaryLabel
-    textAlignment = environment.fieldAlignment
+    let color = environment.isEnabled ? environment.platformForeground ?? .label : .tertiaryLabel
+    if font != environment.platformFont { font = environment.platformFont }
+    if textColor != color { textColor = color }
+    if textAlignment != environment.fieldAlignment { textAlignment = environment.fieldAlignment }
     tintColor = environment.platformTint
     isEditable = environment.isEnabled
     environment.textInputTraits.apply(to: self)

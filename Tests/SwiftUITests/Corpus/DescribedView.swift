@@ -102,6 +102,8 @@ extension DescribedView {
     case "Button":
       let label = try label?.view?.build() ?? AnyView(content)
       return AnyView(Button(action: {}) { label })
+    case "TextField":
+      return AnyView(TextField(placeholder ?? "", text: .constant(text ?? "")))
     case "LinearGradient":
       return AnyView(
         LinearGradient(

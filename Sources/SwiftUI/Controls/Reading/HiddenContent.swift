@@ -55,14 +55,20 @@ private final class HiddenContentNode<Hidden: View, Value: Equatable, Content: V
     hidden = makeChild(view.hidden)
     reference.node = hidden
     value = view.read(hidden)
-    content = makeChild(view.content(value, reference))
+    content = makeChild(makeContent())
     if Value.self != Never?.self { graph.add(observer: self) }
   }
 
   override func refresh(viewChanged: Bool) {
     hidden.update(view.hidden, environment)
     value = view.read(hidden)
-    content.update(view.content(value, reference), environment)
+    content.update(makeContent(), environment)
+  }
+
+  /// What the content reads, such as a selection, makes it anew when it changes.
+  private func makeContent() -> Content {
+    dropDependencies()
+    return tracking { view.content(value, reference) }
   }
 
   /// What is hidden may have changed by itself.

@@ -169,6 +169,7 @@ private struct GaugeRing: View {
 
   private static var side: CGFloat { 58 }
   private static var lineWidth: CGFloat { 6 }
+  private static var smallFont: Font { .system(size: 11, weight: .medium, design: .rounded) }
   /// The share of the circle that the open ring takes.
   private static var arc: Double { 0.75 }
 
@@ -191,7 +192,7 @@ private struct GaugeRing: View {
     if isCapacity {
       line(from: 0, to: 1).opacity(0.3)
       line(from: 0, to: configuration.value)
-      if configuration.currentValueLabel == nil { configuration.label.font(.caption2) }
+      if configuration.currentValueLabel == nil { configuration.label.font(Self.smallFont) }
     } else {
       line(from: 0, to: Self.arc, turn: 0.375)
       Circle().strokeBorder(BackgroundStyle(), lineWidth: 2).background(Circle().fill(.tint))
@@ -212,13 +213,13 @@ private struct GaugeRing: View {
     VStack {
       Spacer()
       if configuration.minimumValueLabel == nil, configuration.maximumValueLabel == nil {
-        configuration.label.font(.caption2)
+        configuration.label.font(Self.smallFont)
       } else {
         HStack(spacing: 4) {
           configuration.minimumValueLabel
           configuration.maximumValueLabel
         }
-        .font(.system(size: 11, weight: .medium, design: .rounded))
+        .font(Self.smallFont)
       }
     }
   }

@@ -68,7 +68,22 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
-    change(.editedAttributes, range) { super.addAttribute(name, value: value, range: range) }
+    change(.editedAttributes, range) {
+      // Run by run, as above: Foundation's own way compares dictionaries of different kinds.
+      for (run, attributes) in attributeRuns(in: range) {
+        super.setAttributes(attributes.merging([name: value]) { $1 }, range: run)
+      }
+    }
+  }
+
+  private func attributeRuns(
+    in range: NSRange
+  ) -> [(range: NSRange, attributes: [NSAttributedString.Key: Any])] {
+    var runs: [(NSRange, [NSAttributedString.Key: Any])] = []
+    enumerateAttributes(in: range, options: []) { attributes, run, _ in
+      runs.append((run, attributes))
+    }
+    return runs
   }
 
   open override func addAttributes(

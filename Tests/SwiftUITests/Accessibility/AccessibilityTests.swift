@@ -1,0 +1,279 @@
+import Stage
+@testable import SwiftUI
+import TestSupport
+import Testing
+
+/// What VoiceOver finds in views of SwiftUI.
+@MainActor
+@Suite("Accessibility of views", .ownEnvironment) struct AccessibilityTests {
+  private func spoken<V: View>(_ view: V) -> [String] { ControlStage(view).spoken }
+
+  @Test("texts, pictures and buttons speak for themselves, in the order of the views")
+  func elements() {
+    #expect(
+      spoken(
+        VStack {
+          Text("Title").accessibilityAddTraits(.isHeader)
+          HStack {
+            Image(systemName: "star")
+            Image(systemName: "arrow.up.circle.fill")
+            Image(decorative: "none")
+            Label("Labelled", systemImage: "heart")
+          }
+          Button {
+          } label: {
+            VStack {
+              Image(systemName: "trash")
+              Text("Throw")
+              Text("away")
+            }
+          }
+          Button("Off") {}.disabled(true)
+          Color.red.frame(width: 10, height: 10)
+        }) == [
+          "Title. Heading.", "Favorite. Image.", "arrow up circle. Image.", "Labelled",
+          "Delete, Throw, away. Button.", "Off. Dimmed. Button.",
+        ])
+  }
+
+  @Test("what is hidden, transparent or removed is not read")
+  func hidden() {
+    #expect(
+      spoken(
+        VStack {
+          Text("a").accessibilityHidden(true)
+          Text("b").hidden()
+          Text("c").opacity(0)
+          VStack { Text("d") }.accessibilityHidden(true)
+          Text("e").opacity(0.5)
+          Text("f").accessibilityHidden(false)
+        }) == ["e", "f"])
+  }
+
+  @Test("modifiers say more of an element; the outer one wins")
+  func attributes() {
+    let shown = ControlStage(
+      VStack {
+        Text("text").accessibilityLabel("inner").accessibilityLabel("outer")
+          .accessibilityValue("value").accessibilityHint("hint")
+          .accessibilityIdentifier("id").accessibilityInputLabels(["one", "two"])
+        Text("plain").accessibilityRemoveTraits(.isStaticText)
+          .accessibilityAddTraits([.isButton, .isSelected])
+        Circle().frame(width: 20, height: 20).accessibilityLabel("circle")
+        Text("custom").accessibilityCustomContent("Age", "36", importance: .high)
+          .accessibilityRespondsToUserInteraction(false)
+      })
+    let elements = shown.elements
+    #expect(
+      elements.map(\.description) == [
+        "outer: value", "Selected: plain. Button.", "circle", "custom",
+      ])
+    #expect(elements[0].hint == "hint" && elements[0].identifier == "id")
+    #expect(elements[0].userInputLabels == ["one", "two"])
+    #expect(elements[1].traits == [.button, .selected])
+    #expect(elements[3].customContent == ["Age: 36"])
+    #expect(!elements[3].respondsToUserInteraction)
+  }
+
+  @Test("a modifier of a container is one of each element in it")
+  func containers() {
+    let shown = ControlStage(
+      VStack {
+        Text("a").accessibilityIdentifier("own")
+        Text("b")
+      }.accessibilityIdentifier("all"))
+    #expect(shown.elements.map(\.identifier) == ["all", "all"])
+  }
+
+  @Test("children are combined, contained or ignored")
+  func children() {
+    #expect(
+      spoken(
+        VStack {
+          HStack {
+            Image(systemName: "star")
+            Text("a")
+            Text("b").accessibilityAddTraits(.isHeader)
+          }.accessibilityElement(children: .combine)
+          HStack {
+            Text("c")
+            Text("d")
+          }.accessibilityElement(children: .contain).accessibilityLabel("container")
+          HStack {
+            Text("e")
+            Text("f")
+          }.accessibilityElement().accessibilityLabel("both")
+        }) == ["Favorite, a, b. Heading.", "c", "d", "both"])
+  }
+
+  @Test("buttons of a combined element are its action, or its actions")
+  func combinedActions() {
+    final class Log { var calls: [String] = [] }
+    let log = Log()
+    let shown = ControlStage(
+      VStack {
+        HStack {
+          Text("one")
+          Button("go") { log.calls.append("go") }
+        }.accessibilityElement(children: .combine)
+        HStack {
+          Text("many")
+          Button("up") { log.calls.append("up") }
+          Button("down") { log.calls.append("down") }
+        }.accessibilityElement(children: .combine)
+      })
+    let elements = shown.elements
+    #expect(elements.map(\.description) == ["one, go. Button.", "many"])
+    #expect(elements[1].customActions == ["up", "down"])
+    shown.stage.activate(elements[0].object)
+    _ = elements[1].object.accessibilityCustomActions?[1].perform()
+    #expect(log.calls == ["go", "down"])
+  }
+
+  @Test("sort priorities order the elements of a container")
+  func sorting() {
+    #expect(
+      spoken(
+        VStack {
+          Text("last").accessibilitySortPriority(-1)
+          Text("second")
+          Text("first").accessibilitySortPriority(2)
+          VStack {
+            Text("b")
+            Text("a").accessibilitySortPriority(5)
+          }.accessibilityElement(children: .contain)
+        }) == ["first", "second", "a", "b", "last"])
+  }
+
+  struct Rating: View {
+    @State var rating = 3
+    @State var log = ""
+    var body: some View {
+      VStack {
+        Text("Rating").accessibilityValue("\(rating)")
+          .accessibilityAdjustableAction { rating += $0 == .increment ? 1 : -1 }
+        Text("Row \(log)")
+          .accessibilityAction(named: "Archive") { log += "archive " }
+          .accessibilityAction(.escape) { log += "escape " }
+          .accessibilityAction { log += "activate " }
+          .accessibilityActions {
+            Button("Pin") { log += "pin " }
+          }
+          .accessibilityScrollAction { log += "\($0) " }
+      }
+    }
+  }
+
+  @Test("actions of elements are called")
+  func actions() {
+    let shown = ControlStage(Rating())
+    #expect(shown.spoken[0] == "Rating: 3. Adjustable.")
+    shown.elements[0].object.accessibilityIncrement()
+    shown.elements[0].object.accessibilityIncrement()
+    shown.elements[0].object.accessibilityDecrement()
+    #expect(shown.spoken[0] == "Rating: 4. Adjustable.")
+    #expect(shown.elements[1].customActions == ["Archive", "Pin"])
+    for action in shown.elements[1].object.accessibilityCustomActions ?? [] {
+      #expect(action.perform())
+    }
+    #expect(shown.elements[1].object.accessibilityPerformEscape())
+    #expect(shown.elements[1].object.accessibilityScroll(.down))
+    shown.stage.activate(shown.elements[1].object)
+    #expect(shown.spoken[1] == "Row archive pin escape bottom activate ")
+  }
+
+  struct Item: Identifiable {
+    let id: Int
+    let name: String
+  }
+
+  @Test("rotors list their entries")
+  func rotors() {
+    let items = [Item(id: 1, name: "one"), Item(id: 2, name: "two")]
+    let shown = ControlStage(
+      Text("list")
+        .accessibilityRotor("Unread") {
+          ForEach(items) { AccessibilityRotorEntry($0.name, id: $0.id) }
+        }
+        .accessibilityRotor(.headings) { AccessibilityRotorEntry("top", id: 0) })
+    #expect(shown.elements[0].customRotors == ["Unread (one, two)", "Headings (top)"])
+  }
+
+  @Test("a representation stands in place of a view; children are inside of it")
+  func representation() {
+    let shown = ControlStage(
+      VStack {
+        Rectangle().frame(width: 50, height: 20)
+          .accessibilityRepresentation { Toggle("Dark", isOn: .constant(true)) }
+        Canvas { _, _ in }.frame(width: 40, height: 40)
+          .accessibilityChildren { ForEach(["a", "b"], id: \.self) { Text($0) } }
+      })
+    #expect(shown.spoken == ["Dark. Switch Button. On.", "a", "b"])
+    #expect(shown.elements[0].frame.size == CGSize(width: 50, height: 20))
+    #expect(shown.elements[1].frame.size == CGSize(width: 40, height: 40))
+  }
+
+  @Test("a modal part hides the rest")
+  func modal() {
+    #expect(
+      spoken(
+        VStack {
+          Text("behind")
+          VStack { Text("in front") }.accessibilityElement(children: .contain)
+            .accessibilityAddTraits(.isModal)
+        }) == ["in front"])
+  }
+
+  @Test("frames are where the views are drawn, also in groups and scroll views")
+  func frames() {
+    let shown = ControlStage(
+      ScrollView {
+        VStack(spacing: 0) {
+          Color.clear.frame(width: 100, height: 50)
+          Color.red.frame(width: 100, height: 30).accessibilityLabel("scaled").scaleEffect(2)
+        }
+      })
+    #expect(shown.elements[0].frame == CGRect(x: 96.5, y: 59 + 35, width: 200, height: 60))
+  }
+
+  struct Focusing: View {
+    @AccessibilityFocusState var isFocused: Bool
+    var body: some View {
+      VStack {
+        Text(isFocused ? "has it" : "has it not").accessibilityFocused($isFocused)
+        Button("Focus") { isFocused = true }
+      }
+    }
+  }
+
+  @Test("the focus of VoiceOver follows a state, and the state the focus")
+  func focus() {
+    let shown = ControlStage(Focusing())
+    shown.tap("Focus")
+    // Without VoiceOver nothing can have its focus.
+    #expect(shown.spoken[0] == "has it not")
+    shown.stage.accessibilityFeatures = .voiceOver
+    shown.tap("Focus")
+    #expect(shown.spoken[0] == "has it")
+    shown.stage.focusAccessibility(on: nil)
+    #expect(shown.spoken[0] == "has it not")
+  }
+
+  @Test("views of UIKit inside speak for themselves, and modifiers hold for them")
+  func representables() {
+    struct Field: UIViewRepresentable {
+      func makeUIView(context: Context) -> UILabel {
+        let label = UILabel()
+        label.text = "from UIKit"
+        return label
+      }
+      func updateUIView(_ view: UILabel, context: Context) {}
+    }
+    #expect(
+      spoken(
+        VStack {
+          Field()
+          Field().accessibilityLabel("renamed")
+        }) == ["from UIKit", "renamed"])
+  }
+}

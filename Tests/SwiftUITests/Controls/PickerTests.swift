@@ -1,0 +1,214 @@
+import Stage
+import SwiftUI
+import TestSupport
+import Testing
+
+/// Pickers in all their looks, chosen from by a finger.
+@MainActor
+@Suite("Pickers and menus", .ownEnvironment) struct PickerTests {
+  enum Size: String, CaseIterable { case small, medium, large }
+
+  struct Sizes<Style: PickerStyle>: View {
+    let style: Style
+    @State var size = Size.medium
+    var body: some View {
+      VStack {
+        Picker("Size", selection: $size) {
+          ForEach(Size.allCases, id: \.self) { Text($0.rawValue) }
+        }
+        .pickerStyle(style)
+        Text("[\(size.rawValue)]")
+      }
+    }
+  }
+
+  @Test("a segment is chosen by a tap")
+  func segmented() throws {
+    let shown = ControlStage(Sizes(style: .segmented))
+    let control = try #require(shown.first(UISegmentedControl.self))
+    #expect(control.selectedSegmentIndex == 1)
+    let frame = control.convert(control.bounds, to: nil)
+    shown.stage.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
+    shown.stage.layout()
+    #expect(shown.spoken.last == "[large]")
+    #expect(control.selectedSegmentIndex == 2)
+  }
+
+  @Test("a menu shows the choices with a checkmark; a tap chooses")
+  func menu() throws {
+    let shown = ControlStage(Sizes(style: .menu))
+    #expect(shown.spoken == ["Size: medium. Button.", "[medium]"])
+    shown.tap("Size")
+    shown.tap(try #require(shown.label("small")))
+    shown.stage.advance(by: 0.5)
+    #expect(shown.spoken == ["Size: small. Button.", "[small]"])
+  }
+
+  @Test("rows are chosen by a tap")
+  func inline() {
+    let shown = ControlStage(Sizes(style: .inline))
+    #expect(
+      shown.spoken == [
+        "Size", "small. Button.", "Selected: medium. Button.", "large. Button.", "[medium]",
+      ])
+    shown.tap("large")
+    #expect(shown.spoken.last == "[large]")
+  }
+
+  @Test("a wheel turns to the choice and chooses where it rests")
+  func wheel() throws {
+    let shown = ControlStage(Sizes(style: .wheel))
+    let wheel = try #require(shown.first(UIPickerView.self))
+    #expect(wheel.selectedRow(inComponent: 0) == 1)
+    let frame = wheel.convert(wheel.bounds, to: nil)
+    shown.stage.tap(at: CGPoint(x: frame.midX, y: frame.midY + 32))
+    shown.stage.advance(by: 1.5)
+    shown.stage.layout()
+    #expect(shown.spoken.last == "[large]")
+  }
+
+  struct Optionals: View {
+    @State var choice: String?
+    let options: [String]
+    var body: some View {
+      VStack {
+        Picker("Choice", selection: $choice) {
+          Text("None").tag(String?.none)
+          ForEach(options, id: \.self) { Text($0).tag(String?.some($0)) }
+        }
+        .pickerStyle(.segmented)
+        Text("[\(choice ?? "nothing")]")
+      }
+    }
+  }
+
+  @Test("an optional selection has a choice for nil")
+  func optional() throws {
+    let shown = ControlStage(Optionals(options: ["a", "b"]))
+    let control = try #require(shown.first(UISegmentedControl.self))
+    #expect(control.selectedSegmentIndex == 0)
+    let frame = control.convert(control.bounds, to: nil)
+    shown.stage.tap(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
+    shown.stage.layout()
+    #expect(shown.spoken.last == "[b]")
+    #expect(shown.warnings == [])
+  }
+
+  struct Growing: View {
+    @State var options = ["a", "b"]
+    @State var choice = "z"
+    var body: some View {
+      VStack {
+        Picker("Letter", selection: $choice) {
+          ForEach(options, id: \.self) { Text($0) }
+        }
+        .pickerStyle(.segmented)
+        Button("More") { options.append("z") }
+      }
+    }
+  }
+
+  @Test("a selection without a tag is reported once; the choice shows once there is one")
+  func missingTag() throws {
+    let shown = ControlStage(Growing())
+    let control = try #require(shown.first(UISegmentedControl.self))
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    shown.stage.layout()
+    #expect(shown.warnings.count == 1)
+    #expect(shown.warnings[0].contains("the selection \"z\" is invalid"))
+    shown.tap("More")
+    #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == 2)
+    #expect(shown.warnings.count == 1)
+  }
+
+  struct Menus: View {
+    @State var log: [String] = []
+    @State var isOn = false
+    @State var size = Size.small
+    var body: some View {
+      VStack {
+        Menu("Actions") {
+          Button("Copy", systemImage: "doc.on.doc") { log.append("copy") }
+          Toggle("Wrap", isOn: $isOn)
+          Divider()
+          Menu("More") {
+            Button("Inner") { log.append("inner") }
+          }
+          Picker("Size", selection: $size) {
+            ForEach(Size.allCases, id: \.self) { Text($0.rawValue) }
+          }
+          Button("Delete", role: .destructive) { log.append("delete") }
+            .disabled(true)
+        }
+        Menu("Save") {
+          Button("Save as") { log.append("as") }
+        } primaryAction: {
+          log.append("save")
+        }
+        Text("[\(log.joined(separator: " ")) \(isOn) \(size.rawValue)]")
+          .contextMenu {
+            Button("Look up") { log.append("look up") }
+          }
+      }
+    }
+  }
+
+  @Test("elements of a menu do what their views do")
+  func menuElements() throws {
+    let shown = ControlStage(Menus())
+    for (element, result) in [
+      ("Copy", "[copy false small]"), ("Wrap", "[copy true small]"),
+      ("medium", "[copy true medium]"), ("Delete", "[copy true medium]"),
+    ] {
+      shown.tap("Actions")
+      shown.tap(try #require(shown.label(element)))
+      shown.stage.tap(at: CGPoint(x: 5, y: 5))
+      shown.stage.advance(by: 0.5)
+      #expect(shown.spoken.last == result)
+    }
+    shown.tap("Actions")
+    shown.tap(try #require(shown.label("More")))
+    shown.tap(try #require(shown.label("Inner")))
+    #expect(shown.spoken.last == "[copy inner true medium]")
+  }
+
+  @Test("a menu with a primary action opens by a press only")
+  func primaryAction() throws {
+    let shown = ControlStage(Menus())
+    shown.tap("Save")
+    #expect(shown.spoken.last == "[save false small]")
+    let frame = try #require(shown.elements.first { $0.label == "Save" }).frame
+    shown.stage.longPress(at: CGPoint(x: frame.midX, y: frame.midY))
+    shown.stage.advance(by: 0.5)
+    shown.tap(try #require(shown.label("Save as")))
+    #expect(shown.spoken.last == "[save as false small]")
+  }
+
+  @Test("a press opens the context menu of a view")
+  func contextMenu() throws {
+    let shown = ControlStage(Menus())
+    let frame = try #require(shown.elements.last).frame
+    shown.stage.longPress(at: CGPoint(x: frame.midX, y: frame.midY))
+    shown.stage.advance(by: 0.6)
+    shown.tap(try #require(shown.label("Look up")))
+    shown.stage.advance(by: 0.6)
+    #expect(shown.spoken.last == "[look up false small]")
+  }
+
+  struct Dates: View {
+    @State var date = Date(timeIntervalSince1970: 1_700_000_000)
+    var body: some View {
+      DatePicker("Due", selection: $date, displayedComponents: .date)
+        .environment(\.timeZone, TimeZone(identifier: "UTC")!)
+        .environment(\.locale, Locale(identifier: "en_US"))
+    }
+  }
+
+  @Test("a date picker is UIKit's, named by its label")
+  func date() throws {
+    let shown = ControlStage(Dates())
+    let picker = try #require(shown.first(UIDatePicker.self))
+    #expect(picker.datePickerMode == .date && picker.datePickerStyle == .compact)
+    #expect(shown.spoken.count == 1 && shown.spoken[0].hasPrefix("Due"))
+  }
+}

@@ -1,0 +1,179 @@
+import SnapshotTesting
+import Stage
+import SwiftUI
+import TestSupport
+import Testing
+
+/// Styles of programs, and controls within them.
+@MainActor
+@Suite("Styles of controls", .ownEnvironment) struct StyleTests {
+  struct Boxed: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button {
+        configuration.isOn.toggle()
+      } label: {
+        HStack {
+          Text(configuration.isOn ? "yes" : "no")
+          configuration.label
+        }
+      }
+    }
+  }
+
+  struct Around: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Text("before")
+        Toggle(configuration)
+      }
+    }
+  }
+
+  struct Doubled: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        Label(configuration)
+        configuration.title
+      }
+    }
+  }
+
+  struct Percent: ProgressViewStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Text("\(Int((configuration.fractionCompleted ?? 0) * 100)) of 100")
+    }
+  }
+
+  struct Plain: GaugeStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        configuration.label
+        configuration.currentValueLabel
+      }
+    }
+  }
+
+  struct Card: GroupBoxStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        configuration.content
+        configuration.label
+      }
+    }
+  }
+
+  struct Fold: DisclosureGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        Button(configuration.isExpanded ? "fold" : "unfold") {
+          configuration.isExpanded.toggle()
+        }
+        if configuration.isExpanded { configuration.content }
+      }
+    }
+  }
+
+  struct Stacked: LabeledContentStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        configuration.content
+        configuration.label
+      }
+    }
+  }
+
+  struct Column: ControlGroupStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack { configuration.content }
+    }
+  }
+
+  struct Twice: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button {
+        configuration.trigger()
+        configuration.trigger()
+      } label: {
+        configuration.label
+      }
+    }
+  }
+
+  struct Screen: View {
+    @State var isOn = false
+    @State var isOpen = false
+    @State var count = 0
+    var body: some View {
+      VStack {
+        Toggle("Boxed", isOn: $isOn).toggleStyle(Boxed())
+        Toggle("Inner", isOn: $isOn).toggleStyle(Around())
+        Label("Label", systemImage: "star").labelStyle(Doubled())
+        ProgressView(value: 0.25).progressViewStyle(Percent())
+        Gauge(value: 0.5) {
+          Text("Gauge")
+        } currentValueLabel: {
+          Text("half")
+        }
+        .gaugeStyle(Plain())
+        GroupBox("Card") { Text("content") }.groupBoxStyle(Card())
+        DisclosureGroup("Fold") { Text("folded") }.disclosureGroupStyle(Fold())
+        LabeledContent("Name", value: "value").labeledContentStyle(Stacked())
+        ControlGroup { Button("Twice \(count)") { count += 1 } }.controlGroupStyle(Column())
+          .buttonStyle(Twice())
+      }
+    }
+  }
+
+  @Test("each own style makes the control's body, and controls in it have the style outside")
+  func ownStyles() {
+    let shown = ControlStage(Screen())
+    #expect(
+      shown.spoken == [
+        "no, Boxed. Button.", "before", "Inner. Switch Button. Off.", "Label, Label",
+        "25 of 100", "Gauge, half: 50%", "content", "Card", "unfold. Button.", "value", "Name",
+        "Twice 0. Button.",
+      ])
+    shown.tap("no, Boxed")
+    shown.tap("unfold")
+    shown.tap("Twice 0")
+    #expect(
+      shown.spoken == [
+        "yes, Boxed. Button.", "before", "Inner. Switch Button. On.", "Label, Label",
+        "25 of 100", "Gauge, half: 50%", "content", "Card", "fold. Button.", "folded", "value",
+        "Name", "Twice 2. Button.",
+      ])
+  }
+
+  @Test("labels that are hidden take no place and name their controls")
+  func hiddenLabels() throws {
+    let shown = ControlStage(
+      VStack {
+        Toggle("Wi-Fi", isOn: .constant(true)).labelsHidden()
+        Stepper("Count", onIncrement: {}, onDecrement: nil).labelsHidden()
+      })
+    let control = try #require(shown.first(UISwitch.self))
+    #expect(control.convert(control.bounds, to: nil).midX == 393.0 / 2 + 1)
+    #expect(
+      shown.spoken == [
+        "Wi-Fi. Switch Button. On.", "Count, Decrement. Dimmed. Button.",
+        "Count, Increment. Button.",
+      ])
+  }
+
+  @Test("a form of all controls", arguments: ["light", "dark", "large", "rtl"])
+  func looks(look: String) {
+    let traits: UITraitCollection =
+      switch look {
+      case "dark": UITraitCollection(userInterfaceStyle: .dark)
+      case "large":
+        UITraitCollection(
+          preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+      case "rtl": UITraitCollection(layoutDirection: .rightToLeft)
+      default: UITraitCollection()
+      }
+    assertSnapshot(
+      of: ControlForm(),
+      as: .image(layout: .fixed(width: 393, height: look == "large" ? 2600 : 1160), traits: traits),
+      named: look)
+  }
+}

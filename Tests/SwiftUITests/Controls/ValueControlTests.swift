@@ -1,0 +1,169 @@
+import Stage
+@testable import SwiftUI
+import TestSupport
+import Testing
+
+/// Toggles, sliders, steppers and progress under a finger.
+@MainActor
+@Suite("Controls of values", .ownEnvironment) struct ValueControlTests {
+  struct Toggles: View {
+    @State var first = false
+    @State var second = true
+    var body: some View {
+      VStack {
+        Toggle("First", isOn: $first)
+        Toggle("Second", isOn: $second).toggleStyle(.button)
+        Toggle("Never", isOn: .constant(false))
+        Toggle("Off limits", isOn: $second).disabled(true)
+        Text("\(first) \(second)")
+      }
+    }
+  }
+
+  @Test("a tap on a switch changes its binding; a constant one turns back")
+  func toggles() {
+    let shown = ControlStage(Toggles())
+    let switches = shown.all(UISwitch.self)
+    #expect(shown.spoken.last == "false true")
+    shown.tap(switches[0])
+    #expect(shown.spoken.last == "true true")
+    shown.tap("Second")
+    #expect(shown.spoken.last == "true false")
+    shown.tap(switches[1])
+    #expect(!switches[1].isOn)
+    shown.tap(switches[2])
+    #expect(shown.spoken.last == "true false")
+    #expect(!switches[2].isEnabled)
+  }
+
+  struct Sliding: View {
+    @State var value = 20.0
+    @State var log: [String] = []
+    let step: Double
+    var body: some View {
+      VStack {
+        Slider(value: $value, in: 0...100, step: step) {
+          Text("Volume")
+        } onEditingChanged: {
+          log.append("\($0)")
+        }
+        Text(verbatim: "\(value) \(log.joined(separator: " "))")
+      }
+    }
+  }
+
+  @Test("a drag moves the value by steps and says when it begins and ends")
+  func slider() throws {
+    let shown = ControlStage(Sliding(step: 25))
+    let slider = try #require(shown.first(UISlider.self))
+    #expect(shown.spoken.first == "Volume: 20%. Adjustable.")
+    let frame = slider.convert(slider.bounds, to: nil)
+    let thumb = slider.thumbRect(
+      forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds),
+      value: slider.value)
+    let start = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
+    shown.stage.pan(from: start, to: CGPoint(x: frame.midX + 8, y: start.y))
+    shown.stage.layout()
+    #expect(shown.spoken.last == "50.0 true false")
+  }
+
+  @Test("values, bounds and steps that are no numbers are reported once; the process lives")
+  func badSliders() {
+    let shown = ControlStage(
+      VStack {
+        Slider(value: .constant(Double.nan))
+        Slider(value: .constant(1), in: 0...Double.infinity)
+        Slider(value: .constant(5), in: 5...5)
+        Slider(value: .constant(0.5), in: 0...1, step: 0)
+        ProgressView(value: Double.nan)
+        ProgressView(value: 3, total: 2)
+        Gauge(value: Double.nan) { Text("Gauge") }
+      })
+    shown.stage.layout()
+    let found = shown.warnings
+    #expect(found.filter { $0.contains("The value of a Slider is not a number") }.count == 1)
+    #expect(found.filter { $0.contains("of a Slider are not finite") }.count == 1)
+    #expect(found.filter { $0.contains("The step 0.0 of a Slider is not positive") }.count == 1)
+    #expect(found.filter { $0.contains("which is no progress") }.count == 1)
+    #expect(found.filter { $0.contains("out-of-bounds value 3.0") }.count == 1)
+    #expect(found.filter { $0.contains("Gauge was given the value nan") }.count == 1)
+    #expect(found.count == 6)
+  }
+
+  struct Stepping: View {
+    @State var count = 4
+    var body: some View {
+      Stepper("Count \(count)", value: $count, in: 0...5)
+    }
+  }
+
+  @Test("a stepper counts to its bounds, and on while it is held")
+  func stepper() throws {
+    let shown = ControlStage(Stepping())
+    let stepper = try #require(shown.first(UIStepper.self))
+    let frame = stepper.convert(stepper.bounds, to: nil)
+    let plus = CGPoint(x: frame.maxX - 20, y: frame.midY)
+    shown.stage.tap(at: plus)
+    shown.stage.layout()
+    #expect(shown.spoken[0] == "Count 5, Decrement. Button.")
+    #expect(shown.spoken[1] == "Count 5, Increment. Dimmed. Button.")
+    shown.stage.tap(at: plus)
+    let finger = shown.stage.touchDown(at: CGPoint(x: frame.minX + 20, y: frame.midY))
+    shown.stage.advance(by: 0.75)
+    finger.lift()
+    shown.stage.layout()
+    // At once, after half a second, and two tenths later.
+    #expect(shown.spoken[0] == "Count 1, Decrement. Button.")
+  }
+
+  @Test("a progress view is UIKit's bar, to the byte")
+  func progressBytes() throws {
+    func bytes(_ view: UIView) throws -> Data {
+      let stage = Stage(size: CGSize(width: 200, height: 40), scale: 3, safeArea: .zero)
+      view.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+      stage.show(view)
+      stage.layout()
+      return try #require(UIImage(cgImage: stage.capture()).pngData())
+    }
+    for value in [0, 0.013, 0.5, 0.99, 1] as [Float] {
+      let plain = UIView()
+      let bar = UIProgressView(progressViewStyle: .default)
+      bar.progress = value
+      bar.frame = CGRect(x: 0, y: 18, width: 200, height: 4)
+      plain.addSubview(bar)
+      let host = _UIHostingView(rootView: ProgressView(value: value))
+      #expect(try bytes(host) == bytes(plain))
+    }
+  }
+
+  @Test("a progress of a timer follows the clock of the environment")
+  func timer() throws {
+    let start = Date(timeIntervalSince1970: 1_700_000_000)
+    let shown = ControlStage(
+      ProgressView(timerInterval: start...start.addingTimeInterval(10), countsDown: false)
+        .transformEnvironment(\.self) {
+          $0[NowKey.self] = { start.addingTimeInterval(4) }
+        })
+    #expect(try #require(shown.first(UIProgressView.self)).progress == 0.4)
+    #expect(shown.spoken == ["0:04: 40%"])
+  }
+
+  struct Repeating: View {
+    @State var count = 0
+    var body: some View {
+      Button("Count \(count)") { count += 1 }.buttonRepeatBehavior(.enabled)
+    }
+  }
+
+  @Test("a button repeats while it is held")
+  func repeating() {
+    let shown = ControlStage(Repeating())
+    let frame = shown.elements[0].frame
+    let finger = shown.stage.touchDown(at: CGPoint(x: frame.midX, y: frame.midY))
+    shown.stage.advance(by: 0.75)
+    finger.lift()
+    shown.stage.layout()
+    // After half a second, twice more, and once when the finger lifts.
+    #expect(shown.spoken == ["Count 4. Button."])
+  }
+}
