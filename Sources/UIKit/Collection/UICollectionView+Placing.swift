@@ -157,7 +157,7 @@ extension UICollectionView {
       guard extras[element.key] == nil, let dataSource else { return }
       let view = dataSource.collectionView(
         self, viewForSupplementaryElementOfKind: element.key.kind, at: element.indexPath)
-      if view.reuseIdentifier == nil, canvasRules == nil {
+      if view.reuseIdentifier == nil, canvasRules.requiresDequeuedCells {
         DiagnosticLog.current.raise(
           .internalInconsistency,
           "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
@@ -175,7 +175,7 @@ extension UICollectionView {
   final func makeCell(_ path: IndexPath) {
     guard visible[path] == nil, let dataSource else { return }
     var cell = dataSource.collectionView(self, cellForItemAt: path)
-    if cell.reuseIdentifier == nil, canvasRules == nil {
+    if cell.reuseIdentifier == nil, canvasRules.requiresDequeuedCells {
       DiagnosticLog.current.raise(
         .internalInconsistency,
         "the cell returned from -collectionView:cellForItemAtIndexPath: for section "

@@ -62,11 +62,13 @@ extension UIViewController {
     }
   }
 
-  /// The destination of an embedding segue, which the program has prepared.
+  /// The destination of an embedding segue.
+  ///
+  /// - Parameter prepares: Whether the controller may refuse the segue and prepares it.
   final func destination(
-    of template: SegueTemplate, sender: Any?, isOnCanvas: Bool
+    of template: SegueTemplate, sender: Any?, prepares: Bool
   ) -> UIViewController? {
-    if isOnCanvas { return template.makeDestination(nil) }
+    guard prepares else { return template.makeDestination(nil) }
     guard shouldPerformSegue(withIdentifier: template.segue.identifier ?? "", sender: sender),
       let destination = makeDestination(of: template, sender: sender)
     else { return nil }

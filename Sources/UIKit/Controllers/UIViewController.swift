@@ -370,14 +370,10 @@ open class UIViewController: UIResponder {
 
   // MARK: Margins
 
-  /// The least horizontal margin of the root view: 16 up to 375 points wide, 20 from there on
-  /// (measured on root views of 414 points, and on cells and xibs of those between).
+  /// The least horizontal margin of the root view.
   private var systemMinimumMargin: CGFloat {
-    let width = viewIfLoaded?.bounds.width ?? 0
-    if let view = viewIfLoaded, let margin = view.canvasRules?.systemMinimumMargin(of: view) {
-      return margin
-    }
-    return width > 375 || traits.userInterfaceIdiom == .pad ? 20 : 16
+    (viewIfLoaded?.canvasRules ?? RunningAppRules.shared).systemMinimumMargin(
+      width: viewIfLoaded?.bounds.width ?? 0, isPad: traits.userInterfaceIdiom == .pad)
   }
 
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {

@@ -133,10 +133,7 @@ open class UISlider: UIControl {
 
   // MARK: Layout
 
-  /// Measured: constraints act two points inside the sides and one above the bottom.
-  open override var alignmentRectInsets: UIEdgeInsets {
-    canvasRules?.sliderInsets ?? UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-  }
+  open override var alignmentRectInsets: UIEdgeInsets { canvasRules.sliderInsets }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 30)

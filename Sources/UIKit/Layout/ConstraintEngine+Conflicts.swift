@@ -111,7 +111,7 @@ extension ConstraintEngine {
     case .contentSize(let view, let axis):
       let content = view.contentSizeForLayout
       let own = axis == .horizontal ? content.width : content.height
-      let size = own < 0 ? view.canvasRules?.emptyLength(of: view, along: axis)?.least ?? own : own
+      let size = own < 0 ? view.canvasRules.emptyLength(of: view, along: axis)?.least ?? own : own
       return "<NSContentSizeLayoutConstraint \(axis == .horizontal ? "H" : "V"):"
         + "[\(NSLayoutConstraint.itemText(view))(\(shortNumber(size)))] "
         + "Hug:\(shortNumber(CGFloat(view.contentHuggingPriority(for: axis).rawValue))) "

@@ -41,7 +41,7 @@ extension ConstraintEngine {
       if let least { drop(least) }
       if let most { drop(most) }
       (least, most) = (nil, nil)
-      if isAsked, let length = view.canvasRules?.emptyLength(of: view, along: axis) {
+      if isAsked, let length = view.canvasRules.emptyLength(of: view, along: axis) {
         least = require(
           LinearExpression(variable, -Double(length.least)), .greaterThanOrEqual,
           priority: view.contentCompressionResistancePriority(for: axis).withoutRequirement,
@@ -112,13 +112,13 @@ extension UILayoutPriority {
 }
 
 extension UIView {
-  /// The content's size that layout goes by: on the editor's canvas that of its version's system.
+  /// The content size that layout uses.
   final var contentSizeForLayout: CGSize {
-    canvasRules?.contentSize(of: self) ?? intrinsicContentSize
+    canvasRules.contentSize(of: self)
   }
 
   /// The same of text that has to wrap.
   fileprivate func wrappedSizeForLayout(_ width: CGFloat) -> CGSize? {
-    canvasRules?.wrappedSize(of: self, width: width) ?? wrappedContentSize(width)
+    canvasRules.wrappedSize(of: self, width: width)
   }
 }

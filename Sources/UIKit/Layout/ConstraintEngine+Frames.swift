@@ -87,7 +87,7 @@ extension UIView {
 
   private func place(_ alignmentRect: CGRect) {
     let new = frame(forAlignmentRect: alignmentRect).roundedToPixels(
-      scale: layoutScale, halvesGoUp: canvasRules?.roundsHalvesUpwards ?? false)
+      scale: layoutScale, halvesGoUp: canvasRules.roundsHalvesUpwards)
     // A frame is kept as centre and size, and reading it back may differ in the last place.
     guard !new.isClose(to: untransformedFrame) else { return }
     // By centre and bounds, not by the frame: subclasses of UIKit's views see it so.

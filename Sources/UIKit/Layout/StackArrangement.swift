@@ -113,7 +113,7 @@ struct StackArrangement {
   private mutating func shareTextWidth() {
     guard !isVertical, visible.count > 1 else { return }
     let texts = visible.filter(\.contentWraps)
-    guard texts.count > 1 || stack.canvasRules?.sharesWidthOfSingleText == true else { return }
+    guard texts.count > 1 || stack.canvasRules.sharesWidthOfSingleText else { return }
     let share = 1 / CGFloat(visible.count)
     for view in texts {
       let compression = view.contentCompressionResistancePriority(for: .horizontal).rawValue
@@ -202,11 +202,11 @@ struct StackArrangement {
   /// document), or at the end of the one before it.
   private mutating func hide() {
     let rules = stack.canvasRules
-    let isPlaced = !isLoose || rules?.placesHiddenViewsInLooseStacks ?? true
+    let isPlaced = !isLoose || rules.placesHiddenViewsInLooseStacks
     for (index, view) in views.enumerated() where !stack.hasRoom(for: view) {
       add(
         "UISV-hiding", view, length, .equal, nil, .notAnAttribute,
-        priority: rules?.hidingPriority ?? 1000)
+        priority: rules.hidingPriority)
       guard isPlaced else { continue }
       if index > 0 {
         let before = views[index - 1]

@@ -144,7 +144,7 @@ open class UIStackView: UIView {
 
   /// Whether an arranged view takes part: what is hidden does not.
   final func hasRoom(for view: UIView) -> Bool {
-    !view.isHidden || canvasRules?.keepsRoom(ofHidden: view) ?? false
+    !view.isHidden || canvasRules.keepsSpace(ofHidden: view)
   }
 
   /// None (measured).

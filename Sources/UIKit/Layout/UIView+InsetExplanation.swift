@@ -54,7 +54,7 @@ extension UIView {
       parts[0] += " and by the least margins of a controller's view"
     }
     let safe = safeAreaInsets[keyPath: edge.path]
-    let isSafe = margins.insetsFromSafeArea && canvasRules?.marginsIncludeSafeArea ?? true
+    let isSafe = margins.insetsFromSafeArea && canvasRules.marginsIncludeSafeArea
     if isSafe, safe != 0 { parts.append("\(shortNumber(safe)) of the safe area") }
     if value > base + (isSafe ? safe : 0) + 1e-6 {
       parts.append("as much more as the superview's margins reach in, which are preserved")

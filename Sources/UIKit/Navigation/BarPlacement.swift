@@ -37,7 +37,7 @@ struct BarPlacement {
 
   /// The size without asking constraints; nothing along an axis where only they can tell.
   private func decidedSize(of view: UIView, in room: CGSize) -> CGSize {
-    if view.canvasRules != nil, own.width > 0, own.height > 0 { return own }
+    if view.canvasRules.keepsSizesOfBarItemViews, own.width > 0, own.height > 0 { return own }
     let content = view.intrinsicContentSize
     if content.width >= 0, content.height >= 0 { return content }
     let fitting = view.sizeThatFits(room)

@@ -108,7 +108,7 @@ extension UINavigationBar {
     if let explicitEdge { return explicitEdge }
     guard explicitStandard == nil else { return nil }
     let isKept = !backgroundImages.isEmpty || (barStyle == .black && !showsLargeTitle)
-    return isKept || (canvasRules != nil && barTintColor != nil)
+    return isKept || (canvasRules.keepsBackgroundAtScrollEdge && barTintColor != nil)
       ? UIBarAppearance(legacy: legacyLook) : nil
   }
 

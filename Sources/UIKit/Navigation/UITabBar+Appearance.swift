@@ -49,7 +49,9 @@ extension UITabBar {
   final var edgeLook: UIBarAppearance? {
     if let edge = BarAppearanceSet.atEdge(isCompact: false, sets) { return edge }
     guard explicitStandard == nil else { return nil }
-    let isKept = backgroundImage != nil || barStyle == .black || canvasRules != nil
+    let isKept =
+      backgroundImage != nil || barStyle == .black
+      || canvasRules.keepsBackgroundAtScrollEdge
     return isKept ? UIBarAppearance(legacy: legacyLook) : nil
   }
 

@@ -107,12 +107,12 @@ open class UITabBar: UIView, ItemBar {
   /// down (recalled).
   final var contentHeight: CGFloat {
     if itemStyle == .compactInline { return 32 }
-    return traitCollection.userInterfaceIdiom == .pad && canvasRules == nil ? 50 : 49
+    return traitCollection.userInterfaceIdiom == .pad ? canvasRules.padTabBarHeight : 49
   }
 
   /// How the tabs are laid out for the traits of the bar.
   final var itemStyle: UITabBarItemAppearance.Style {
-    guard canvasRules == nil else { return .stacked }
+    if canvasRules.alwaysStacksTabItems { return .stacked }
     if traitCollection.verticalSizeClass == .compact { return .compactInline }
     return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
   }

@@ -92,7 +92,9 @@ extension UIToolbar: UIBarPositioning {
   final var edgeLook: UIBarAppearance? {
     if let edge = BarAppearanceSet.atEdge(isCompact: isCompact, [appearances]) { return edge }
     guard explicitStandard == nil else { return nil }
-    let isKept = !backgroundImages.isEmpty || barStyle == .black || canvasRules != nil
+    let isKept =
+      !backgroundImages.isEmpty || barStyle == .black
+      || canvasRules.keepsBackgroundAtScrollEdge
     return isKept ? UIBarAppearance(legacy: legacyLook) : nil
   }
 

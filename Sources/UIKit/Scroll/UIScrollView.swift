@@ -358,7 +358,7 @@ open class UIScrollView: UIView {
   }
 
   /// Whether the content begins below what covers the top.
-  var startsBelowInsets: Bool { canvasRules?.contentStartsBelowInsets ?? true }
+  var startsBelowInsets: Bool { canvasRules.contentStartsBelowInsets }
 
   private func startBelowInsets() {
     guard !offsetWasSet, startsBelowInsets else { return }

@@ -60,7 +60,7 @@ extension UITableView {
   private func rowExtents(
     _ section: Int, _ count: Int, _ known: ((IndexPath) -> CGFloat?)?
   ) -> ExtentList {
-    if isOnCanvas {
+    if showsAllRows {
       return ExtentList(count: count) { row in
         (measuredHeight(of: IndexPath(row: row, section: section)), true)
       }
@@ -155,7 +155,7 @@ extension UITableView {
   private func headerHeight(_ index: Int) -> (height: CGFloat, isKnown: Bool) {
     let asked = askedHeaderHeight(index)
     if let asked, asked >= 0, asked.isFinite, asked != sectionHeaderHeight { return (asked, true) }
-    if counts.count > Self.headerLimit, !isOnCanvas { return (28, false) }
+    if counts.count > Self.headerLimit, !showsAllRows { return (28, false) }
     return (measuredHeaderHeight(index), true)
   }
 
@@ -175,7 +175,7 @@ extension UITableView {
   private func footerHeight(_ index: Int) -> (height: CGFloat, isKnown: Bool) {
     let asked = askedFooterHeight(index)
     if let asked, asked >= 0, asked.isFinite, asked != sectionFooterHeight { return (asked, true) }
-    if counts.count > Self.headerLimit, !isOnCanvas { return (style == .plain ? 0 : 18, false) }
+    if counts.count > Self.headerLimit, !showsAllRows { return (style == .plain ? 0 : 18, false) }
     return (measuredFooterHeight(index), true)
   }
 

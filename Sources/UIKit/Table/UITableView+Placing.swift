@@ -10,7 +10,7 @@ import QuartzCore
 /// moves instead.
 extension UITableView {
   /// On the editor's canvas every row is there, seen or not, and every height is exact.
-  final var isOnCanvas: Bool { canvasRules?.showsAllRows == true }
+  final var showsAllRows: Bool { canvasRules.showsAllRows }
 
   final func placeIfNeeded() {
     guard !isPlacing, batchDepth == 0, layer.needsLayout(), bounds.height > 0 else { return }
@@ -38,7 +38,7 @@ extension UITableView {
 
   /// What is in sight, or everything.
   final var sight: Range<CGFloat> {
-    guard isOnCanvas else { return bounds.minY..<max(bounds.minY, bounds.maxY) }
+    guard showsAllRows else { return bounds.minY..<max(bounds.minY, bounds.maxY) }
     return min(0, bounds.minY)..<max(tableLayout().height, bounds.maxY)
   }
 
@@ -185,7 +185,7 @@ extension UITableView {
   final func headerFrame(_ section: Int) -> CGRect {
     let layout = tableLayout()
     var frame = headerRect(section)
-    if style == .plain, frame.height > 0, !isOnCanvas || contentOffset.y > 0 {
+    if style == .plain, frame.height > 0, !showsAllRows || contentOffset.y > 0 {
       // The header of a plain table stays in sight as long as its section does.
       let top = bounds.minY + adjustedContentInset.top
       let end = layout.range(ofSection: section).upperBound

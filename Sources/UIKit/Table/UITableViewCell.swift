@@ -401,7 +401,7 @@ open class UITableViewCell: UIView {
 
   /// Without a table, 20 in cells wider than 375 points (measured).
   final var margin: CGFloat {
-    if let margin = canvasRules?.sideMargin(ofCell: self, in: place?.table) { return margin }
+    if let margin = canvasRules.sideMargin(ofCell: self, in: place?.table) { return margin }
     if let table = place?.table { return table.cellMargin }
     return bounds.width >= 390 ? 20 : 16
   }

@@ -61,7 +61,7 @@ extension UIView {
   // MARK: Margins
 
   final var baseMargins: UIEdgeInsets {
-    var result = margins.explicit ?? defaultMargins
+    var result = margins.explicit ?? canvasRules.defaultMargins(of: self)
     if let d = margins.explicitDirectional {
       let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       result = UIEdgeInsets(
@@ -79,12 +79,6 @@ extension UIView {
     return result
   }
 
-  /// 8 on all sides; 0 at the top and bottom of a controller's root view.
-  private var defaultMargins: UIEdgeInsets {
-    if let margins = canvasRules?.defaultMargins(of: self) { return margins }
-    return owningController == nil ? defaultLayoutMargins : .zero
-  }
-
   final func marginsDidChange() {
     layoutMarginsDidChange()
     owningController?.viewLayoutMarginsDidChange()
@@ -97,11 +91,11 @@ extension UIView {
 
   final var effectiveMargins: UIEdgeInsets {
     var result = baseMargins
-    if margins.insetsFromSafeArea, canvasRules?.marginsIncludeSafeArea ?? true {
+    if margins.insetsFromSafeArea, canvasRules.marginsIncludeSafeArea {
       result = result + margins.safeArea
     }
     // The superview's margins have its safe area in them already.
-    if margins.preservesSuperview, canvasRules?.preservesMargins(of: self) ?? true,
+    if margins.preservesSuperview, canvasRules.preservesMargins(of: self),
       let parent = superviewStorage
     {
       let outer = parent.layoutMargins - parent.insetsMovedOver

@@ -46,8 +46,12 @@ open class UIView: UIResponder {
   open var tag = 0
   /// The id of the element that the view was made from, if it comes from a document.
   package final var documentID: String?
-  /// What the editor's canvas does otherwise than a running app, for a view that was made for it.
-  package final var canvasRules: (any CanvasRules)?
+  /// The rules that the view is laid out by: those of a running app unless it was made for a canvas.
+  package final var canvasRules: any CanvasRules {
+    get { canvasRuleStorage ?? RunningAppRules.shared }
+    set { canvasRuleStorage = newValue }
+  }
+  private final var canvasRuleStorage: (any CanvasRules)?
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false

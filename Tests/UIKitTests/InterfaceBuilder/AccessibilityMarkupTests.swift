@@ -16,7 +16,7 @@ struct AccessibilityMarkupTests {
     let document = try Document.read(Array(text.utf8), file: "View.xib")
     let context = BuildContext(
       document: document, classes: SizeClasses(width: .compact, height: .regular),
-      canvasRules: nil)
+      canvasRules: RunningAppRules.shared)
     let objects = NibLoader(context: context).load(owner: nil).objects
     return try #require(objects.compactMap { $0 as? UIView }.first)
   }

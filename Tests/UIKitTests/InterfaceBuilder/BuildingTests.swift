@@ -25,7 +25,8 @@ struct BuildingTests {
     let document = try document("<objects>\(views)</objects>")
     let context = BuildContext(
       document: document, classes: classes,
-      canvasRules: isOnCanvas ? XcodeCanvasRules(document) : nil)
+      canvasRules: isOnCanvas
+        ? XcodeCanvasRules(document) as any CanvasRules : RunningAppRules.shared)
     let result = NibLoader(context: context).load(owner: nil)
     return (result.objects.compactMap { $0 as? UIView }, context, result.builder)
   }

@@ -34,6 +34,18 @@ struct CanvasRuleTests {
     """
   }
 
+  @Test("a view that was not made for a canvas has the rules of a running app")
+  func rulesOfRunningApp() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    #expect(view.canvasRules is RunningAppRules)
+    #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    #expect(UISlider().alignmentRectInsets == UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
+    let root =
+      "<view id=\"r\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></view>"
+    let shown = try scene(root, head: "toolsVersion=\"32700\"").root
+    #expect(shown.canvasRules is XcodeCanvasRules)
+  }
+
   @Test("text styles are smaller without a device, and smallest in Xcode 13")
   func contentSizes() {
     #expect(DocumentCanvas.contentSize(10_117, hasDevice: false) == .medium)
@@ -103,7 +115,7 @@ struct CanvasRuleTests {
       placeholderIntrinsicHeight="infinite"/></subviews></view>
       """
     let view = try #require(try scene(root, head: "toolsVersion=\"21507\"").root.subviews.first)
-    let size = view.canvasRules?.contentSize(of: view)
+    let size = view.canvasRules.contentSize(of: view)
     #expect(size == CGSize(width: 52.5, height: UIView.noIntrinsicMetric))
   }
 
@@ -196,7 +208,7 @@ struct CanvasRuleTests {
       """)
     let stack = try #require(try scene(root, head: "toolsVersion=\"17701\"").root.subviews.first)
     let view = try #require(stack.subviews.first)
-    let rules = try #require(view.canvasRules)
+    let rules = view.canvasRules
     #expect(rules.emptyLength(of: view, along: .vertical) == nil)
   }
 

@@ -16,7 +16,7 @@ struct DocumentAttributeTests {
     let document = try Document.read(Array(text.utf8), file: "View.xib")
     let context = BuildContext(
       document: document, classes: SizeClasses(width: .compact, height: .regular),
-      canvasRules: nil)
+      canvasRules: RunningAppRules.shared)
     return NibLoader(context: context).load(owner: nil).objects
   }
 

@@ -167,7 +167,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, KeepsPreferredSiz
   }
 
   private var isEstimating: Bool {
-    estimatedItemSize != .zero && collectionView?.canvasRules == nil
+    estimatedItemSize != .zero && collectionView?.canvasRules.estimatesItemSizes ?? true
   }
 
   private func size(of path: IndexPath, in view: UICollectionView) -> CGSize {

@@ -9,10 +9,8 @@ package final class BuildContext: SceneSource {
   package let classes: SizeClasses
   package let assets: AssetLibrary
   package let localization: Localization?
-  /// Those of the canvas that the document is shown on; nil where a program instantiates it.
-  package let canvasRules: (any CanvasRules)?
-  /// Whether prototypes stand in their tables and collection views, with the sizes stored for them.
-  var isOnCanvas: Bool { canvasRules != nil }
+  /// The rules of the canvas that the document is shown on, or of the app that instantiates it.
+  package let canvasRules: any CanvasRules
   package let images: ImageProvider
   let storyboards: StoryboardFinder
   /// What a program instantiates scenes from, and finds in their `storyboard`.
@@ -25,7 +23,7 @@ package final class BuildContext: SceneSource {
   private var reported: Set<String> = []
 
   package init(
-    document: Document, classes: SizeClasses, canvasRules: (any CanvasRules)? = nil,
+    document: Document, classes: SizeClasses, canvasRules: any CanvasRules = RunningAppRules.shared,
     locale: String? = nil, assets: AssetLibrary? = nil
   ) {
     self.document = document
@@ -41,7 +39,7 @@ package final class BuildContext: SceneSource {
   private init(document: Document, like other: BuildContext, locale: String?) {
     self.document = document
     classes = other.classes
-    canvasRules = other.canvasRules?.rules(for: document)
+    canvasRules = other.canvasRules.rules(for: document)
     assets = AssetLibrary(documentPath: document.file)
     images = ImageProvider(library: assets)
     localization = locale.flatMap { Localization(documentPath: document.file, locale: $0) }
@@ -77,9 +75,8 @@ package final class BuildContext: SceneSource {
     guard reported.insert(key ?? "\(element.line) \(sentence)").inserted else { return }
     let diagnostic = Diagnostic(severity, sentence, file: document.file, line: element.line)
     log.append(diagnostic)
-    // On a canvas whoever asked for the scene reads the log; a program has nobody to do that, and
-    // views may be made long after their controller.
-    if !isOnCanvas { diagnostic.tell() }
+    // Nobody reads the log of a program, and views may be made long after their controller.
+    if canvasRules.reportsWhileBuilding { diagnostic.tell() }
   }
 
   /// Reports what raises an exception in a program.
@@ -88,7 +85,7 @@ package final class BuildContext: SceneSource {
     let diagnostic = Diagnostic(
       exception: name, reason, file: document.file, line: element.line)
     log.append(diagnostic)
-    if !isOnCanvas { diagnostic.tell() }
+    if canvasRules.reportsWhileBuilding { diagnostic.tell() }
   }
 
   package func makeController(

@@ -15,7 +15,7 @@ extension ObjectBuilder {
     }
     for child in cells { register(child, in: view) }
     for (kind, child) in ends { register(child, kind: kind, in: view) }
-    guard context.isOnCanvas else { return }
+    guard context.canvasRules.showsPrototypes else { return }
     let source = StaticCollectionSource()
     for child in cells {
       guard let cell = makeView(child) as? UICollectionViewCell else { continue }

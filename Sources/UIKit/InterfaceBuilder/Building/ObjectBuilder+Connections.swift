@@ -132,8 +132,7 @@ extension ObjectBuilder {
   private func set(_ value: Any, as name: String, of object: AnyObject, _ element: Element) {
     let objectClass: AnyObject.Type = type(of: object)
     let isProgramClass = OutletProperty.isProgramClass(objectClass)
-    // On a canvas objects of UIKit stand for those of a program.
-    guard isProgramClass || !context.isOnCanvas else { return }
+    guard isProgramClass || context.canvasRules.checksOutletsOfPlainObjects else { return }
     // A property that can be set by name has its observers run.
     let setter = Selector("set\(name.prefix(1).uppercased())\(name.dropFirst()):")
     if setter.isImplemented(by: object) {
@@ -179,7 +178,7 @@ extension ObjectBuilder {
 
   /// Has a control, an item, a recogniser or a cell start a segue of the scene's controller.
   private func addTrigger(of segue: DocumentSegue, to object: AnyObject) {
-    guard !segue.isContainment, !context.isOnCanvas else { return }
+    guard !segue.isContainment, context.canvasRules.performsSegues else { return }
     let start: @MainActor (Any?) -> Void = { [weak controller, id = segue.id] sender in
       controller?.triggerSegue(id: id, sender: sender)
     }

@@ -35,8 +35,7 @@ extension ObjectBuilder {
       report(error, at: element)
       return
     }
-    // A constraint to be removed at build time holds on the canvas only.
-    guard !description.isPlaceholder || context.isOnCanvas,
+    guard !description.isPlaceholder || context.canvasRules.installsPlaceholderConstraints,
       let first = item(description.firstItem)
     else { return }
     var second: AnyObject?
@@ -79,7 +78,7 @@ extension ObjectBuilder {
     of description: DocumentConstraint, _ first: AnyObject, _ second: AnyObject?
   ) -> CGFloat {
     guard description.isSymbolic, isSafeArea(first) || isSafeArea(second),
-      let spacing = context.canvasRules?.standardSpacingToSafeArea
+      let spacing = context.canvasRules.standardSpacingToSafeArea
     else { return description.constant }
     return spacing
   }

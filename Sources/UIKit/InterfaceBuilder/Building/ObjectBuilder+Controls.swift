@@ -123,8 +123,7 @@ extension ObjectBuilder {
     case "compact": view.preferredDatePickerStyle = .compact
     case "inline": view.preferredDatePickerStyle = .inline
     default:
-      // The canvas shows wheels unless told otherwise (measured up to Xcode 13).
-      if context.isOnCanvas { view.preferredDatePickerStyle = .wheels }
+      if context.canvasRules.showsDatePickersAsWheels { view.preferredDatePickerStyle = .wheels }
     }
     view.minuteInterval = element.integer("minuteInterval", default: 1)
     if let duration = element.number("countDownDuration") {

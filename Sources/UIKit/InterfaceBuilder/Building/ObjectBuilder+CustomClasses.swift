@@ -21,7 +21,8 @@ extension ObjectBuilder {
   }
 
   private func reportUnknownClass(_ name: String, module: String?, of element: Element) {
-    let isWithoutProgram = context.isOnCanvas && ProgramClasses.current.isEmpty
+    let isWithoutProgram =
+      !context.canvasRules.expectsProgramClasses && ProgramClasses.current.isEmpty
     // A canvas without the program's code has none of its classes: only holes are worth a note.
     guard !isWithoutProgram || isEmptyPlace(element) else { return }
     let place = module.map { "the module '\($0)' has" } ?? "the program has"

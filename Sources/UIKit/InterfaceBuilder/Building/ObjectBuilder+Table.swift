@@ -6,7 +6,9 @@ extension ObjectBuilder {
   func fill(_ table: UITableView, _ element: VariedElement) {
     configureHeights(table, element)
     configureSeparators(table, element)
-    if context.isOnCanvas { table.storedGroupInset = storedInset(of: element.base) }
+    if context.canvasRules.keepsStoredSizes {
+      table.storedGroupInset = storedInset(of: element.base)
+    }
     table.allowsSelection = element.flag("allowsSelection", default: true)
     table.allowsMultipleSelection = element.flag("allowsMultipleSelection", default: false)
     table.allowsSelectionDuringEditing = element.flag(
@@ -86,7 +88,7 @@ extension ObjectBuilder {
 
   /// The height stored for a cell, or asked for; nil leaves it to the table.
   private func rowHeight(_ element: Element, _ cell: UITableViewCell) -> CGFloat? {
-    if context.isOnCanvas, let size = cell.storedSize { return size.height }
+    if context.canvasRules.keepsStoredSizes, let size = cell.storedSize { return size.height }
     return element.number("rowHeight").flatMap { $0 < 0 ? nil : $0 }
   }
 
@@ -109,7 +111,7 @@ extension ObjectBuilder {
             ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
         }, identifier: identifier)
     }
-    guard context.isOnCanvas else { return }
+    guard context.canvasRules.showsPrototypes else { return }
     var section = StaticTableSource.Section(header: nil, footer: nil)
     for child in list.children {
       guard let cell = makeView(child) as? UITableViewCell else { continue }
@@ -161,7 +163,7 @@ extension ObjectBuilder {
     let view = makeView(content)
     cell.adoptContentView(view)
     if cell.frame.height > 0, element.base.child("rect", key: "frame") != nil {
-      cell.storedSize = context.isOnCanvas ? cell.frame.size : nil
+      cell.storedSize = context.canvasRules.keepsStoredSizes ? cell.frame.size : nil
       if view.frame.height > 0 { cell.storedContentFrame = view.frame }
     }
     adoptLabels(of: cell, element)

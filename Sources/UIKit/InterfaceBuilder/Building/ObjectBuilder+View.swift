@@ -171,7 +171,7 @@ extension ObjectBuilder {
       priority("verticalCompressionResistancePriority", 750), for: .vertical)
     let width = element["placeholderIntrinsicWidth"]
     let height = element["placeholderIntrinsicHeight"]
-    guard context.isOnCanvas else { return }
+    guard context.canvasRules.keepsStoredSizes else { return }
     guard width != nil || height != nil else {
       if let size = element["id"].flatMap(document.designedContentSize) {
         view.layoutState.givenSize = GivenContentSize(size: size, wraps: view is UILabel)

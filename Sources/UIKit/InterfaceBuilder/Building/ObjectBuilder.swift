@@ -81,9 +81,9 @@ final class ObjectBuilder {
     "pdfView": "PDFView", "arView": "ARView", "realityView": "RealityView",
   ]
 
-  /// Has a topmost view vary with its size classes. The canvas shows one moment.
+  /// Has a topmost view vary with its size classes.
   func followTraits(_ view: UIView, _ element: Element) {
-    guard !context.isOnCanvas else { return }
+    guard context.canvasRules.followsTraits else { return }
     if let variations = TraitVariations(of: element, made: self) {
       view.rare.traitAdapter = variations
     }
@@ -98,8 +98,8 @@ final class ObjectBuilder {
     for child in list.children {
       if let id = child["id"], excluded.contains(id) {
         leaveOut(child)
-        // Outlets find it, and other size classes may bring it in. The canvas shows one moment.
-        if !context.isOnCanvas, Self.isView(child) { _ = makeView(child) }
+        // Outlets find it, and other size classes may bring it in.
+        if context.canvasRules.followsTraits, Self.isView(child) { _ = makeView(child) }
         continue
       }
       guard Self.isView(child) else {

@@ -29,7 +29,7 @@ package struct SceneLoader {
       let object = builder.makeOtherObject(other)
       if let object { controller.sceneObjects.append(object) }
       if let view = object as? UIView {
-        if context.isOnCanvas { context.looseViews.append(view) }
+        if context.canvasRules.keepsLooseViews { context.looseViews.append(view) }
         builder.installConstraints(in: other)
       }
     }
@@ -54,7 +54,7 @@ package struct SceneLoader {
 
   /// The segues that begin at the controller or at anything in its scene.
   private func addSegues(to controller: UIViewController, _ elements: [Element]) {
-    guard !context.isOnCanvas else { return }
+    guard context.canvasRules.performsSegues else { return }
     controller.segueTemplates = elements.flatMap(\.descendants).filter { $0.name == "segue" }
       .map(DocumentSegue.init).filter { !$0.isContainment }
       .map(template(of:))
@@ -120,8 +120,8 @@ package struct SceneLoader {
     guard element["bundleIdentifier"] == nil, let path = context.storyboards.find(name) else {
       return placeholder(shown, at: element, "it is not beside this document")
     }
-    // A canvas shows no document within itself; a program goes round and round.
-    if context.isOnCanvas, context.storyboards.isOpen(path) {
+    // A canvas shows no document within itself; a program may build it again and again.
+    if !context.canvasRules.entersOpenDocuments, context.storyboards.isOpen(path) {
       return placeholder(shown, at: element, "it refers back to this document")
     }
     let trail = context.storyboards.trail
@@ -146,7 +146,9 @@ package struct SceneLoader {
       }
       let inner = context.context(for: document)
       defer { context.adopt(inner.diagnostics) }
-      let storyboard = context.isOnCanvas ? nil : UIStoryboard(document: document, source: inner)
+      let storyboard =
+        context.canvasRules.makesStoryboards
+        ? UIStoryboard(document: document, source: inner) : nil
       return withExtendedLifetime(storyboard) {
         configured(SceneLoader(context: inner).makeController(of: scene, creator: creator), element)
       }
@@ -157,7 +159,7 @@ package struct SceneLoader {
 
   private func placeholder(_ name: String, at element: Element, _ why: String) -> UIViewController {
     context.report(
-      context.isOnCanvas ? .note : .warning, at: element, once: "storyboard \(name)",
+      context.canvasRules.missingStoryboardSeverity, at: element, once: "storyboard \(name)",
       "The storyboard of '\(name)' is not shown: \(why). A box with its name stands in for it.")
     let controller = UIViewController()
     let view = PlaceholderView(name: name)
@@ -210,8 +212,7 @@ final class ControllerViewLoader: ControllerNibLoader {
     builder.connect()
     embed(into: controller, source)
     builder.followTraits(view, source)
-    // The canvas hands its messages over itself.
-    if !builder.context.isOnCanvas { builder.context.reportDocument() }
+    if builder.context.canvasRules.reportsWhileBuilding { builder.context.reportDocument() }
     builder.objects.letGo()
     return view
   }
@@ -234,7 +235,8 @@ final class ControllerViewLoader: ControllerNibLoader {
       guard segue.kind == .embed, let owner = element.parent?.parent?["id"],
         let container = builder.objects[owner] as? UIView,
         let child = controller.destination(
-          of: scenes.template(of: segue), sender: nil, isOnCanvas: builder.context.isOnCanvas)
+          of: scenes.template(of: segue), sender: nil,
+          prepares: builder.context.canvasRules.performsSegues)
       else { continue }
       controller.addChild(child)
       child.view.frame = container.bounds

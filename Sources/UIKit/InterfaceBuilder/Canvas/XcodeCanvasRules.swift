@@ -65,12 +65,12 @@ package final class XcodeCanvasRules: CanvasRules {
   /// Text whose class drew it in a font of its own wraps where it would, in proportion.
   package func wrappedSize(of view: UIView, width: CGFloat) -> CGSize? {
     guard let label = view as? UILabel, let drawn = view.layoutStorage?.givenSize?.size else {
-      return nil
+      return view.wrappedContentSize(width)
     }
     let plain = label.intrinsicContentSize
     guard plain.height > 0, drawn.width > 0, drawn.height > 0,
       let wrapped = label.wrappedContentSize(width * plain.width / drawn.width)
-    else { return nil }
+    else { return view.wrappedContentSize(width) }
     let lines = (wrapped.height / plain.height).rounded()
     let height = plain.height == drawn.height ? wrapped.height : lines * drawn.height
     return CGSize(width: wrapped.width * drawn.width / plain.width, height: height)
@@ -88,7 +88,9 @@ package final class XcodeCanvasRules: CanvasRules {
     }
   }
 
-  package var sliderInsets: UIEdgeInsets? { version >= .xcode26 ? .zero : nil }
+  package var sliderInsets: UIEdgeInsets {
+    version >= .xcode26 ? .zero : RunningAppRules.shared.sliderInsets
+  }
 
   // MARK: Pixels
 
@@ -142,22 +144,28 @@ package final class XcodeCanvasRules: CanvasRules {
   /// Margins took the safe area in from iOS 11 on.
   package var marginsIncludeSafeArea: Bool { version >= .xcode9 }
 
-  package func systemMinimumMargin(of root: UIView) -> CGFloat? {
-    version < .xcode7 || !canvas.device.isPad && !Self.isWide(root) ? 16 : nil
+  package func systemMinimumMargin(width: CGFloat, isPad: Bool) -> CGFloat {
+    version < .xcode7 || !canvas.device.isPad && !Self.isWide(width)
+      ? 16 : RunningAppRules.shared.systemMinimumMargin(width: width, isPad: isPad)
   }
 
   /// Phones of 390 and 393 points count among the narrow ones, views of 400 do not (measured).
-  private static func isWide(_ view: UIView) -> Bool { view.bounds.width >= 400 }
+  private static func isWide(_ width: CGFloat) -> Bool { width >= 400 }
 
   /// The prototypes of a collection do not (measured by others).
   package func preservesMargins(of view: UIView) -> Bool {
     !(view is UICollectionReusableView)
   }
 
-  package func defaultMargins(of view: UIView) -> UIEdgeInsets? {
+  package func defaultMargins(of view: UIView) -> UIEdgeInsets {
+    formerDefaultMargins(of: view) ?? RunningAppRules.shared.defaultMargins(of: view)
+  }
+
+  /// The default margins where the version differs from a running app.
+  private func formerDefaultMargins(of view: UIView) -> UIEdgeInsets? {
     if view.standsInXib, version < .xcode7 { return Self.narrowMargins }
     if view.standsInXib || version >= .xcode9 && view.standsBesideController {
-      let side: CGFloat = Self.isWide(view) ? 20 : 16
+      let side: CGFloat = Self.isWide(view.bounds.width) ? 20 : 16
       return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
     return switch view {
@@ -216,6 +224,16 @@ package final class XcodeCanvasRules: CanvasRules {
   /// Measured.
   package var contentStartsBelowInsets: Bool { false }
   package var showsAllRows: Bool { true }
+  package var estimatesItemSizes: Bool { false }
+  package var requiresDequeuedCells: Bool { false }
+
+  // MARK: Bars
+
+  /// Measured.
+  package var padTabBarHeight: CGFloat { 49 }
+  package var alwaysStacksTabItems: Bool { true }
+  package var keepsBackgroundAtScrollEdge: Bool { true }
+  package var keepsSizesOfBarItemViews: Bool { true }
 
   // MARK: Stack views
 
@@ -223,7 +241,7 @@ package final class XcodeCanvasRules: CanvasRules {
   package var sharesWidthOfSingleText: Bool { version < .xcode13 }
 
   /// Activity indicators until Xcode 15 (measured over three documents).
-  package func keepsRoom(ofHidden view: UIView) -> Bool {
+  package func keepsSpace(ofHidden view: UIView) -> Bool {
     view is UIActivityIndicatorView && version < .xcode15
   }
 
@@ -233,6 +251,24 @@ package final class XcodeCanvasRules: CanvasRules {
 
   /// Measured.
   package var placesHiddenViewsInLooseStacks: Bool { false }
+
+  // MARK: Building
+
+  package var showsPrototypes: Bool { true }
+  package var keepsStoredSizes: Bool { true }
+  package var installsPlaceholderConstraints: Bool { true }
+  /// Measured up to Xcode 13.
+  package var showsDatePickersAsWheels: Bool { true }
+  /// The canvas shows one moment.
+  package var followsTraits: Bool { false }
+  package var performsSegues: Bool { false }
+  package var checksOutletsOfPlainObjects: Bool { false }
+  package var expectsProgramClasses: Bool { false }
+  package var keepsLooseViews: Bool { true }
+  package var entersOpenDocuments: Bool { false }
+  package var makesStoryboards: Bool { false }
+  package var reportsWhileBuilding: Bool { false }
+  package var missingStoryboardSeverity: Diagnostic.Severity { .note }
 }
 
 extension XcodeVersion {
