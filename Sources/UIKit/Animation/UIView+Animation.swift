@@ -4,12 +4,11 @@ import QuartzCore
 extension UIView {
   // MARK: Whether changes are animated
 
-  /// Whether `performWithoutAnimation` runs, for whichever environment's views.
-  private static var isWithoutAnimation = false
-
-  /// False inside of `performWithoutAnimation`, and in an environment that they were turned off in.
+  /// False inside `performWithoutAnimation` and after `setAnimationsEnabled(false)`, each in the
+  /// environment in use.
   public class var areAnimationsEnabled: Bool {
-    !isWithoutAnimation && Environment.current.interface.areAnimationsEnabled
+    let interface = Environment.current.interface
+    return !interface.performsWithoutAnimation && interface.areAnimationsEnabled
   }
 
   /// For the environment in use.
@@ -19,10 +18,11 @@ extension UIView {
 
   /// Changes inside happen at once, also within another animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let before = isWithoutAnimation
-    isWithoutAnimation = true
+    let interface = Environment.current.interface
+    let outer = interface.performsWithoutAnimation
+    interface.performsWithoutAnimation = true
     AnimationBlock.run(nil, actionsWithoutAnimation)
-    isWithoutAnimation = before
+    interface.performsWithoutAnimation = outer
   }
 
   /// The duration of the block that is running, 0 outside of any.

@@ -2,18 +2,37 @@
 ///
 /// UIKit asks the Objective-C runtime. Here a class is found by its full name, `Module.Class`, in the
 /// modules of the program, or among the classes that the program has registered.
+///
+/// Classes that are registered within the scope of a stage are found by that stage only, those
+/// registered outside of any by all.
 @MainActor
 final class ProgramClasses {
-  /// The registry in use.
-  static let current = ProgramClasses()
+  /// The registry that finds classes for the environment in use.
+  static var current: ProgramClasses { of(.current) }
+
+  /// The registry that takes the classes that a program registers now.
+  static var receiving: ProgramClasses { of(.receivingSettings) }
+
+  private static func of(_ environment: Environment) -> ProgramClasses {
+    environment.part {
+      ProgramClasses(
+        outer: environment === Environment.standard ? nil : of(.standard))
+    }
+  }
+
+  /// The registry that is searched after this one.
+  private let outer: ProgramClasses?
 
   private var registered: [String: NSObject.Type] = [:]
   private var modules: [String] = []
-  /// The runtime's answers by full name; asking it takes 40 microseconds.
+  /// The runtime's answers by full name, kept by the outermost registry: asking the runtime takes 40
+  /// microseconds.
   private var known: [String: NSObject.Type?] = [:]
 
+  private init(outer: ProgramClasses?) { self.outer = outer }
+
   /// Whether no program has registered a class or a module, as in the `render` command.
-  var isEmpty: Bool { registered.isEmpty && modules.isEmpty }
+  var isEmpty: Bool { registered.isEmpty && modules.isEmpty && outer?.isEmpty ?? true }
 
   func register(_ type: NSObject.Type, as name: String?) {
     registered[String(describing: type)] = type
@@ -22,8 +41,13 @@ final class ProgramClasses {
 
   func register(module: String) {
     if !modules.contains(module) { modules.append(module) }
-    // It may have come with a library that has just been loaded.
+    forgetMissingTypes()
+  }
+
+  /// A module may have come with a library that has just been loaded.
+  private func forgetMissingTypes() {
     known = known.filter { $0.value != nil }
+    outer?.forgetMissingTypes()
   }
 
   /// The class with a name; nil where there is none.
@@ -35,25 +59,37 @@ final class ProgramClasses {
   func find(
     _ name: String, module: String?, builtIn: [String: NSObject.Type] = [:]
   ) -> NSObject.Type? {
-    if let module {
-      if let type = registered["\(module).\(name)"] { return type }
-      if let type = type(called: "\(module).\(name)") { return type }
-    }
-    if let type = registered[name] ?? builtIn[name] { return type }
-    for module in modules {
+    if let module, let type = find(qualified: "\(module).\(name)") { return type }
+    if let type = findRegistered(name) ?? builtIn[name] { return type }
+    for module in allModules {
       if let type = type(called: "\(module).\(name)") { return type }
     }
     return nil
   }
 
+  private func find(qualified name: String) -> NSObject.Type? {
+    findRegistered(name) ?? type(called: name)
+  }
+
+  private func findRegistered(_ name: String) -> NSObject.Type? {
+    registered[name] ?? outer?.findRegistered(name)
+  }
+
+  private var allModules: [String] { modules + (outer?.allModules ?? []) }
+
+  private var registeredNames: Set<String> {
+    Set(registered.keys).union(outer?.registeredNames ?? [])
+  }
+
   /// The names of the registered and built-in classes, then of those in the modules.
   func names(besides module: String?, builtIn: [String: NSObject.Type]) -> [String] {
-    let searched = modules + (module.map { [$0] } ?? [])
-    return registered.keys.sorted() + builtIn.keys.sorted()
+    let searched = allModules + (module.map { [$0] } ?? [])
+    return registeredNames.sorted() + builtIn.keys.sorted()
       + searched.flatMap { ProgramModules.classNames(in: $0) }
   }
 
   private func type(called name: String) -> NSObject.Type? {
+    if let outer { return outer.type(called: name) }
     if let type = known[name] { return type }
     let module = name.prefix { $0 != "." }
     let type =

@@ -13,8 +13,10 @@ final class InterfaceEnvironment {
   private(set) lazy var systemBars = SystemBars(self)
   /// The window that the stage made, which may not be shown yet.
   weak var stageWindow: UIWindow?
-  /// What `UIView.setAnimationsEnabled` says.
+  /// The value of `UIView.setAnimationsEnabled`.
   var areAnimationsEnabled = true
+  /// Whether a block of `UIView.performWithoutAnimation` is running.
+  var performsWithoutAnimation = false
   /// Blocks that `beginAnimations` opened and that were open when the environment was left.
   var openAnimationBlocks: [AnimationBlock?] = []
   /// Those between their start and their end, which keep themselves alive.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A board of the process's own: what is copied can be pasted in the same run.
+/// Copied items, which can be pasted on the same stage.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -9,8 +9,6 @@ open class UIPasteboard: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
-
-  private static var boards: [Name: UIPasteboard] = [:]
 
   open class var general: UIPasteboard { board(.general) }
 
@@ -23,19 +21,21 @@ open class UIPasteboard: NSObject {
   private init(name: Name) { self.name = name }
 
   public convenience init?(name pasteboardName: Name, create: Bool) {
-    if !create, Self.boards[pasteboardName] == nil { return nil }
+    let store = PasteboardStore.current
+    if !create, store.boards[pasteboardName] == nil { return nil }
     self.init(name: pasteboardName)
-    Self.boards[pasteboardName] = self
+    store.boards[pasteboardName] = self
   }
 
   public class func withUniqueName() -> UIPasteboard {
-    board(Name("pasteboard-\(boards.count)"))
+    board(Name("pasteboard-\(PasteboardStore.current.boards.count)"))
   }
 
   private static func board(_ name: Name) -> UIPasteboard {
-    if let known = boards[name] { return known }
+    let store = PasteboardStore.current
+    if let known = store.boards[name] { return known }
     let made = UIPasteboard(name: name)
-    boards[name] = made
+    store.boards[name] = made
     return made
   }
 

@@ -9,11 +9,11 @@ public import Foundation
 public enum NibClasses {
   /// Makes `type` known under its own name, and under another if one is given.
   public static func register(_ type: NSObject.Type, as name: String? = nil) {
-    ProgramClasses.current.register(type, as: name)
+    ProgramClasses.receiving.register(type, as: name)
   }
 
   /// Looks for classes in a module, whatever module the document names.
-  public static func register(module: String) { ProgramClasses.current.register(module: module) }
+  public static func register(module: String) { ProgramClasses.receiving.register(module: module) }
 
   /// The class that a document means by a name: one of the program's, or one of UIKit's.
   static func find(_ name: String, module: String?) -> NSObject.Type? {

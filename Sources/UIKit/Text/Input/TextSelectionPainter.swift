@@ -1,0 +1,50 @@
+import CoreGraphics
+
+/// Draws a selection or a caret.
+@MainActor
+struct TextSelectionPainter {
+  let geometry: TextGeometry
+  let selection: Range<Int>
+  let color: UIColor
+  /// What the view says about a caret's place; an empty one is not drawn.
+  let caretRect: (Int) -> CGRect
+
+  /// Behind the text.
+  func drawHighlight(in context: CGContext) {
+    guard TextInputDisplay.shown.contains(.highlight), !selection.isEmpty else { return }
+    // A fifth of the tint (recalled).
+    context.setFillColor(color.withAlphaComponent(0.2).cgColor)
+    context.fill(geometry.selectionRects(selection).map(\.rect))
+  }
+
+  /// In front of the text.
+  func drawMarks(in context: CGContext) {
+    context.setFillColor(color.cgColor)
+    if selection.isEmpty {
+      let rect = caretRect(selection.lowerBound)
+      guard TextInputDisplay.shown.contains(.caret), !rect.isEmpty, rect.minX.isFinite else {
+        return
+      }
+      // Round ends, as they are since iOS 17 (recalled).
+      context.addPath(
+        CGPath(roundedRect: rect, cornerWidth: 1, cornerHeight: 1, transform: nil))
+      context.fillPath()
+    } else if TextInputDisplay.shown.contains(.handles) {
+      drawHandles(in: context)
+    }
+  }
+
+  /// A bar as high as the line and a disc at its outer end (sizes recalled).
+  private func drawHandles(in context: CGContext) {
+    let rects = geometry.selectionRects(selection)
+    guard let first = rects.first, let last = rects.last else { return }
+    let disc: CGFloat = 10
+    let start = first.writingDirection == .rightToLeft ? first.rect.maxX : first.rect.minX
+    let end = last.writingDirection == .rightToLeft ? last.rect.minX : last.rect.maxX
+    for (x, rect, isStart) in [(start, first.rect, true), (end, last.rect, false)] {
+      context.fill(CGRect(x: x - 1, y: rect.minY, width: 2, height: rect.height))
+      let y = isStart ? rect.minY - disc + 1 : rect.maxY - 1
+      context.fillEllipse(in: CGRect(x: x - disc / 2, y: y, width: disc, height: disc))
+    }
+  }
+}
