@@ -49,14 +49,13 @@ public nonisolated struct AsyncImage<Content: View>: View {
     self.content = content
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     content(phase)
       .onAppear { load() }
       .onChange(of: url) { load() }
   }
 
-  @MainActor
-  private func load() {
+  @MainActor private func load() {
     guard let url else {
       phase = .empty
       return
@@ -64,8 +63,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
     withTransaction(transaction) { phase = loadedPhase(of: url) }
   }
 
-  @MainActor
-  private func loadedPhase(of url: URL) -> AsyncImagePhase {
+  @MainActor private func loadedPhase(of url: URL) -> AsyncImagePhase {
     if let image = loader?(url) { return .success(Image(uiImage: image)) }
     guard url.isFileURL || url.scheme == "data" else {
       DiagnosticLog.current.warn(

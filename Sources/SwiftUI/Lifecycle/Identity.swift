@@ -49,7 +49,7 @@ private final class IdentityNode<Content: View, ID: Hashable>:
   override func makeItems() -> [LayoutItem] { content.items }
 
   override var listsChildren: Bool { isListed }
-  override func makeListing() -> [ViewListing] { content.listing }
+  override func makeListing() -> [ViewListing] { content.node.listing }
   override var identityOfViews: AnyHashable? { AnyHashable(id) }
 
   override var explicitID: [(id: AnyHashable, items: [LayoutItem])] { [(AnyHashable(id), items)] }

@@ -388,7 +388,9 @@ final class ListController: IslandOwner {
   ) -> UISwipeActionsConfiguration {
     let row = place.node
     var environment = row.environment
-    environment.buttonStyleBox = ButtonStyleBox(SwipeButtonStyle())
+    environment.buttonStyleBox = StyleBox {
+      AnyView(SwipeButtonStyle().makeBody(configuration: $0))
+    }
     let node = graph.makeNode(actions.content, parent: row, environment: environment)
     let buttons = node.preference(SwipeButtonsKey.self)
     let result = UISwipeActionsConfiguration(
