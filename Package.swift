@@ -30,7 +30,8 @@ let package = Package(
         "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "Stage",
         "SwiftUI", "SnapshotTesting", "InlineSnapshotTesting", "_Testing_CoreGraphics",
         "_Testing_UIKit", "os",
-        "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit", "WidgetKit",
+        "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit",
+        "SwiftData", "WidgetKit",
         "Accessibility",
         "SafariServices", "MessageUI", "AVFoundation", "AVKit", "Combine",
         "CryptoKit", "simd", "Accelerate", "AudioToolbox", "CommonCrypto", "CoreImage", "Network",
@@ -154,6 +155,9 @@ let package = Package(
       name: "MapKit", dependencies: ["CoreLocation", "UIKit"], path: "Sources/StandIns/MapKit",
       swiftSettings: common),
     .target(
+      name: "SwiftData", dependencies: ["CoreGraphics", "SwiftUI"],
+      path: "Sources/StandIns/SwiftData", swiftSettings: common + [.swiftLanguageMode(.v5)]),
+    .target(
       name: "SafariServices", dependencies: ["UIKit"], path: "Sources/StandIns/SafariServices",
       swiftSettings: common),
     .target(
@@ -265,7 +269,8 @@ let package = Package(
       name: "UIKitTests", dependencies: ["InterfaceBuilderDocument", "UIKit", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "SwiftUITests", dependencies: ["SnapshotTesting", "Stage", "SwiftUI", "TestSupport"],
+      name: "SwiftUITests",
+      dependencies: ["SnapshotTesting", "Stage", "SwiftData", "SwiftUI", "TestSupport"],
       swiftSettings: common + [.swiftLanguageMode(.v5)]),
     // A client as apps are written: Swift 5 mode, nothing but public API.
     .testTarget(

@@ -5,7 +5,7 @@ prefix=$1
 build=$(swift build -c release --show-bin-path)
 modules="UIKit SwiftUI QuartzCore ImageIO CoreText CoreGraphics ObjectiveC LayoutEngine Stage Comparison
   InterfaceBuilderDocument SnapshotTesting InlineSnapshotTesting _Testing_CoreGraphics
-  _Testing_UIKit os CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit WidgetKit MapKit
+  _Testing_UIKit os CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit WidgetKit MapKit SwiftData
   Accessibility Accelerate AudioToolbox CommonCrypto CoreImage Network Photos PhotosUI
   UserNotifications _Testing_CoreImage FBSnapshotTestCase iOSSnapshotTestCase
   XCTestActivities TestReporting LocalizedStrings StageEnvironment

@@ -12,7 +12,8 @@ package enum KnownModules {
     "FoundationXML", "Glibc", "ImageIO", "InlineSnapshotTesting", "MapKit", "MessageUI",
     "MobileCoreServices", "Network", "ObjectiveC", "Observation", "Photos", "PhotosUI",
     "QuartzCore", "RegexBuilder",
-    "SafariServices", "SnapshotTesting", "Swift", "SwiftUI", "Synchronization", "Testing", "UIKit",
+    "SafariServices", "SnapshotTesting", "Swift", "SwiftData", "SwiftUI", "Synchronization",
+    "Testing", "UIKit",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "XCTest", "XCTestActivities",
     "_Concurrency",
     "iOSSnapshotTestCase", "os", "simd",
@@ -44,7 +45,7 @@ package enum KnownModules {
     "NetworkExtension", "NotificationCenter", "OpenGLES", "PDFKit", "PassKit",
     "PencilKit", "PushKit", "QuickLook", "RealityKit", "ReplayKit",
     "SceneKit", "ScreenSaver", "Security", "Social", "SoundAnalysis", "Speech", "SpriteKit",
-    "StoreKit", "SwiftData", "SystemConfiguration", "TVUIKit", "TipKit", "Twitter",
+    "StoreKit", "SystemConfiguration", "TVUIKit", "TipKit", "Twitter",
     "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
     "WatchConnectivity", "WatchKit", "WidgetKit", "iAd",
   ]

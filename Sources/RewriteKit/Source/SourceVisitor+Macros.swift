@@ -33,6 +33,9 @@ extension SourceVisitor {
       insertBefore(
         node, "Bundle.main.url(forResource: ", arguments.first?.expression, ", withExtension: nil)!"
       )
+    case "Unique", "Index":
+      guard isOfSwiftData else { return .visitChildren }
+      blank(node)
     case "colorLiteral":
       replace(node, "UIColor(\(arguments.trimmedDescription))")
     default: return .visitChildren

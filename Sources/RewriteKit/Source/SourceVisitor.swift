@@ -140,6 +140,8 @@ final class SourceVisitor: SyntaxVisitor {
       "IBSegueAction", "NSManaged", "NSCopying", "GKInspectable", "NSKeyedArchiverClassName",
       "LLDBDebuggerFunction":
       blank(node)
+    case "Model" where isOfSwiftData: expandModel(node)
+    case let name where isOfSwiftData && Self.modelAttributes.contains(name): blank(node)
     case "main", "UIApplicationMain", "NSApplicationMain":
       if keepsMain { replace(node, "@main") } else { blank(node) }
     case "convention":

@@ -12,6 +12,16 @@ protocol ViewGraphHost: AnyObject {
   var graphTime: Double { get }
   /// Brings the graph and its layout up to date before changes under another transaction are made.
   func graphMustSettle(_ graph: ViewGraph)
+  /// A host within this one's graph has changed while it is in no window.
+  func nestedHostNeedsUpdate(_ host: any NestedHost)
+}
+
+/// A host that may be within the graph of another one.
+@MainActor
+protocol NestedHost: AnyObject {
+  var isInWindow: Bool { get }
+  /// Updates the nodes and runs their actions without a layout.
+  func updateOutOfWindow()
 }
 
 /// All nodes under one hosting view, and the order in which changes reach them.
@@ -26,6 +36,8 @@ final class ViewGraph {
 
   weak var host: (any ViewGraphHost)?
   private(set) var root: Node?
+  /// The node that this graph continues, of a screen within another graph.
+  weak var enclosingNode: Node?
   let rootItem = RootItem()
   private var dirtyNodes: [Node] = []
   private var actions: [() -> Void] = []
@@ -33,6 +45,11 @@ final class ViewGraph {
   private(set) var isUpdating = false
   /// Whether the layers must be collected again.
   var needsLayerCollection = true
+  /// Counts the updates that ran nodes.
+  private(set) var updateCount = 0
+  /// Whether the host is shown, so that views appear when they are made.
+  private var isShown = false
+  private var appearanceNodes: [Weak<Node & AppearanceObserver>] = []
   /// How many bodies have run; tests count them.
   private(set) var bodyCount = 0
   var displayScale: CGFloat = 2
@@ -71,6 +88,7 @@ final class ViewGraph {
   // MARK: Nodes
 
   func setRoot<V: View>(_ view: V, environment: EnvironmentValues) {
+    updateCount += 1
     if let node = root as? ViewNode<V> {
       node.update(view, environment)
     } else {
@@ -114,6 +132,13 @@ final class ViewGraph {
     report(
       "The body of \(type) is nested \(Self.maximumDepth) views deep. Is it part of its own body? "
         + "What is deeper is left out.")
+  }
+
+  /// Ends all nodes.
+  func removeRoot() {
+    root?.remove()
+    root = nil
+    rootItemsDidChange()
   }
 
   // MARK: Changes
@@ -171,6 +196,13 @@ final class ViewGraph {
     host?.graphNeedsUpdate(self)
   }
 
+  /// A controller within the graph was updated; what it hands up may be another.
+  func nestedContentDidUpdate() {
+    guard !observers.isEmpty || host?.hostController is ScreenController else { return }
+    updateCount += 1
+    host?.graphNeedsUpdate(self)
+  }
+
   func layoutDidChange() { host?.graphNeedsUpdate(self) }
 
   /// A scroll view has moved: what depends on places in the window is looked at again.
@@ -186,6 +218,7 @@ final class ViewGraph {
     var rounds = 0
     while !dirtyNodes.isEmpty {
       rounds += 1
+      updateCount += 1
       if rounds > 100 { return reportRestlessness() }
       let nodes = dirtyNodes.sorted { $0.depth < $1.depth }
       dirtyNodes = []
@@ -212,6 +245,12 @@ final class ViewGraph {
     host?.graphNeedsUpdate(self)
   }
 
+  /// Adds an action that runs after those that were added during the same update, such as the
+  /// presentation of a controller.
+  func enqueueAfterActions(_ action: @escaping () -> Void) {
+    enqueue { [weak self] in self?.enqueue(action) }
+  }
+
   /// Runs what was collected, in its order. Whether there was anything.
   func runActions() -> Bool {
     guard !actions.isEmpty else { return false }
@@ -227,10 +266,43 @@ final class ViewGraph {
     host?.graphNeedsUpdate(self)
   }
 
+  /// Adds a node whose view appears and disappears with the host.
+  func add(appearanceObserver node: Node & AppearanceObserver) {
+    appearanceNodes.append(Weak(node))
+    enqueueAppearance { [weak node] in
+      if let node, !node.isRemoved { node.hostDidAppear() }
+    }
+  }
+
+  private var livingAppearanceNodes: [Node & AppearanceObserver] {
+    appearanceNodes.removeAll { $0.value?.isRemoved ?? true }
+    return appearanceNodes.compactMap(\.value)
+  }
+
   /// Moves the actions of views that have come to those that run next.
-  func releaseAppearances() {
+  func hostDidAppear() {
+    if !isShown {
+      isShown = true
+      for node in livingAppearanceNodes where node.hasDisappearedWithHost {
+        actions.append { [weak node] in
+          if let node, !node.isRemoved { node.hostDidAppear() }
+        }
+      }
+    }
     actions.append(contentsOf: appearances)
     appearances = []
+  }
+
+  /// Lets the views disappear whose host is no longer shown. Whether it was shown.
+  func hostDidDisappear() -> Bool {
+    guard isShown else { return false }
+    isShown = false
+    for node in livingAppearanceNodes {
+      actions.append { [weak node] in
+        if let node, !node.isRemoved { node.hostDidDisappear() }
+      }
+    }
+    return true
   }
 
   // MARK: What dynamic properties share
@@ -244,6 +316,7 @@ final class ViewGraph {
   }
 
   func storedDefault<T: AnyObject>(_ key: String, _ make: () -> T) -> T {
+    if let enclosingNode { return enclosingNode.graph.storedDefault(key, make) }
     if let known = storedDefaults[key] as? T { return known }
     let made = make()
     storedDefaults[key] = made
@@ -321,6 +394,15 @@ final class ViewGraph {
 @MainActor
 protocol UpdateObserver: AnyObject {
   func updateDidEnd()
+}
+
+/// A node with actions for when its view appears and disappears.
+@MainActor
+protocol AppearanceObserver: AnyObject {
+  /// Whether the view disappeared because its host did; it appears again with it.
+  var hasDisappearedWithHost: Bool { get }
+  func hostDidAppear()
+  func hostDidDisappear()
 }
 
 extension NodeContext {

@@ -1,10 +1,30 @@
 /// A view of UIKit that shows a graph.
 @MainActor
-public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaClockObserver {
+public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaClockObserver,
+  NestedHost
+{
   let graph = ViewGraph()
   var rootView: Content {
     didSet { rootDidChange() }
   }
+  /// The environment that the content continues, of a host within another one's graph.
+  var inheritedEnvironment: EnvironmentValues? {
+    didSet {
+      if let inheritedEnvironment, let oldValue, oldValue.isIdentical(to: inheritedEnvironment) {
+        return
+      }
+      environmentDidChange()
+    }
+  }
+  /// The host whose graph this one continues. It updates this one while that is in no window.
+  weak var parentHost: (any ViewGraphHost)?
+  /// The hosts that have changed while they were in no window.
+  private var waitingHosts: [any NestedHost] = []
+  /// Called after an update that ran nodes, for what depends on preferences.
+  var graphDidUpdate: () -> Void = {}
+  private var reportedUpdateCount = 0
+  /// Whether the controller has disappeared: views have not appeared even if there is a window.
+  private var isOutOfSight = false
   /// The environment values that the owner adds.
   var changeEnvironment: (inout EnvironmentValues) -> Void = { _ in }
   var ignoresSafeArea = false
@@ -38,6 +58,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     }
     setNeedsLayout()
     contentSizeDidChange()
+    if window == nil { parentHost?.nestedHostNeedsUpdate(self) }
   }
 
   private var isLayingOut = false
@@ -63,7 +84,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   private var environmentValues: EnvironmentValues {
     let traits = currentTraits
     if let lastEnvironment, lastEnvironment.traits == traits { return lastEnvironment.values }
-    var values = EnvironmentValues()
+    var values = inheritedEnvironment ?? EnvironmentValues()
     values.traits = traits
     values.editMode = graph.editMode
     changeEnvironment(&values)
@@ -83,6 +104,70 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     }
     graph.update()
     graph.rootItem.takeContent()
+  }
+
+  /// Makes the environment again at the next update.
+  func environmentDidChange() {
+    lastEnvironment = nil
+    needsRoot = true
+    graphNeedsUpdate(graph)
+  }
+
+  // MARK: Hosts within hosts
+
+  func nestedHostNeedsUpdate(_ host: any NestedHost) {
+    if !waitingHosts.contains(where: { $0 === host }) { waitingHosts.append(host) }
+    graphNeedsUpdate(graph)
+  }
+
+  private func updateWaitingHosts() {
+    let hosts = waitingHosts
+    waitingHosts = []
+    for host in hosts where !host.isInWindow { host.updateOutOfWindow() }
+  }
+
+  var isInWindow: Bool { window != nil }
+
+  /// Updates the nodes and runs their actions without a layout.
+  func updateOutOfWindow() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    for _ in 0..<Self.maximumPasses {
+      needsAnotherPass = false
+      updateGraph()
+      updateWaitingHosts()
+      graph.notifyObservers()
+      reportUpdate()
+      let didRun = graph.runActions()
+      if !didRun, graph.isClean, !needsAnotherPass { return }
+    }
+  }
+
+  private func reportUpdate() {
+    guard reportedUpdateCount != graph.updateCount else { return }
+    reportedUpdateCount = graph.updateCount
+    graphDidUpdate()
+  }
+
+  /// Calls what waits for the views to disappear, if they have appeared.
+  func hostDidDisappear() {
+    isOutOfSight = true
+    guard graph.hostDidDisappear() else { return }
+    updateOutOfWindow()
+  }
+
+  /// Lets the views appear at the next layout.
+  func hostWillAppear() {
+    isOutOfSight = false
+    setNeedsLayout()
+  }
+
+  /// Ends the nodes: their views disappear and their state is lost.
+  func removeContent() {
+    graph.removeRoot()
+    needsRoot = true
+    _ = graph.runActions()
   }
 
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -143,10 +228,12 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
       needsAnotherPass = false
       graph.showFrame()
       updateGraph()
+      updateWaitingHosts()
       layoutGraph()
       graph.endTransaction()
       graph.notifyObservers()
-      if window != nil { graph.releaseAppearances() }
+      reportUpdate()
+      if window != nil, !isOutOfSight { graph.hostDidAppear() }
       let didRun = graph.runActions()
       if !didRun, graph.isClean, !needsAnotherPass { return }
     }

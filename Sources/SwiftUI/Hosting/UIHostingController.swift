@@ -17,8 +17,12 @@ public nonisolated struct SafeAreaRegions: OptionSet, Sendable {
 
 /// A controller of UIKit that shows a view of SwiftUI.
 @preconcurrency @MainActor
-open class UIHostingController<Content: View>: UIViewController {
-  private let hostingView: _UIHostingView<Content>
+open class UIHostingController<Content: View>: UIViewController, AppearingController {
+  final let hostingView: _UIHostingView<Content>
+  /// Applies what the content asks of bars and presentations.
+  private final lazy var bars = ScreenBars(self)
+  /// The dismissal that views in the controller find in their environment.
+  final lazy var dismissal = Dismissal { [weak self] in self?.dismissScreen() }
 
   public init(rootView: Content) {
     hostingView = _UIHostingView(rootView: rootView)
@@ -41,7 +45,67 @@ open class UIHostingController<Content: View>: UIViewController {
   private func connect() {
     hostingView.backgroundColor = .systemBackground
     hostingView.hostController = self
-    hostingView.contentSizeDidChange = { [unowned self] in contentSizeDidChange() }
+    hostingView.contentSizeDidChange = { [weak self] in self?.contentSizeDidChange() }
+    hostingView.graphDidUpdate = { [weak self] in self?.screenDidUpdate() }
+    hostingView.changeEnvironment = { [weak self] in self?.changeEnvironment(&$0) }
+  }
+
+  private final lazy var phases = ScenePhaseObserver { [weak self] in
+    self?.hostingView.environmentDidChange()
+  }
+
+  // MARK: The screen
+
+  /// Adds what views in the controller find in their environment.
+  func changeEnvironment(_ values: inout EnvironmentValues) {
+    values.dismissal = dismissal
+    values.isPresented = presentingViewController != nil || hasScreenBelow
+    values.scenePhase = phases.phase
+  }
+
+  private var hasScreenBelow: Bool {
+    navigationController.map { $0.viewControllers.first !== self } ?? false
+  }
+
+  /// Ends the presentation of the controller, or takes it off its stack.
+  func dismissScreen() {
+    if hasScreenBelow, let navigationController {
+      navigationController.popViewController(animated: true)
+    } else if presentingViewController != nil {
+      dismiss(animated: true)
+    }
+  }
+
+  /// The content may ask for another title, other bars or another presentation.
+  func screenDidUpdate() { bars.update(from: hostingView.graph) }
+
+  /// Reads what the content asks of bars again, for a bar that the controller came under.
+  final func updateBars() { bars.update(from: hostingView.graph) }
+
+  /// The bar above the keyboard that the content asks for.
+  open override var inputAccessoryView: UIView? {
+    bars.inputAccessoryView ?? super.inputAccessoryView
+  }
+
+  /// Whether the controller is between its first and its last callback of appearing.
+  private(set) final var isAppearing = false
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    isAppearing = false
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isAppearing = true
+    hostingView.hostWillAppear()
+    bars.screenWillAppear()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isAppearing = false
+    hostingView.hostDidDisappear()
   }
 
   open override func loadView() { view = hostingView }
@@ -87,4 +151,10 @@ open class UIHostingController<Content: View>: UIViewController {
       preferredContentSize = hostingView.size(.unspecified)
     }
   }
+}
+
+/// A controller that others become children of while it appears.
+@MainActor
+protocol AppearingController: UIViewController {
+  var isAppearing: Bool { get }
 }

@@ -14,24 +14,36 @@ public nonisolated struct _AppearanceActionModifier: ViewModifier {
 }
 
 private final class AppearanceActionNode<Content: View>:
-  ModifierNode<Content, _AppearanceActionModifier>
+  ModifierNode<Content, _AppearanceActionModifier>, AppearanceObserver
 {
   private var hasAppeared = false
+  private(set) var hasDisappearedWithHost = false
 
   override func didConnect() {
     super.didConnect()
-    enqueueAppearance()
+    graph.add(appearanceObserver: self)
   }
 
-  private func enqueueAppearance() {
+  func hostDidAppear() {
+    guard !hasAppeared, isShown else { return }
+    hasAppeared = true
+    hasDisappearedWithHost = false
+    modifier.appear?()
+  }
+
+  func hostDidDisappear() {
+    guard hasAppeared else { return }
+    hasAppeared = false
+    hasDisappearedWithHost = true
+    modifier.disappear?()
+  }
+
+  override func shownDidChange() {
+    guard isShown else { return disappear() }
     graph.enqueueAppearance { [weak self] in
-      guard let self, !isRemoved, isShown, !hasAppeared else { return }
-      hasAppeared = true
-      modifier.appear?()
+      if let self, !isRemoved { hostDidAppear() }
     }
   }
-
-  override func shownDidChange() { if isShown { enqueueAppearance() } else { disappear() } }
 
   override func willBeRemoved() { disappear() }
 
@@ -59,15 +71,27 @@ public nonisolated struct _TaskModifier<ID: Equatable>: ViewModifier {
 }
 
 private final class TaskNode<Content: View, ID: Equatable>:
-  ModifierNode<Content, _TaskModifier<ID>>
+  ModifierNode<Content, _TaskModifier<ID>>, AppearanceObserver
 {
   private var task: Task<Void, Never>?
   private var id: ID?
+  private(set) var hasDisappearedWithHost = false
 
   override func didConnect() {
     super.didConnect()
     id = modifier.id
-    graph.enqueueAppearance { [weak self] in self?.start() }
+    graph.add(appearanceObserver: self)
+  }
+
+  func hostDidAppear() {
+    hasDisappearedWithHost = false
+    start()
+  }
+
+  func hostDidDisappear() {
+    hasDisappearedWithHost = true
+    task?.cancel()
+    task = nil
   }
 
   override func shownDidChange() {

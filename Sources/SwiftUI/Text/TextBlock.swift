@@ -29,10 +29,13 @@ struct TextBlock {
   private(set) var text: AttributedText
   private(set) var layout: TextLayout
   private let reservedHeight: CGFloat
+  /// What is laid out, without attributes.
+  let string: String
 
   init(
     _ resolution: TextResolution, _ options: TextOptions, width: CGFloat, height: CGFloat
   ) {
+    string = resolution.string.string
     let full = Self.lay(resolution.string, resolution, options, width, height)
     (text, layout) = full
     if options.minimumScale < 1, layout.isTruncated,

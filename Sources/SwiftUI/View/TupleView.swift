@@ -77,4 +77,13 @@ enum TupleFields {
     known[ObjectIdentifier(tuple)] = fields
     return fields
   }
+
+  /// The views of a tuple at an address.
+  static func views<T>(of tuple: T.Type, at raw: UnsafeRawPointer) -> [any View] {
+    of(tuple).map { load($0.type, at: raw + $0.offset) }
+  }
+
+  private static func load<V: View>(_: V.Type, at raw: UnsafeRawPointer) -> any View {
+    raw.assumingMemoryBound(to: V.self).pointee
+  }
 }

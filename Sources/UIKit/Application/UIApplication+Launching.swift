@@ -190,11 +190,30 @@ extension UIApplication {
 
   /// Asks the app to open an address, by its scene if it has one.
   package final func receive(_ url: URL) -> Bool {
+    urlReceivers.removeAll { $0.owner == nil }
+    if !urlReceivers.isEmpty {
+      for receiver in urlReceivers { receiver.receive(url) }
+      return true
+    }
     if hasSceneDelegate {
       windowScene.delegate?.scene(windowScene, openURLContexts: [UIOpenURLContext(url: url)])
       return true
     }
     return delegate?.application(self, open: url, options: [:]) ?? false
+  }
+}
+
+extension UIApplication {
+  /// Part of an interface that receives addresses itself, as long as its owner is there.
+  struct URLReceiver {
+    weak var owner: AnyObject?
+    let receive: @MainActor (URL) -> Void
+  }
+
+  package final func addURLReceiver(
+    _ owner: AnyObject, _ receive: @escaping @MainActor (URL) -> Void
+  ) {
+    urlReceivers.append(URLReceiver(owner: owner, receive: receive))
   }
 }
 

@@ -24,6 +24,8 @@ open class UIApplication: UIResponder {
   final var ownDelegate: (any UIApplicationDelegate)?
 
   open internal(set) var applicationState = State.active
+  /// Parts of the interface that receive addresses themselves.
+  final var urlReceivers: [URLReceiver] = []
 
   /// What `Info.plist` says: orientations, scenes, status bar.
   package final lazy var informationList: [String: Any] = Bundle.main.infoDictionary ?? [:]

@@ -20,7 +20,7 @@ private final class SpacerNode: ViewNode<Spacer> {
   override func makeItems() -> [LayoutItem] { [item] }
 }
 
-private final class SpacerItem: LayoutItem {
+final class SpacerItem: LayoutItem {
   private var minimum: CGFloat
   private var axis: Axis?
 

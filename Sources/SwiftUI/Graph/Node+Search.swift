@@ -1,0 +1,74 @@
+extension Node {
+  /// The first view of a type among the node's content.
+  final func first<V: View>(_ type: V.Type) -> (view: V, environment: EnvironmentValues)? {
+    if let node = self as? ViewNode<V> { return (node.view, node.environment) }
+    for child in children {
+      if let found = child.first(type) { return found }
+    }
+    return nil
+  }
+
+  /// All views of a type among the node's content, in order; those within one that was found are left
+  /// out.
+  final func all<V: View>(_ type: V.Type) -> [ViewNode<V>] {
+    if let node = self as? ViewNode<V> { return [node] }
+    return children.flatMap { $0.all(type) }
+  }
+
+  /// The string of the first text in the content, for parts of UIKit that show a string.
+  final var firstString: String? {
+    first(Text.self).map { $0.view.string(in: $0.environment) }
+  }
+
+  /// The first image in the content, as UIKit has it.
+  final var firstImage: UIImage? {
+    guard let (image, environment) = first(Image.self),
+      let resolved = image.resolved(in: environment)
+    else { return nil }
+    return resolved.image
+  }
+
+  /// The program's view that the node is part of, as messages name it.
+  final var ownerName: String {
+    var node: Node? = self
+    while let current = node {
+      if let name = (current as? any NamedNode)?.viewName, !name.hasPrefix("SwiftUI.") {
+        return name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
+      }
+      node = current.parent ?? current.graph.enclosingNode
+    }
+    return "the root view"
+  }
+}
+
+/// A node that messages can name.
+@MainActor
+protocol NamedNode {
+  /// With the module.
+  var viewName: String { get }
+}
+
+extension BodyNode: NamedNode {
+  var viewName: String { String(reflecting: V.self) }
+}
+
+/// The node of the view that has the property, for messages.
+struct NodeReference: DynamicProperty, NodeProperty, ComparableProperty {
+  private weak var node: Node?
+
+  mutating func connect(to node: Node, slot: Int, label: PropertyLabel) { self.node = node }
+
+  func isSame(as other: NodeReference) -> Bool { true }
+
+  @MainActor var ownerName: String { node?.ownerName ?? "a view" }
+
+  @MainActor func report(_ sentence: String) { node?.graph.report(sentence) }
+}
+
+extension Text {
+  /// The text without its attributes.
+  @MainActor
+  func string(in environment: EnvironmentValues) -> String {
+    TextResolution(self, in: environment).string.string
+  }
+}

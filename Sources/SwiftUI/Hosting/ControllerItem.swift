@@ -1,0 +1,43 @@
+/// A controller of UIKit in the layout tree. Its view fills the proposal and, as controllers do, the
+/// safe area beyond the edges that it touches.
+final class ControllerItem: LayoutItem {
+  let controller: UIViewController
+
+  init(_ controller: UIViewController) { self.controller = controller }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: 10, height: 10))
+  }
+
+  override func didPlace() {
+    CALayer.withoutActions {
+      controller.view.frame = graph?.extended(frame, into: .all) ?? frame
+    }
+    guard controller.parent == nil, let parent = graph?.host?.hostController else { return }
+    parent.addChild(controller)
+    controller.didMove(toParent: parent)
+    // A child of a controller that appears now appears with it.
+    if let parent = parent as? any AppearingController, parent.isAppearing {
+      controller.beginAppearanceTransition(true, animated: false)
+    }
+  }
+
+  override func collectLayers(_ collector: inout LayerCollector) {
+    collector.add(.view(controller.view))
+  }
+
+  func remove() {
+    controller.willMove(toParent: nil)
+    controller.removeFromParent()
+  }
+}
+
+extension UIViewController {
+  /// Takes the traits that views above changed in their environment.
+  func adoptTraits(of environment: EnvironmentValues) {
+    let traits = environment.value(of: TraitsKey.self)
+    traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
+    traitOverrides.layoutDirection = traits.layoutDirection
+    traitOverrides.preferredContentSizeCategory = traits.preferredContentSizeCategory
+  }
+}

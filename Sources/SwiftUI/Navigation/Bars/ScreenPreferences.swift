@@ -1,0 +1,82 @@
+/// What the content of a screen asks of the bars around it.
+struct ScreenPreferences {
+  var title: ScreenTitle?
+  var titleDisplayMode: NavigationBarItem.TitleDisplayMode?
+  var subtitle: Text?
+  var hidesBackButton = false
+  var toolbar: [ToolbarEntry] = []
+  var removedPlacements: Set<ToolbarItemPlacement> = []
+  var visibilities: [ToolbarPlacement: Visibility] = [:]
+  var backgrounds: [ToolbarPlacement: AnyShapeStyle] = [:]
+  var backgroundVisibilities: [ToolbarPlacement: Visibility] = [:]
+  var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
+  var search: SearchModel?
+
+  var isEmpty: Bool {
+    title == nil && titleDisplayMode == nil && !hidesBackButton && toolbar.isEmpty
+      && visibilities.isEmpty && backgrounds.isEmpty && backgroundVisibilities.isEmpty
+      && colorSchemes.isEmpty && search == nil
+  }
+}
+
+/// The title of a screen with the environment in which it is read.
+struct ScreenTitle {
+  let text: Text
+  let environment: EnvironmentValues
+
+  @MainActor var string: String { text.string(in: environment) }
+}
+
+/// The first title in the content counts, and the items of all toolbars.
+enum ScreenPreferencesKey: PreferenceKey {
+  static var defaultValue: ScreenPreferences { ScreenPreferences() }
+
+  static func reduce(value: inout ScreenPreferences, nextValue: () -> ScreenPreferences) {
+    let next = nextValue()
+    value.title = value.title ?? next.title
+    value.titleDisplayMode = value.titleDisplayMode ?? next.titleDisplayMode
+    value.subtitle = value.subtitle ?? next.subtitle
+    value.hidesBackButton = value.hidesBackButton || next.hidesBackButton
+    value.toolbar += next.toolbar
+    value.removedPlacements.formUnion(next.removedPlacements)
+    value.visibilities.merge(next.visibilities) { first, _ in first }
+    value.backgrounds.merge(next.backgrounds) { first, _ in first }
+    value.backgroundVisibilities.merge(next.backgroundVisibilities) { first, _ in first }
+    value.colorSchemes.merge(next.colorSchemes) { first, _ in first }
+    value.search = value.search ?? next.search
+  }
+}
+
+extension View {
+  /// Adds to what the view's screen asks of its bars.
+  nonisolated func screenPreference(
+    _ change: @escaping @MainActor (inout ScreenPreferences, EnvironmentValues) -> Void
+  ) -> some View {
+    modifier(_ScreenPreferenceModifier(change: change))
+  }
+}
+
+/// Changes what a screen asks of its bars, in the environment of the view.
+public nonisolated struct _ScreenPreferenceModifier: ViewModifier {
+  public typealias Body = Never
+  let change: @MainActor (inout ScreenPreferences, EnvironmentValues) -> Void
+}
+
+@MainActor extension _ScreenPreferenceModifier: PrimitiveModifier {
+  func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ context: NodeContext
+  ) -> ViewNode<ModifiedContent<Content, Self>> {
+    ScreenPreferenceNode(view, context)
+  }
+}
+
+private final class ScreenPreferenceNode<Content: View>:
+  ModifierNode<Content, _ScreenPreferenceModifier>
+{
+  override func collect<K: PreferenceKey>(_ collector: inout PreferenceCollector<K>) {
+    guard K.self == ScreenPreferencesKey.self else { return super.collect(&collector) }
+    var value = content.preference(ScreenPreferencesKey.self)
+    modifier.change(&value, environment)
+    if let value = value as? K.Value { collector.add(value) }
+  }
+}

@@ -1,0 +1,49 @@
+/// The navigation controller of a stack of SwiftUI.
+final class StackController: UINavigationController, UINavigationControllerDelegate {
+  weak var model: NavigationModel?
+  /// Whether a stack within the root has the bar of this one.
+  var leavesBarToInnerStack = false {
+    didSet { if leavesBarToInnerStack { setNavigationBarHidden(true, animated: false) } }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    delegate = self
+  }
+
+  /// A pop by the back button is one at once; one by a finger when it is complete.
+  private var isDragged: Bool {
+    let state = interactivePopGestureRecognizer?.state
+    return state == .began || state == .changed
+  }
+
+  override func popViewController(animated: Bool) -> UIViewController? {
+    let popped = super.popViewController(animated: animated)
+    if !isDragged { model?.stackDidChange() }
+    return popped
+  }
+
+  override func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    let popped = super.popToViewController(viewController, animated: animated)
+    model?.stackDidChange()
+    return popped
+  }
+
+  override func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let popped = super.popToRootViewController(animated: animated)
+    model?.stackDidChange()
+    return popped
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    model?.stackDidChange()
+  }
+}
+
+/// A screen of a stack of SwiftUI.
+final class StackScreenController: ScreenController {}

@@ -1,0 +1,88 @@
+/// One item of a toolbar.
+public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  public typealias Body = Never
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) where ID == String {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+extension ToolbarItem where ID == () {
+  public nonisolated init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+extension ToolbarItem: CustomizableToolbarContent where ID == String {}
+
+extension ToolbarItem: PrimitiveToolbarContent {
+  var bridgedView: AnyView {
+    AnyView(ToolbarItemView(placement: placement, isGroup: false, content: content))
+  }
+}
+
+/// Several items of a toolbar with one placement.
+public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  public typealias Body = Never
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  /// - Support: partial: the items are shown side by side, also where the label would hide them.
+  public init<L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> L
+  ) {
+    self.init(placement: placement, content: content)
+  }
+}
+
+extension ToolbarItemGroup: PrimitiveToolbarContent {
+  var bridgedView: AnyView {
+    AnyView(ToolbarItemView(placement: placement, isGroup: true, content: content))
+  }
+}
+
+/// How wide a space between the items of a toolbar is.
+public nonisolated struct SpacerSizing: Hashable, Sendable {
+  let isFlexible: Bool
+  public static let flexible = SpacerSizing(isFlexible: true)
+  public static let fixed = SpacerSizing(isFlexible: false)
+}
+
+/// A space between the items of a toolbar.
+public nonisolated struct ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
+  public typealias Body = Never
+  let sizing: SpacerSizing
+  let placement: ToolbarItemPlacement
+
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    self.sizing = sizing
+    self.placement = placement
+  }
+}
+
+extension ToolbarSpacer: PrimitiveToolbarContent {
+  var bridgedView: AnyView {
+    // Guess: 8 points.
+    AnyView(
+      ToolbarItemView(
+        placement: placement, isGroup: true,
+        content: Spacer(minLength: sizing.isFlexible ? nil : 8)))
+  }
+}

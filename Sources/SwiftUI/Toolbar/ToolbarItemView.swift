@@ -1,0 +1,96 @@
+/// The content of toolbar items, which a bar of UIKit shows.
+nonisolated struct ToolbarItemView<Content: View>: View {
+  typealias Body = Never
+  let placement: ToolbarItemPlacement
+  /// Whether each view of the content is an item of its own.
+  let isGroup: Bool
+  let content: Content
+}
+
+@MainActor extension ToolbarItemView: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> { ToolbarItemNode(self, context) }
+}
+
+/// Items of a toolbar with one placement, as they go up to the screen.
+@MainActor
+struct ToolbarEntry {
+  let placement: ToolbarItemPlacement
+  let source: any ToolbarItemSource
+}
+
+@MainActor
+protocol ToolbarItemSource: AnyObject {
+  /// The items as they are now, laid out anew where they have changed.
+  func updatedItems() -> [UIBarButtonItem]
+}
+
+private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Content>>,
+  ToolbarItemSource
+{
+  private var content: ViewNode<Content>!
+  private var shown: [(items: [LayoutItem], barItem: UIBarButtonItem)] = []
+  private var barEnvironment: (base: EnvironmentValues, made: EnvironmentValues)?
+
+  override var children: [Node] { [content] }
+
+  private var contentEnvironment: EnvironmentValues {
+    if let barEnvironment, barEnvironment.base.isIdentical(to: environment) {
+      return barEnvironment.made
+    }
+    let made = environment.inBar(view.placement)
+    barEnvironment = (environment, made)
+    return made
+  }
+
+  override func didConnect() {
+    content = makeChild(view.content, environment: contentEnvironment)
+  }
+
+  override func refresh(viewChanged: Bool) { content.update(view.content, contentEnvironment) }
+
+  override func makeItems() -> [LayoutItem] { [] }
+
+  override func childItemsDidChange() { graph.structureDidChange() }
+
+  override func collect<K: PreferenceKey>(_ collector: inout PreferenceCollector<K>) {
+    guard K.self == ScreenPreferencesKey.self else { return super.collect(&collector) }
+    var value = ScreenPreferences()
+    value.toolbar = [ToolbarEntry(placement: view.placement, source: self)]
+    if let value = value as? K.Value { collector.add(value) }
+  }
+
+  func updatedItems() -> [UIBarButtonItem] {
+    let items = content.items
+    let parts = view.isGroup ? items.map { [$0] } : items.isEmpty ? [] : [items]
+    let old = shown
+    shown = parts.map { part in
+      old.first { $0.items.elementsEqual(part, by: ===) } ?? (part, makeBarItem(part))
+    }
+    for (_, barItem) in shown { (barItem.customView as? DetachedItemView)?.update() }
+    return shown.map(\.barItem)
+  }
+
+  private func makeBarItem(_ items: [LayoutItem]) -> UIBarButtonItem {
+    if items.count == 1, items[0] is SpacerItem { return .flexibleSpace() }
+    return UIBarButtonItem(customView: DetachedItemView(items, graph: graph))
+  }
+}
+
+extension EnvironmentValues {
+  /// The environment of content in a bar: text does not follow the text size, labels show their icons,
+  /// symbols are large (recalled).
+  func inBar(_ placement: ToolbarItemPlacement) -> EnvironmentValues {
+    var values = self
+    values.dynamicTypeSize = .large
+    values.font =
+      placement.place == .principal || placement.isProminent
+      ? .system(size: 17, weight: .semibold) : .system(size: 17)
+    values.imageScale = .large
+    values.labelStyleBox = LabelStyleBox(IconOnlyLabelStyle())
+    values.listRowContext = ListRowContext()
+    values.lineLimit = 1
+    values.foregroundStyles = []
+    values[TextModifiersKey.self] = []
+    return values
+  }
+}

@@ -1,0 +1,164 @@
+import Stage
+import TestSupport
+import Testing
+
+@testable import SwiftUI
+
+@MainActor
+@Suite(.ownEnvironment) struct ToolbarTests {
+  private let calls = CallRecorder()
+
+  struct Extra: ToolbarContent {
+    @Binding var count: Int
+    @Environment(\.layoutDirection) private var direction
+    var body: some ToolbarContent {
+      ToolbarItem(placement: .topBarTrailing) { Button("Extra \(count)") { count += 1 } }
+    }
+  }
+
+  struct Bars: View {
+    let calls: CallRecorder
+    @State private var count = 0
+    @State private var showsMore = false
+
+    var body: some View {
+      NavigationStack {
+        Text("Content")
+          .navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+          .toolbar {
+            ToolbarItem(placement: .cancellationAction) { Button("Cancel") { calls.add("cancel") } }
+            ToolbarItem(placement: .confirmationAction) {
+              Button("Done \(count)") {
+                count += 1
+                showsMore.toggle()
+              }
+            }
+            ToolbarItem(placement: .principal) { Text("Principal") }
+            ToolbarItemGroup(placement: .bottomBar) {
+              Button("Left") { calls.add("left") }
+              Spacer()
+              Button("Right") { calls.add("right") }
+            }
+            if showsMore { Extra(count: $count) }
+          }
+      }
+    }
+  }
+
+  @Test("Items are where their placements say and act") func placements() throws {
+    let screen = ScreenStage(Bars(calls: calls))
+    let item = try #require(screen.navigation?.topViewController?.navigationItem)
+    #expect(item.leftBarButtonItems?.count == 1)
+    #expect(item.rightBarButtonItems?.count == 1)
+    #expect(item.titleView != nil)
+    #expect(screen.navigation?.isToolbarHidden == false)
+    #expect(screen.navigation?.topViewController?.toolbarItems?.count == 3)
+    screen.tap("Cancel")
+    screen.tap("Left")
+    screen.tap("Right")
+    #expect(calls.take() == ["cancel", "left", "right"])
+  }
+
+  @Test("Items follow the state of their view") func updates() throws {
+    let screen = ScreenStage(Bars(calls: calls))
+    screen.tap("Done 0")
+    screen.settle()
+    #expect(screen.shows("Done 1"))
+    #expect(screen.shows("Extra 1"))
+    screen.tap("Extra 1")
+    screen.settle()
+    #expect(screen.shows("Done 2"))
+    screen.tap("Done 2")
+    screen.settle()
+    #expect(!screen.shows("Extra 3"))
+  }
+
+  @Test("A view's own toolbar has its views as trailing items") func plainToolbar() {
+    let screen = ScreenStage(
+      NavigationStack {
+        Text("Content").toolbar {
+          Button("One") { calls.add("one") }
+          Button("Two") { calls.add("two") }
+        }
+      })
+    let items = screen.navigation?.topViewController?.navigationItem.rightBarButtonItems
+    #expect(items?.count == 2)
+    screen.tap("One")
+    screen.tap("Two")
+    #expect(calls.take() == ["one", "two"])
+  }
+
+  @Test("Bars are hidden, coloured and drawn as the screen asks") func looks() {
+    let hidden = ScreenStage(NavigationStack { Text("Content").toolbar(.hidden) })
+    #expect(hidden.navigation?.isNavigationBarHidden == true)
+    let colored = ScreenStage(
+      NavigationStack {
+        Text("Content").navigationTitle("Title")
+          .toolbarBackground(Color.red, for: .navigationBar)
+          .toolbarBackground(.visible, for: .navigationBar)
+          .toolbarColorScheme(.dark, for: .navigationBar)
+      })
+    let item = colored.navigation?.topViewController?.navigationItem
+    #expect(item?.scrollEdgeAppearance?.backgroundColor != nil)
+    #expect(colored.navigation?.navigationBar.overrideUserInterfaceStyle == .dark)
+  }
+
+  struct Pushed: View {
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Open") {
+          Text("Inner").navigationBarBackButtonHidden()
+            .toolbar { ToolbarItem(placement: .bottomBar) { Text("Below") } }
+        }
+        .navigationTitle("Root")
+      }
+    }
+  }
+
+  @Test("A pushed screen has bars of its own") func pushedBars() {
+    let screen = ScreenStage(Pushed())
+    #expect(screen.navigation?.isToolbarHidden == true)
+    screen.tap("Open")
+    screen.settle()
+    #expect(screen.navigation?.topViewController?.navigationItem.hidesBackButton == true)
+    #expect(screen.navigation?.isToolbarHidden == false)
+    #expect(screen.shows("Below"))
+  }
+
+  @Test("A hosting controller on a stack of UIKit shows its title and its items")
+  func otherWorld() throws {
+    let stage = Stage(diagnostics: { _ in })
+    let hosting = stage.perform {
+      UIHostingController(
+        rootView: Text("Content").navigationTitle("From SwiftUI").toolbar { Button("Act") {} })
+    }
+    let navigation = stage.perform { UINavigationController(rootViewController: hosting) }
+    stage.show(navigation)
+    #expect(hosting.navigationItem.title == "From SwiftUI")
+    #expect(hosting.navigationItem.rightBarButtonItems?.count == 1)
+  }
+
+  struct Leave: View {
+    @Environment(\.dismiss) private var dismiss
+    var body: some View { Button("Leave") { dismiss() } }
+  }
+
+  @Test("dismiss pops a hosting controller off a stack of UIKit and ends its presentation")
+  func dismissThroughUIKit() {
+    let screen = ScreenStage { UINavigationController(rootViewController: UIViewController()) }
+    let navigation = screen.controller as? UINavigationController
+    screen.stage.perform {
+      navigation?.pushViewController(UIHostingController(rootView: Leave()), animated: false)
+    }
+    screen.tap("Leave")
+    screen.settle()
+    #expect(navigation?.viewControllers.count == 1)
+    screen.stage.perform {
+      navigation?.present(UIHostingController(rootView: Leave()), animated: false)
+    }
+    #expect(navigation?.presentedViewController != nil)
+    screen.tap("Leave")
+    screen.settle()
+    #expect(navigation?.presentedViewController == nil)
+  }
+}
