@@ -152,8 +152,8 @@ let package = Package(
       name: "Accessibility", dependencies: ["UIKit"], path: "Sources/StandIns/Accessibility",
       swiftSettings: common),
     .target(
-      name: "MapKit", dependencies: ["CoreLocation", "UIKit"], path: "Sources/StandIns/MapKit",
-      swiftSettings: common),
+      name: "MapKit", dependencies: ["CoreLocation", "SwiftUI", "UIKit"],
+      path: "Sources/StandIns/MapKit", swiftSettings: common),
     .target(
       name: "SwiftData", dependencies: ["CoreGraphics", "SwiftUI"],
       path: "Sources/StandIns/SwiftData", swiftSettings: common + [.swiftLanguageMode(.v5)]),
@@ -182,8 +182,9 @@ let package = Package(
       name: "Photos", dependencies: ["UIKit"], path: "Sources/StandIns/Photos",
       swiftSettings: common),
     .target(
-      name: "PhotosUI", dependencies: ["Photos", "UIKit", "UniformTypeIdentifiers"],
-      path: "Sources/StandIns/PhotosUI", swiftSettings: common),
+      name: "PhotosUI", dependencies: ["Photos", "SwiftUI", "UIKit", "UniformTypeIdentifiers"],
+      // As SwiftUI itself.
+      path: "Sources/StandIns/PhotosUI", swiftSettings: common + [.swiftLanguageMode(.v5)]),
     .target(
       name: "UserNotifications", path: "Sources/StandIns/UserNotifications",
       swiftSettings: common),

@@ -30,20 +30,77 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
       // The caller waits for the picture, so one thread at a time touches the view.
       nonisolated(unsafe) let view = view
       return MainThread.run {
-        let controller = UIHostingController(rootView: view)
-        var config = ViewImageConfig()
-        switch layout {
-        case .device(let device): config = device
-        case .fixed(let width, let height): config.size = CGSize(width: width, height: height)
-        case .sizeThatFits: config.size = controller.fittingSize(traits: traits)
-        }
-        return SnapshotRenderer.withController(
-          controller, config: config, size: nil, traits: traits
-        ) {
-          $0.picture(of: controller.view.layer, root: controller.view)
+        let snapshot = HostedSnapshot(view, layout: layout, traits: traits)
+        let root = snapshot.controller.view!
+        return snapshot.render { $0.picture(of: root.layer, root: root) }
+      }
+    }
+  }
+}
+
+extension Snapshotting where Value: SwiftUI.View, Format == String {
+  /// What VoiceOver reads in the view: a numbered line an element in its order.
+  public static var accessibility: Snapshotting { .accessibility() }
+
+  /// The same on a canvas of a layout, under traits that win over those of its device.
+  public static func accessibility(
+    layout: SwiftUISnapshotLayout = .sizeThatFits, traits: UITraitCollection = .init()
+  ) -> Snapshotting {
+    SimplySnapshotting<String>.lines.pullback { view in
+      nonisolated(unsafe) let view = view
+      return MainThread.run {
+        HostedSnapshot(view, layout: layout, traits: traits).render {
+          $0.stage.layout()
+          return AccessibilityReport(of: $0.stage.window).text
         }
       }
     }
+  }
+}
+
+extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
+  /// The view without colours, what VoiceOver stops at numbered and coloured, and beside it what is
+  /// said.
+  public static var accessibilityImage: Snapshotting { .accessibilityImage() }
+
+  /// The same on a canvas of a layout. Parameters as for views of UIKit.
+  public static func accessibilityImage(
+    layout: SwiftUISnapshotLayout = .sizeThatFits, precision: Float = 1,
+    perceptualPrecision: Float = 1, traits: UITraitCollection = .init(), showsColors: Bool = false
+  ) -> Snapshotting {
+    SimplySnapshotting<UIImage>.image(
+      precision: precision, perceptualPrecision: perceptualPrecision
+    ).pullback { view in
+      nonisolated(unsafe) let view = view
+      return MainThread.run {
+        HostedSnapshot(view, layout: layout, traits: traits).render {
+          $0.accessibilityPicture(of: $0.stage.window, showsColors: showsColors)
+        }
+      }
+    }
+  }
+}
+
+/// A view in a hosting controller on the canvas of a layout.
+@MainActor
+private struct HostedSnapshot<V: SwiftUI.View> {
+  let controller: UIHostingController<V>
+  private var config = ViewImageConfig()
+  private let traits: UITraitCollection
+
+  init(_ view: V, layout: SwiftUISnapshotLayout, traits: UITraitCollection) {
+    controller = UIHostingController(rootView: view)
+    self.traits = traits
+    switch layout {
+    case .device(let device): config = device
+    case .fixed(let width, let height): config.size = CGSize(width: width, height: height)
+    case .sizeThatFits: config.size = controller.fittingSize(traits: traits)
+    }
+  }
+
+  func render<Result>(_ work: (SnapshotRenderer) -> Result) -> Result {
+    SnapshotRenderer.withController(
+      controller, config: config, size: nil, traits: traits, work)
   }
 }
 

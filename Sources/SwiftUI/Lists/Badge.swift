@@ -1,6 +1,15 @@
 /// The short text beside a row or at the item of a tab.
 enum BadgeKey: LayoutValueKey { static var defaultValue: Text? { nil } }
 
+/// Rows read the badge from the view's item, tabs from the modifier.
+public nonisolated struct _BadgeModifier: ViewModifier {
+  let badge: Text?
+
+  public func body(content: Content) -> some View {
+    content.layoutValue(key: BadgeKey.self, value: badge)
+  }
+}
+
 extension View {
   /// No badge is shown for 0.
   public nonisolated func badge(_ count: Int) -> some View {
@@ -8,7 +17,7 @@ extension View {
   }
 
   public nonisolated func badge(_ label: Text?) -> some View {
-    layoutValue(key: BadgeKey.self, value: label)
+    modifier(_BadgeModifier(badge: label))
   }
 
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {

@@ -119,45 +119,9 @@ public nonisolated struct _TabItemModifier: ViewModifier {
   public func body(content: Content) -> some View { content }
 }
 
-/// A number or a word beside an item.
-public nonisolated struct _BadgeModifier: ViewModifier {
-  let badge: Text?
-  public func body(content: Content) -> some View {
-    content.environment(\.badge, badge)
-  }
-}
-
-enum BadgeKey: EnvironmentKey { static var defaultValue: Text? { nil } }
-
-extension EnvironmentValues {
-  /// The badge of the row or tab that the view is in.
-  var badge: Text? {
-    get { self[BadgeKey.self] }
-    set { self[BadgeKey.self] = newValue }
-  }
-}
-
 extension View {
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(_TabItemModifier(label: AnyView(label())))
-  }
-
-  public nonisolated func badge(_ count: Int) -> some View {
-    badge(count == 0 ? nil : Text(verbatim: "\(count)"))
-  }
-
-  public nonisolated func badge(_ label: Text?) -> some View {
-    modifier(_BadgeModifier(badge: label))
-  }
-
-  @_disfavoredOverload
-  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {
-    badge(key.map { Text($0) })
-  }
-
-  @_disfavoredOverload
-  public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View {
-    badge(label.map { Text($0) })
   }
 
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {

@@ -5,6 +5,16 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   let id: (Data.Element) -> ID
 }
 
+extension ForEach {
+  /// For content of other modules that is no view.
+  package init(
+    listed data: Data, id: KeyPath<Data.Element, ID>,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
 extension ForEach where Content: View {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,

@@ -25,6 +25,8 @@ struct ControlForm: View {
       }
       .padding()
     }
+    .environment(\.timeZone, TimeZone(identifier: "UTC")!)
+    .environment(\.locale, Locale(identifier: "en_US"))
   }
 
   @ViewBuilder private var values: some View {

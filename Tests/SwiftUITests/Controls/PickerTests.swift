@@ -211,4 +211,68 @@ import Testing
     #expect(picker.datePickerMode == .date && picker.datePickerStyle == .compact)
     #expect(shown.spoken.count == 1 && shown.spoken[0].hasPrefix("Due"))
   }
+
+  struct Days: View {
+    @State var days: Set<DateComponents> = [DateComponents(year: 2023, month: 11, day: 14)]
+    var body: some View {
+      VStack {
+        MultiDatePicker("Days", selection: $days)
+        Text(verbatim: "[\(days.compactMap(\.day).sorted())]")
+      }
+      .environment(\.timeZone, TimeZone(identifier: "UTC")!)
+      .environment(\.locale, Locale(identifier: "en_US"))
+      .environment(\.calendar, Calendar(identifier: .gregorian))
+    }
+  }
+
+  @Test("several days are chosen by taps, and given up by another")
+  func days() {
+    let shown = ControlStage(Days())
+    #expect(shown.spoken.first == "November 2023")
+    #expect(shown.spoken.filter { $0.hasPrefix("Selected") } == ["Selected: 14. Button."])
+    shown.tap("20")
+    #expect(shown.spoken.last == "[[14, 20]]")
+    shown.tap("14")
+    #expect(shown.spoken.last == "[[20]]")
+    shown.tap("Next Month")
+    #expect(shown.spoken.first == "December 2023")
+  }
+
+  struct Linked: View {
+    @State var size = Size.medium
+    var body: some View {
+      Picker("Size", selection: $size) {
+        ForEach(Size.allCases, id: \.self) { Text($0.rawValue) }
+      }
+      .pickerStyle(.navigationLink)
+    }
+  }
+
+  @Test("a picker as a link pushes its choices and comes back with one")
+  func navigationLink() throws {
+    let stage = Stage(device: .named("iphone-15")!)
+    let navigation = UINavigationController(
+      rootViewController: UIHostingController(rootView: Linked()))
+    stage.show(navigation)
+    func tap(_ label: String) throws {
+      stage.layout()
+      let element = try #require(
+        AccessibilityReport(of: stage.window).elements.first { $0.label == label })
+      stage.tap(at: CGPoint(x: element.frame.midX, y: element.frame.midY))
+      stage.advance(by: 1)
+    }
+    try tap("Size, medium")
+    #expect(navigation.viewControllers.count == 2)
+    try tap("large")
+    #expect(navigation.viewControllers.count == 1)
+    try tap("Size, large")
+  }
+
+  @Test("outside of a stack such a picker says so")
+  func navigationLinkAlone() {
+    let shown = ControlStage(Linked())
+    shown.tap("Size, medium")
+    #expect(shown.warnings.count == 1)
+    #expect(shown.warnings.first?.contains("outside of a navigation stack") ?? false)
+  }
 }

@@ -162,7 +162,7 @@ import Testing
 
   @Test("a form of all controls", arguments: ["light", "dark", "large", "rtl"])
   func looks(look: String) {
-    let traits: UITraitCollection =
+    let own: UITraitCollection =
       switch look {
       case "dark": UITraitCollection(userInterfaceStyle: .dark)
       case "large":
@@ -171,9 +171,22 @@ import Testing
       case "rtl": UITraitCollection(layoutDirection: .rightToLeft)
       default: UITraitCollection()
       }
-    assertSnapshot(
-      of: ControlForm(),
-      as: .image(layout: .fixed(width: 393, height: look == "large" ? 2600 : 1160), traits: traits),
-      named: look)
+    let traits = UITraitCollection(traitsFrom: [own, UITraitCollection(displayScale: 2)])
+    let height: CGFloat = look == "large" ? 2200 : 1040
+    let difference = verifySnapshot(
+      of: ControlForm(), as: .image(layout: .fixed(width: 393, height: height), traits: traits),
+      named: look,
+      snapshotDirectory: Checkout.root.appending(path: "Snapshots/SwiftUITests/Controls").path,
+      testName: "form")
+    if let difference { Issue.record("\(difference)") }
+  }
+
+  @Test("what VoiceOver reads of a form of all controls")
+  func spokenForm() {
+    let difference = verifySnapshot(
+      of: ControlForm(), as: .accessibility(layout: .fixed(width: 393, height: 1040)),
+      snapshotDirectory: Checkout.root.appending(path: "Snapshots/SwiftUITests/Controls").path,
+      testName: "form")
+    if let difference { Issue.record("\(difference)") }
   }
 }

@@ -1,11 +1,11 @@
 /// Presents a controller from the place of a view.
 @MainActor
-final class ControllerPresenter {
-  weak var view: UIView?
+package final class ControllerPresenter {
+  package weak var view: UIView?
 
-  nonisolated init() {}
+  package nonisolated init() {}
 
-  func present(_ controller: UIViewController) {
+  package func present(_ controller: UIViewController) {
     guard let view, let source = view.enclosingController else { return }
     controller.popoverPresentationController?.sourceView = view
     controller.popoverPresentationController?.sourceRect = view.bounds
@@ -39,14 +39,16 @@ extension UIView {
 }
 
 /// A view by which a presenter finds its place.
-struct PresenterAnchor: UIViewRepresentable {
+package struct PresenterAnchor: UIViewRepresentable {
   let presenter: ControllerPresenter
 
-  func makeUIView(context: Context) -> UIView {
+  package init(presenter: ControllerPresenter) { self.presenter = presenter }
+
+  package func makeUIView(context: Context) -> UIView {
     let view = UIView()
     view.isUserInteractionEnabled = false
     return view
   }
 
-  func updateUIView(_ view: UIView, context: Context) { presenter.view = view }
+  package func updateUIView(_ view: UIView, context: Context) { presenter.view = view }
 }

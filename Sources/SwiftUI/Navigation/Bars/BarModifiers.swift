@@ -1,8 +1,3 @@
-/// Whether something is shown.
-public nonisolated enum Visibility: Hashable, CaseIterable, Sendable {
-  case automatic, visible, hidden
-}
-
 /// A bar that toolbar modifiers refer to.
 public nonisolated struct ToolbarPlacement: Hashable, Sendable {
   private let name: String

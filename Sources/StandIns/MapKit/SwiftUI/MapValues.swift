@@ -1,0 +1,143 @@
+public import SwiftUI
+
+/// Where a map is looked at from.
+public nonisolated struct MapCameraPosition: Equatable, Sendable {
+  private enum Kind: Equatable, Sendable {
+    case automatic, region(MKCoordinateRegion), camera(MapCamera), user
+  }
+  private let kind: Kind
+
+  public static let automatic = MapCameraPosition(kind: .automatic)
+  public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition {
+    MapCameraPosition(kind: .region(region))
+  }
+  public static func camera(_ camera: MapCamera) -> MapCameraPosition {
+    MapCameraPosition(kind: .camera(camera))
+  }
+  public static func userLocation(
+    followsHeading: Bool = false, fallback: MapCameraPosition
+  ) -> MapCameraPosition { MapCameraPosition(kind: .user) }
+
+  public var region: MKCoordinateRegion? {
+    if case .region(let region) = kind { region } else { nil }
+  }
+  public var camera: MapCamera? { if case .camera(let camera) = kind { camera } else { nil } }
+  public var followsUserLocation: Bool { kind == .user }
+  public var positionedByUser: Bool { false }
+}
+
+extension MKCoordinateSpan: Equatable {
+  public static func == (a: MKCoordinateSpan, b: MKCoordinateSpan) -> Bool {
+    a.latitudeDelta == b.latitudeDelta && a.longitudeDelta == b.longitudeDelta
+  }
+}
+
+extension MKCoordinateRegion: Equatable {
+  public static func == (a: MKCoordinateRegion, b: MKCoordinateRegion) -> Bool {
+    a.center.latitude == b.center.latitude && a.center.longitude == b.center.longitude
+      && a.span == b.span
+  }
+}
+
+public nonisolated struct MapCamera: Equatable, Sendable {
+  public var centerCoordinate: CLLocationCoordinate2D
+  public var distance: Double
+  public var heading: Double
+  public var pitch: Double
+
+  public init(
+    centerCoordinate: CLLocationCoordinate2D, distance: Double, heading: Double = 0,
+    pitch: Double = 0
+  ) {
+    self.centerCoordinate = centerCoordinate
+    self.distance = distance
+    self.heading = heading
+    self.pitch = pitch
+  }
+
+  public static func == (a: MapCamera, b: MapCamera) -> Bool {
+    a.centerCoordinate.latitude == b.centerCoordinate.latitude
+      && a.centerCoordinate.longitude == b.centerCoordinate.longitude
+      && (a.distance, a.heading, a.pitch) == (b.distance, b.heading, b.pitch)
+  }
+}
+
+public nonisolated struct MapCameraBounds: Sendable {
+  public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {}
+}
+
+public nonisolated struct MapInteractionModes: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let pan = MapInteractionModes(rawValue: 1)
+  public static let zoom = MapInteractionModes(rawValue: 2)
+  public static let pitch = MapInteractionModes(rawValue: 4)
+  public static let rotate = MapInteractionModes(rawValue: 8)
+  public static let all: MapInteractionModes = [.pan, .zoom, .pitch, .rotate]
+}
+
+public nonisolated enum MapUserTrackingMode: Hashable, Sendable { case none, follow }
+
+/// How a map looks; a box looks the same in all styles.
+public nonisolated struct MapStyle: Sendable {
+  public enum Elevation: Hashable, Sendable { case automatic, flat, realistic }
+  public enum StandardEmphasis: Hashable, Sendable { case automatic, muted }
+  public static var standard: MapStyle { MapStyle() }
+  public static func standard(
+    elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic,
+    showsTraffic: Bool = false
+  ) -> MapStyle { MapStyle() }
+  public static var imagery: MapStyle { MapStyle() }
+  public static func imagery(elevation: Elevation = .automatic) -> MapStyle { MapStyle() }
+  public static var hybrid: MapStyle { MapStyle() }
+  public static func hybrid(
+    elevation: Elevation = .automatic, showsTraffic: Bool = false
+  ) -> MapStyle { MapStyle() }
+}
+
+/// What a map shows after it was moved.
+public nonisolated struct MapCameraUpdateContext: Sendable {
+  public let camera: MapCamera
+  public let region: MKCoordinateRegion
+}
+
+public nonisolated enum MapCameraUpdateFrequency: Hashable, Sendable { case continuous, onEnd }
+
+extension View {
+  /// - Support: without effect: there is no map.
+  public nonisolated func mapStyle(_ style: MapStyle) -> some View { self }
+  /// - Support: without effect: there is no map.
+  public nonisolated func mapControls<Content: View>(
+    @ViewBuilder _ content: () -> Content
+  ) -> some View { self }
+  /// - Support: without effect: there is no map.
+  public nonisolated func mapControlVisibility(_ visibility: Visibility) -> some View { self }
+  /// - Support: without effect: there is no map.
+  public nonisolated func mapScope(_ scope: Namespace.ID) -> some View { self }
+  /// - Support: without effect: a box is not moved.
+  public nonisolated func onMapCameraChange(
+    frequency: MapCameraUpdateFrequency = .onEnd, _ action: @escaping () -> Void
+  ) -> some View { self }
+  /// - Support: without effect: a box is not moved.
+  public nonisolated func onMapCameraChange(
+    frequency: MapCameraUpdateFrequency = .onEnd,
+    _ action: @escaping (MapCameraUpdateContext) -> Void
+  ) -> some View { self }
+}
+
+public nonisolated struct MapCompass: View {
+  public init(scope: Namespace.ID? = nil) {}
+  public var body: some View { EmptyView() }
+}
+public nonisolated struct MapScaleView: View {
+  public init(scope: Namespace.ID? = nil) {}
+  public var body: some View { EmptyView() }
+}
+public nonisolated struct MapUserLocationButton: View {
+  public init(scope: Namespace.ID? = nil) {}
+  public var body: some View { EmptyView() }
+}
+public nonisolated struct MapPitchToggle: View {
+  public init(scope: Namespace.ID? = nil) {}
+  public var body: some View { EmptyView() }
+}
