@@ -31,8 +31,10 @@ extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
       nonisolated(unsafe) let view = view
       return MainThread.run {
         let snapshot = HostedSnapshot(view, layout: layout, traits: traits)
-        let root = snapshot.controller.view!
-        return snapshot.render { $0.picture(of: root.layer, root: root) }
+        // The view is loaded on its stage.
+        return snapshot.render {
+          $0.picture(of: snapshot.controller.view.layer, root: snapshot.controller.view)
+        }
       }
     }
   }

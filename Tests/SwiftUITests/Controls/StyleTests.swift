@@ -171,7 +171,7 @@ import Testing
       case "rtl": UITraitCollection(layoutDirection: .rightToLeft)
       default: UITraitCollection()
       }
-    let traits = UITraitCollection(traitsFrom: [own, UITraitCollection(displayScale: 2)])
+    let traits = own.modifyingTraits { $0.displayScale = 2 }
     let height: CGFloat = look == "large" ? 2200 : 1040
     let difference = verifySnapshot(
       of: ControlForm(), as: .image(layout: .fixed(width: 393, height: height), traits: traits),
