@@ -59,6 +59,7 @@ let package = Package(
 
     // From pixels up to views. A target imports only targets above it in this list.
     .target(name: "CPixels", cSettings: fastC),
+    .target(name: "Hashing", swiftSettings: optimised),
     // Fails the running test of a library that the program may or may not have.
     .target(name: "TestReporting", swiftSettings: common + linksNothing),
     // What every module shares: diagnostics, the environment that a stage provides, host variables.
@@ -78,13 +79,16 @@ let package = Package(
     .target(name: "Combine", dependencies: ["ObjectiveC"], swiftSettings: common),
     .target(
       name: "CoreText",
-      dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi"],
+      dependencies: ["CoreGraphics", "CFreeType", "CHarfBuzz", "CFriBidi", "Hashing"],
       swiftSettings: optimised,
       // Foundation's own ICU: where lines and words end.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
+    // GIF in and out: palettes, dithering, lossy compression; frames of animations.
+    .target(
+      name: "GIFCoding", dependencies: ["CoreGraphics", "CGIF"], swiftSettings: optimised),
     .target(
       name: "ImageIO",
-      dependencies: ["CoreGraphics", "CPixels", "CJPEG", "CISAL", "CDeflate", "CGIF"],
+      dependencies: ["CoreGraphics", "CPixels", "CJPEG", "CISAL", "CDeflate", "GIFCoding"],
       swiftSettings: optimised),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "ObjectiveC"],
@@ -117,7 +121,8 @@ let package = Package(
       name: "Comparison", dependencies: ["CoreGraphics", "CoreText", "ImageIO", "CDeflate"],
       swiftSettings: optimised + internalImports),
     .target(
-      name: "SnapshotTesting", dependencies: ["Comparison", "Stage", "SwiftUI", "TestReporting"],
+      name: "SnapshotTesting",
+      dependencies: ["Comparison", "Stage", "SwiftUI", "TestReporting", "XCTestActivities"],
       swiftSettings: common + internalImports),
     .target(
       name: "InlineSnapshotTesting", dependencies: ["SnapshotTesting"],
@@ -163,7 +168,9 @@ let package = Package(
     .target(
       name: "MessageUI", dependencies: ["UIKit"], path: "Sources/StandIns/MessageUI",
       swiftSettings: common),
-    .target(name: "CryptoKit", path: "Sources/StandIns/CryptoKit", swiftSettings: common),
+    .target(
+      name: "CryptoKit", dependencies: ["Hashing"], path: "Sources/StandIns/CryptoKit",
+      swiftSettings: common),
     .target(name: "simd", path: "Sources/StandIns/simd", swiftSettings: common),
     .target(name: "Accelerate", path: "Sources/StandIns/Accelerate", swiftSettings: optimised),
     .target(
@@ -224,7 +231,8 @@ let package = Package(
       dependencies: ["InterfaceBuilderDocument", "SourceModel", "StageEnvironment"],
       swiftSettings: common),
     .executableTarget(
-      name: "render", dependencies: ["Comparison", "SourceBuild", "Stage"], swiftSettings: common),
+      name: "render", dependencies: ["Comparison", "Hashing", "SourceBuild", "Stage"],
+      swiftSettings: common),
     .executableTarget(
       name: "oracle", dependencies: ["OracleKit"], swiftSettings: common),
 
@@ -256,7 +264,8 @@ let package = Package(
     .testTarget(
       name: "CoreTextTests", dependencies: ["CoreText", "TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "ImageIOTests", dependencies: ["ImageIO", "CGIF", "CPNG", "CDeflate", "TestSupport"],
+      name: "ImageIOTests",
+      dependencies: ["GIFCoding", "ImageIO", "CGIF", "CPNG", "CDeflate", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: common),

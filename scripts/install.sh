@@ -8,7 +8,7 @@ modules="UIKit SwiftUI QuartzCore ImageIO CoreText CoreGraphics ObjectiveC Layou
   _Testing_UIKit os CoreLocation UniformTypeIdentifiers MobileCoreServices WebKit WidgetKit MapKit SwiftData
   Accessibility Accelerate AudioToolbox CommonCrypto CoreImage Network Photos PhotosUI
   UserNotifications _Testing_CoreImage FBSnapshotTestCase iOSSnapshotTestCase
-  XCTestActivities TestReporting LocalizedStrings StageEnvironment
+  XCTestActivities TestReporting LocalizedStrings StageEnvironment GIFCoding Hashing
   SafariServices MessageUI AVFoundation AVKit Combine CryptoKit simd"
 # Links the command anew with the runtime, Foundation and the small libraries inside of it, at a fixed
 # address: it starts in 3 ms, where finding and relocating the libraries takes 10.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What a reviewer should not have to say: formatting, shell scripts, who imports whom, and the
-# largest cycle of type references in UIKit.
+# What a reviewer should not have to say: formatting, shell scripts, who imports whom, private words
+# in identifiers, and the largest cycle of type references in UIKit.
 # Silent where all is well.
 #
 # Four rules of `swift format` are off in .swift-format: three forbid names and shapes that are
@@ -14,3 +14,4 @@ swift format lint --strict --recursive --parallel Package.swift Sources Tests Be
 shellcheck scripts/*.sh .ci/run
 scripts/check-imports.sh
 scripts/reference_cycle.py --check
+scripts/check-words.py

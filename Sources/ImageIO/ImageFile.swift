@@ -1,8 +1,8 @@
 package import CoreGraphics
 
-/// Reading and writing pictures of the formats that are told apart by their first bytes.
+/// Reads and writes images of formats that are recognised by their first bytes.
 package enum ImageFile {
-  /// Decodes PNG, JPEG or GIF bytes, whichever they are; of an animation the first picture.
+  /// Decodes PNG, JPEG or GIF bytes; of an animation the first image.
   package static func decode(_ bytes: [UInt8]) throws(ImageError) -> DecodedImage {
     let result: Result<DecodedImage, ImageError> = bytes.withUnsafeBytes { buffer in
       do throws(ImageError) {
@@ -21,7 +21,7 @@ package enum ImageFile {
 }
 
 extension CGImage {
-  /// A picture's pixels, copied; nil when there is no memory for them.
+  /// Creates an image with a copy of the pixels; nil if there is no memory for them.
   package convenience init?(_ image: DecodedImage) {
     guard let buffer = PixelBuffer(width: image.width, height: image.height) else { return nil }
     image.pixels.withUnsafeBytes { source in

@@ -1,26 +1,26 @@
-/// Variables, constraints and which of them mention each other.
+/// The variables and constraints of a system, and which constraints refer to which variables.
 ///
 /// A required equality can *define* one of its variables, its subject: `x = a + w + 8`. Definitions
-/// never form a cycle, and they are kept as they were written, not multiplied out, so that a chain
-/// of n views costs n terms instead of n * n / 2. Only what is left after the definitions - the
-/// inequalities, the optional constraints, and equalities that close a cycle - goes to the
-/// tableau, with its defined variables expanded into free ones.
+/// never form a cycle, and they are kept as written, not multiplied out, so that a chain of n views
+/// costs n terms instead of n * n / 2. Only the rest - the inequalities, the optional constraints,
+/// and equalities that close a cycle - enters the tableau, with its defined variables expanded into
+/// free ones.
 ///
 /// **Why it is right.** A required equality holds in every solution, so a variable may be replaced
-/// by what the equality says it is; what the simplex then decides are the free variables alone. As
-/// definitions form no cycle, values follow from the free ones in one walk.
+/// by the equality's expression; the simplex then decides the free variables alone. As definitions
+/// form no cycle, values follow from the free ones in one walk.
 ///
 /// **How.** Records in flat arrays, found by number; each variable heads a list of the terms that
-/// mention it, threaded through the array of terms. Walks mark what they met with the number of
-/// the walk, so nothing has to be cleared, and use a stack of their own, so depth is no danger.
+/// refer to it, threaded through the array of terms. Walks mark visited records with the number of
+/// the walk, so nothing has to be cleared, and use an explicit stack, so depth is no danger.
 ///
-/// **Cost.** A walk is in proportion to the definitions it passes. The search for a cycle looks at no
-/// more than 64 variables.
+/// **Cost.** A walk is proportional to the definitions it passes. The search for a cycle visits at
+/// most 64 variables.
 struct ConstraintGraph {
-  /// Where a constraint is on its way into the system.
+  /// The state of a constraint on its way into the system.
   enum State: UInt8 {
     case unused, pending
-    /// The constraint gives its subject a value.
+    /// The constraint defines its subject.
     case definition
     /// The constraint is in the tableau.
     case tableau
@@ -65,9 +65,9 @@ struct ConstraintGraph {
     var firstOccurrence: Int32 = -1
     /// The constraint that defines the variable, -1 for a free one.
     var definition: Int32 = -1
-    /// The symbol of a free variable that the tableau knows.
+    /// The symbol of a free variable in the tableau.
     var symbol: Int32 = -1
-    /// How many constraints in the tableau mention the symbol.
+    /// The number of constraints in the tableau that refer to the symbol.
     var useCount: Int32 = 0
     var visit: Int32 = 0
     var isUsed = true
@@ -117,8 +117,8 @@ struct ConstraintGraph {
     _ newTerms: [Solver.Term], relation: Solver.Relation, constant: Double,
     priority: Float, weight: Double
   ) -> Int32 {
-    // Terms of a constraint lie side by side; a run that was freed serves the next constraint of its
-    // length, since views come and go with constraints of the same few shapes.
+    // Terms of a constraint are adjacent; a freed run is reused by the next constraint of its
+    // length, since views are created and removed with constraints of the same few shapes.
     let count = newTerms.count
     let first: Int32
     if count < freeRuns.count, let run = freeRuns[count].popLast() {
@@ -197,7 +197,7 @@ struct ConstraintGraph {
     variables[Int(variable)].firstOccurrence = term
   }
 
-  /// Takes a term out of its variable's list, wherever it stands.
+  /// Removes a term from its variable's list.
   private mutating func unlink(_ term: Int32) {
     let record = terms[Int(term)]
     if record.previous >= 0 {
@@ -222,7 +222,7 @@ struct ConstraintGraph {
     freeRecords.append(index)
   }
 
-  /// Where the terms of a constraint lie.
+  /// The range of a constraint's terms.
   func termRange(_ constraint: Int32) -> Range<Int> {
     let first = Int(records[Int(constraint)].firstTerm)
     return first..<first + Int(records[Int(constraint)].termCount)
@@ -230,10 +230,10 @@ struct ConstraintGraph {
 
   // MARK: Definitions
 
-  /// Lets a required equality define one of its variables, if one can be had without a cycle.
+  /// Lets a required equality define one of its variables, if that is possible without a cycle.
   ///
-  /// The subject is the youngest variable that nothing depends on, for views are made after the
-  /// views they hang on; failing that, one whose dependents the others do not need.
+  /// The subject is the youngest variable without dependents, since views are made after the views
+  /// that they depend on; failing that, one whose dependents the other variables do not need.
   mutating func define(_ constraint: Int32) -> Bool {
     let range = termRange(constraint)
     var best = -1
@@ -263,7 +263,7 @@ struct ConstraintGraph {
     return true
   }
 
-  /// Whether a definition mentions the variable, be it another's or its own.
+  /// Whether a definition refers to the variable, its own included.
   private func hasDependents(_ variable: Int32) -> Bool {
     var cursor = variables[Int(variable)].firstOccurrence
     while cursor >= 0 {
@@ -274,8 +274,9 @@ struct ConstraintGraph {
     return false
   }
 
-  /// Whether no variable of the terms but `variable` itself is defined by way of it. Says no when
-  /// the answer would take long: the constraint then goes to the tableau, which is as right.
+  /// Whether no variable of the terms but `variable` itself is defined by way of it. Returns false
+  /// if the search would take long: the constraint then enters the tableau, which is equally
+  /// correct.
   private mutating func isIndependent(_ range: Range<Int>, of variable: Int32) -> Bool {
     visit &+= 1
     stack.removeAll(keepingCapacity: true)
@@ -299,7 +300,7 @@ struct ConstraintGraph {
     return true
   }
 
-  /// What the definition makes of its subject from the values of the other variables.
+  /// The value that the definition gives its subject from the values of the other variables.
   func definedValue(_ constraint: Int32) -> (value: Double, base: Double) {
     let record = records[Int(constraint)]
     // The subject's term moved to the other side and divided by its coefficient.
@@ -327,7 +328,7 @@ struct ConstraintGraph {
 
   /// Collects in `order` the variables defined by way of the sources, the sources included, each
   /// after those it depends on; and in `reachedConstraints` the constraints of the tableau that
-  /// mention any of them.
+  /// refer to any of them.
   mutating func walkUp(from sources: [Int32]) {
     visit &+= 1
     order.removeAll(keepingCapacity: true)

@@ -19,11 +19,11 @@ struct Objective {
   private var costs: [[Double]] = []
   private var symbolCount = 0
 
-  /// Symbols whose cost has fallen since the last look, and so may be worth entering.
+  /// Symbols whose cost has fallen since the last check, and which may therefore be worth entering.
   private(set) var candidates: [Int32] = []
   private var isCandidate: [Bool] = []
 
-  /// Makes room for one more symbol, at no cost.
+  /// Adds one more symbol without cost.
   mutating func addSymbol() {
     symbolCount += 1
     isCandidate.append(false)
@@ -35,7 +35,7 @@ struct Objective {
     for level in costs.indices { costs[level][Int(symbol)] = 0 }
   }
 
-  /// The place of a priority among those in use.
+  /// The index of a priority among those in use.
   mutating func level(of priority: Float) -> Int {
     var low = 0
     var high = priorities.count
@@ -72,7 +72,7 @@ struct Objective {
     for entry in entries { add(weight * entry.coefficient, to: entry.symbol, level: level) }
   }
 
-  /// The cost of a symbol that becomes basic goes over to those of its row.
+  /// Transfers the cost of a symbol that becomes basic to those of its row.
   mutating func substitute(_ symbol: Int32, by entries: [Tableau.Entry]) {
     for level in costs.indices {
       let weight = costs[level][Int(symbol)]

@@ -1,11 +1,11 @@
-// Questions about a solution, answered from the tableau at the optimum. A nonbasic symbol with no
-// cost may grow without making anything worse; the solution is unique where no such symbol moves
-// the variable. What looks free may still be stopped at once by a row at zero (a degenerate
-// corner), so the variable is pushed both ways in a copy, as far as it goes.
+// Inspection of a solution, answered from the tableau at the optimum. A nonbasic symbol without
+// cost may grow without making anything worse; the solution is unique if no such symbol moves the
+// variable. A symbol that looks free may still be stopped at once by a row at zero (a degenerate
+// corner), so the variable is pushed both ways in a copy, as far as possible.
 extension Solver {
-  /// Whether the constraints leave the variable a choice.
+  /// Whether the constraints leave the variable's value undetermined.
   ///
-  /// Zero is what a variable without any constraint gets, so such a value means nothing.
+  /// A variable without any constraint gets zero, so such a value is meaningless.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     guard let row = combinedRow(of: variable) else { return true }
     // A symbol whose growth costs nothing may move the variable, unless a row stops it at once.
@@ -41,10 +41,10 @@ extension Solver {
       .map { Constraint(index: $0) }
   }
 
-  /// The constraints that give the variable its value, in the order in which they were added.
+  /// The constraints that determine the variable's value, in the order in which they were added.
   ///
-  /// Those that hold with nothing to spare and of which the value is a sum, and the definitions that
-  /// lead to it from them; not what in turn decides the other variables of these.
+  /// These are the active constraints of which the value is a sum, and the definitions that lead to
+  /// it from them; not the constraints that determine the other variables of these.
   package func constraintsDeciding(_ variable: Variable) -> [Constraint] {
     var members: Set<Int32> = []
     var free: [Int32] = []
@@ -62,10 +62,10 @@ extension Solver {
       .map { Constraint(index: $0) }
   }
 
-  /// Another solution, if there is one: the values that the given variables have in it.
+  /// Returns another solution, if there is one: the values that the given variables have in it.
   ///
-  /// Moves the first of the variables that can move as far as it goes, or by `reach` if nothing
-  /// stops it. The system itself stays as it was.
+  /// Moves the first of the variables that can move as far as possible, or by `reach` if nothing
+  /// stops it. The system itself is unchanged.
   package func alternative(for wanted: [Variable], reach: Double) -> [Double]? {
     for variable in wanted {
       guard let row = combinedRow(of: variable) else {
@@ -83,7 +83,7 @@ extension Solver {
     return nil
   }
 
-  /// Work done since the solver was made, in steps whose cost does not depend on its size.
+  /// The work since the solver was created, in steps whose cost does not depend on its size.
   package var workCount: Int { tableau.pivotCount + tableau.rowUpdateCount + graph.stepCount }
 
   // MARK: Steps
@@ -118,7 +118,7 @@ extension Solver {
     graph.expandVariable(variable)
   }
 
-  /// How low and how high an expression can be at no cost, within a reach.
+  /// The minimum and maximum of an expression at no cost, within a reach.
   private func extremes(of row: [Tableau.Entry]) -> (low: Double, high: Double) {
     // Points: further than any layout that stops at all.
     let reach = 1e4
@@ -130,7 +130,8 @@ extension Solver {
     return (sum(down), sum(up))
   }
 
-  /// A copy of the tableau in which the expression has been moved as far as it goes at no cost.
+  /// Returns a copy of the tableau in which the expression has been moved as far as possible at no
+  /// cost.
   private func pushed(
     _ row: [Tableau.Entry], direction: Double, reach: Double
   ) -> Tableau {
@@ -141,7 +142,7 @@ extension Solver {
     return copy
   }
 
-  /// What a variable is in another tableau of the same constraints.
+  /// The value of a variable in another tableau of the same constraints.
   private func evaluate(_ variable: Variable, in tableau: Tableau) -> Double {
     expansion(of: variable.index).reduce(graph.variables[Int(variable.index)].base) {
       let symbol = graph.variables[Int($1.variable)].symbol

@@ -1,36 +1,35 @@
 /// An incremental solver of linear constraints with priorities.
 ///
 /// **The problem.** Layout is a system of linear equalities and inequalities over the edges and
-/// sizes of views, some required, the others wanted with priorities of which a higher one is never
-/// traded for any number of lower ones. The system changes a little all the time - a text grows, a
-/// view comes - and must be solved again in time that depends on the change.
+/// sizes of views, some required, the others optional with priorities, of which a higher one is
+/// never traded for any number of lower ones. The system changes a little all the time - a text
+/// grows, a view is added - and must be solved again in time that depends on the change.
 ///
 /// **The method.** That of Cassowary (Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic
-/// Constraint Solving Algorithm", 2001): a simplex tableau that is kept between solutions. What is
-/// added or removed is a pivot or two; a changed constant makes rows infeasible, which the dual
-/// simplex repairs; a changed priority moves costs, which the primal simplex lowers. Two things are
+/// Constraint Solving Algorithm", 2001): a simplex tableau that is kept between solutions. Adding
+/// or removing is a pivot or two; a changed constant makes rows infeasible, which the dual simplex
+/// repairs; a changed priority moves costs, which the primal simplex lowers. Two things are
 /// different here. Priorities are compared one by one (`Objective`), where Cassowary weighs them
-/// into numbers far apart. And required equalities that say what one variable is never enter the
-/// tableau (`ConstraintGraph`): in view trees they are most of all constraints, and a tableau
-/// multiplies them out.
+/// into numbers far apart. And required equalities that define one variable never enter the tableau
+/// (`ConstraintGraph`): in view trees they are most of all constraints, and a tableau multiplies
+/// them out.
 ///
-/// **Exact and rounded.** Numbers are doubles. Tolerances say what counts as zero; after pivots
-/// without end the tableau is built anew, which drops the rounding it has gathered. Every choice
-/// between equals goes to the lower number or the earlier constraint, so that the same calls give
-/// the same bits on every machine.
+/// **Exact and rounded.** Numbers are doubles. Tolerances define zero; after too many pivots the
+/// tableau is rebuilt, which drops the accumulated rounding. Ties are broken by the lower number or
+/// the earlier constraint, so that the same calls give the same bits on every machine.
 ///
-/// **Cost.** A pivot touches the rows that mention the entering symbol, each in proportion to its
+/// **Cost.** A pivot touches the rows that refer to the entering symbol, each in proportion to its
 /// length. `workCount` counts both, for tests of growth.
 ///
 /// Required constraints all hold. Optional ones are satisfied in strict order of priority: within a
 /// priority the sum of the violations is least, and no number of constraints at a lower priority
-/// weighs against one at a higher. What is changed between two calls of `solve` is taken in at the
-/// second: constraints added and removed, constants and priorities. The work is in proportion to
-/// what the change touches; nothing is built anew.
+/// outweighs one at a higher. Changes between two calls of `solve` take effect in the second:
+/// constraints added and removed, constants and priorities. The work is proportional to what the
+/// change touches; nothing is rebuilt.
 ///
-/// Where constraints leave a choice, variables are zero as far as they can be, and among optional
+/// If constraints leave a choice, variables are zero as far as possible, and among optional
 /// constraints that exclude each other at one priority the order in which they were added decides.
-/// The result depends on nothing but the calls made.
+/// The result depends only on the calls made.
 package final class Solver {
   /// An unknown. Zero until constraints say otherwise.
   package struct Variable: Hashable, Sendable {
@@ -57,7 +56,7 @@ package final class Solver {
     }
   }
 
-  /// How the expression of a constraint relates to zero.
+  /// The relation of a constraint's expression to zero.
   package enum Relation: Int8, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -73,14 +72,14 @@ package final class Solver {
 
   /// The priority of a constraint that always holds.
   package static let required: Float = 1000
-  /// Where a broken constraint goes on: it gives way to every required constraint and to no other.
+  /// The priority of a broken constraint: it yields to every required constraint and to no other.
   static let brokenPriority = Float(1000).nextDown
 
   var graph = ConstraintGraph()
   var tableau = Tableau()
   private var additions: [Int32] = []
   private var removals: [Int32] = []
-  /// Free or defined variables whose value must be worked out again.
+  /// Free or defined variables whose value must be recomputed.
   private var staleVariables: [Int32] = []
   /// Definitions whose constant has changed, by subject, and constraints of the tableau.
   private var staleDefinitions: [Int32] = []
@@ -95,8 +94,8 @@ package final class Solver {
 
   package func makeVariable() -> Variable { Variable(index: graph.makeVariable()) }
 
-  /// Takes a variable back, to be given out again. False, and nothing done, as long as a constraint
-  /// mentions it or the tableau keeps a row for it, as of the last `solve`.
+  /// Frees a variable for reuse. Returns false, with nothing done, as long as a constraint refers
+  /// to it or the tableau keeps a row for it, as of the last `solve`.
   package func removeVariable(_ variable: Variable) -> Bool {
     let record = graph.variables[Int(variable.index)]
     // A basic symbol outlives the last constraint that mentions it: its row still says where it is.
@@ -123,7 +122,7 @@ package final class Solver {
     return Constraint(index: index)
   }
 
-  /// Takes a constraint out. Its handle is void from the next `solve` on.
+  /// Removes a constraint. Its handle is invalid from the next `solve` on.
   package func remove(_ constraint: Constraint) {
     precondition(!graph.records[Int(constraint.index)].isMarkedForRemoval)
     graph.records[Int(constraint.index)].isMarkedForRemoval = true
@@ -180,12 +179,13 @@ package final class Solver {
       || !tableau.objective.candidates.isEmpty
   }
 
-  /// Takes in all changes.
+  /// Solves the system with all changes.
   ///
-  /// - Parameter breaking: chooses which of some constraints that exclude each other becomes
-  ///   optional. Without an answer, or with one that is not among them, it is the latest.
+  /// - Parameter breaking: Chooses which of the constraints that exclude each other becomes
+  ///   optional. If it returns nil, or one that is not among them, it is the latest.
   package func solve(breaking: (Conflict) -> Constraint? = { _ in nil }) {
-    // What goes, goes first: it may have been what the rest contradicts.
+    // Removals are processed first: the removed constraint may be the one that contradicted the
+    // others.
     if !removals.isEmpty {
       let removed = removals
       removals.removeAll(keepingCapacity: true)
@@ -215,17 +215,17 @@ package final class Solver {
     updateValues()
   }
 
-  /// As of the last `solve`.
+  /// The value of a variable as of the last `solve`.
   package func value(of variable: Variable) -> Double {
     graph.variables[Int(variable.index)].value
   }
 
-  /// Whether a required constraint gave way, since it contradicted others.
+  /// Whether a required constraint was made optional because it contradicted others.
   package func isBroken(_ constraint: Constraint) -> Bool {
     graph.records[Int(constraint.index)].isBroken
   }
 
-  /// How far the variables' values are from satisfying the constraint.
+  /// The distance of the variables' values from satisfying the constraint.
   package func violation(of constraint: Constraint) -> Double {
     let record = graph.records[Int(constraint.index)]
     var sum = record.constant
@@ -242,15 +242,15 @@ package final class Solver {
 
   // MARK: Steps
 
-  /// The priority at which the tableau knows a constraint.
+  /// The priority of a constraint in the tableau.
   private func tableauPriority(_ record: ConstraintGraph.Record) -> Float? {
     // nil is required.
     if record.isBroken { return Self.brokenPriority }
     return record.priority >= Self.required ? nil : record.priority
   }
 
-  /// Takes constraints out of the system, and with a definition everything in the tableau that was
-  /// expanded by it, to be expanded anew.
+  /// Removes constraints from the system. With a definition, everything in the tableau that was
+  /// expanded by it is removed and expanded again.
   private func takeOut(_ constraints: [Int32], readding: Bool) {
     var fromTableau: [Int32] = []
     var freed: [Int32] = []
@@ -292,7 +292,7 @@ package final class Solver {
     }
   }
 
-  /// Takes a constraint out of the tableau and frees the symbols that nothing else there mentions.
+  /// Removes a constraint from the tableau and frees the symbols that nothing else there refers to.
   private func removeFromTableau(_ constraint: Int32) {
     let record = graph.records[Int(constraint)]
     tableau.remove(
@@ -359,7 +359,7 @@ package final class Solver {
     while !additions.isEmpty { addBatch(&conflicts) }
   }
 
-  /// Takes in what waits. Taking something in may put other constraints in the queue again.
+  /// Adds the queued constraints. Adding one may put others in the queue again.
   private func addBatch(_ conflicts: inout [Conflict]) {
     var waiting = additions
     additions.removeAll(keepingCapacity: true)
@@ -475,7 +475,7 @@ package final class Solver {
     }
   }
 
-  /// Carries values from the tableau to the variables, and notes those that changed.
+  /// Copies values from the tableau to the variables, and records those that changed.
   private func updateValues() {
     changedVariables.removeAll(keepingCapacity: true)
     // Values are worked out from the free variables up through the definitions, and only where one of

@@ -2,9 +2,9 @@
 // met enters through its error. A required one that is not met is left to the dual simplex, where
 // Cassowary adds an artificial variable and minimises it.
 extension Tableau {
-  /// The symbols by which a constraint is found in the tableau again.
+  /// The symbols by which a constraint is found in the tableau.
   ///
-  /// A constraint is `expression = marker - other`, where the expression is to be zero or at least
+  /// A constraint is `expression = marker - other`, where the expression must be zero or at least
   /// zero:
   ///
   ///     required equality      marker is a dummy
@@ -20,7 +20,7 @@ extension Tableau {
 
   /// Adds `expression >= 0`, or `== 0`, and leaves rows that this makes infeasible in the queue.
   ///
-  /// - Parameter priority: nil for a required constraint.
+  /// - Parameter priority: The priority; nil for a required constraint.
   mutating func add(
     _ expression: [Entry], constant: Double, isEquality: Bool, priority: Float?,
     weight: Double = 1, owner: Int32
@@ -66,7 +66,8 @@ extension Tableau {
     if kinds[Int(marker)] == .dummy {
       let index = insertRow(basic: marker, constant: row.constant, entries: row.entries)
       settleDummy(row: index)
-      // Met as it stands, or required: the marker says by how much, and is negative if it is not.
+      // Satisfied as it is, or required: the marker is the amount, which is negative if it is not
+      // satisfied.
     } else if row.constant >= 0 || other < 0 {
       var entries = row.entries
       if other >= 0 { Self.insert(Entry(symbol: other, coefficient: 1), into: &entries) }
@@ -197,12 +198,12 @@ extension Tableau {
     of markers: Markers, isEquality: Bool, priority: Float, by weight: Double
   ) {
     let level = objective.level(of: priority)
-    // A violated equality lies on either side, each with an error; an inequality on one.
+    // A violated equality may be on either side, each with an error; an inequality on one.
     if isEquality { addCost(weight, of: markers.marker, level: level) }
     addCost(weight, of: markers.other, level: level)
   }
 
-  /// Costs lie on nonbasic symbols: that of a basic one is spread over its row.
+  /// Adds a cost. Costs are on nonbasic symbols: that of a basic one is spread over its row.
   private mutating func addCost(_ weight: Double, of symbol: Int32, level: Int) {
     let row = rowOf[Int(symbol)]
     if row < 0 {
@@ -212,7 +213,7 @@ extension Tableau {
     }
   }
 
-  /// Takes a constraint out. Rows stay feasible if they were; costs may turn negative.
+  /// Removes a constraint. Rows stay feasible if they were; costs may become negative.
   mutating func remove(
     _ markers: Markers, isEquality: Bool, priority: Float?, weight: Double = 1
   ) {
@@ -237,9 +238,9 @@ extension Tableau {
 
   /// The row to give up for a constraint whose marker is nonbasic.
   ///
-  /// First the row of an equality that followed from this one and others, which now takes its
-  /// place. Then the restricted row that the marker, moving up or else down from zero, brings to
-  /// zero first: so all others stay feasible. Last an external's row, which frees the external.
+  /// First the row of an equality that followed from this one and others, which now replaces it.
+  /// Then the restricted row that the marker, moving up or else down from zero, brings to zero
+  /// first: so all others stay feasible. Last an external's row, which frees the external.
   private mutating func leavingRow(forRemovalOf marker: Int32) -> Int32? {
     var upward: Int32 = -1
     var upwardRatio = Double.infinity
@@ -288,7 +289,7 @@ extension Tableau {
     }
   }
 
-  /// The constraints that together contradict each other in a row without a way out, and the
+  /// The constraints that together contradict each other in a row that cannot be repaired, and the
   /// multiples of their expressions whose sum has no variable left.
   func certificate(row: Int32) -> [(owner: Int32, multiplier: Double)] {
     var members = [(owner: owners[Int(rows[Int(row)].basic)], multiplier: 1.0)]

@@ -42,7 +42,7 @@ struct Tableau {
   /// The row of a basic symbol, -1 for a nonbasic one.
   var rowOf: [Int32] = []
   var columns: [[Int32]] = []
-  /// What the owner of the tableau files under a symbol: a constraint or a variable.
+  /// The owner of a symbol, as the user of the tableau numbers it: a constraint or a variable.
   var owners: [Int32] = []
   private var freeSymbols: [Int32] = []
 
@@ -60,7 +60,7 @@ struct Tableau {
   private var isChanged: [Bool] = []
 
   var objective = Objective()
-  /// How far below zero counts as zero. Grows with the constants seen.
+  /// The distance below zero that counts as zero. Grows with the constants seen.
   var feasibilityTolerance = 1e-7
 
   /// Counts of the work done, for tests of growth.
@@ -85,7 +85,7 @@ struct Tableau {
     return Int32(kinds.count - 1)
   }
 
-  /// Takes back a symbol that is nonbasic, mentioned nowhere and costs nothing.
+  /// Frees a symbol that is nonbasic, occurs nowhere and costs nothing.
   mutating func recycle(_ symbol: Int32) {
     columns[Int(symbol)].removeAll(keepingCapacity: true)
     objective.clear(symbol)
@@ -160,7 +160,7 @@ struct Tableau {
   /// The rows that mention `symbol`, each once; the column is tidied on the way.
   mutating func liveColumn(_ symbol: Int32) -> [Int32] {
     // Duplicates arise when a row loses a symbol and gets it again before the column is walked. A
-    // stamp a walk tells them apart without clearing anything.
+    // stamp for each walk distinguishes them without clearing anything.
     stamp &+= 1
     // Taken out of the array while it is edited: a copy would be made otherwise.
     var column: [Int32] = []
@@ -185,7 +185,7 @@ struct Tableau {
     noteChange(ofRow: row)
   }
 
-  /// Tells whoever must look at a row whose constant has moved.
+  /// Queues a row whose constant has changed for the checks that it needs.
   private mutating func noteChange(ofRow row: Int32) {
     let symbol = rows[Int(row)].basic
     // Who must look at the row again: the caller whose variable moved, or the dual simplex.
@@ -198,7 +198,7 @@ struct Tableau {
     }
   }
 
-  /// Has the dual simplex look at a row.
+  /// Queues a row for the dual simplex.
   mutating func queue(_ row: Int32) {
     guard !isQueued[Int(row)] else { return }
     isQueued[Int(row)] = true
@@ -261,10 +261,10 @@ struct Tableau {
     objective.substitute(symbol, by: rows[Int(source)].entries)
   }
 
-  /// `target += k * source` and drops `symbol`, whose coefficient in the target is k.
+  /// Computes `target += k * source` and drops `symbol`, whose coefficient in the target is k.
   ///
-  /// One merge of two sorted lists into the spare list, which then changes places with the
-  /// target's: nothing is allocated once lists have grown to their size.
+  /// One merge of two sorted lists into the spare list, which is then swapped with the target's:
+  /// nothing is allocated once lists have grown to their size.
   private mutating func addMultiple(
     ofRow source: Int32, inPlaceOf symbol: Int32, toRow target: Int32
   ) {

@@ -1,8 +1,7 @@
-/// An object of which nothing but that it is one is known, as a receiver of messages.
+/// A receiver of messages whose class is unknown.
 ///
-/// On Apple's systems `AnyObject` takes any message of Objective-C. `render build` puts
-/// `ObjectiveC.receiver` around what `perform` is asked of: objects of a known class stay as they
-/// are.
+/// On Apple's systems `AnyObject` takes any message of Objective-C. `render build` wraps the
+/// receiver of `perform` in `ObjectiveC.receiver`: objects of a known class stay as they are.
 public struct AnyReceiver {
   let object: AnyObject
 

@@ -10,5 +10,5 @@ public func number(of value: Any?) -> NSNumber! {
   }
 }
 
-/// The same of a value of a known type, such as a rectangle in an `NSValue`.
+/// Returns a value of a known type, such as a rectangle in an `NSValue`.
 public func unboxed<Value>(_ value: Any?, _ type: Value.Type) -> Value! { value as? Value }

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// How an associated value is held. Values are copied only where the policy says so.
+/// The ownership of an associated value. Values are copied only if the policy requires it.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -12,7 +12,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Stores a value with an object, under a key, until the object goes; nil takes it away.
+/// Associates a value with an object under a key until the object is deallocated; nil removes it.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -29,9 +29,10 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 /// The table of associated values, by identity of object and key.
 ///
-/// Values go when their object's memory goes, as on Apple's platforms: while the object is
-/// destroyed they can still be read. For that the destructor of an object's class calls out from
-/// the first association on; that costs each object of the class a look into the table.
+/// Values are released when their object's memory is freed, as on Apple's platforms: while the
+/// object is deinitialised they can still be read. For that the destructor of an object's class is
+/// replaced at the first association; from then on each object of the class costs a lookup in the
+/// table.
 private enum AssociatedObjects {
   private enum Value {
     case strong(Any)
@@ -46,15 +47,16 @@ private enum AssociatedObjects {
     }
   }
 
-  /// An object that is being destroyed, and by whom: its address may be another's afterwards.
-  private struct Dying: Hashable {
+  /// An object that is being deallocated, and the thread that does so: another object may get its
+  /// address afterwards.
+  private struct DeallocatingObject: Hashable {
     var address: UnsafeRawPointer
     var thread: UInt
   }
 
   private struct State {
     var values: [UnsafeRawPointer: [UnsafeRawPointer: Value]] = [:]
-    var dying: [Dying: [UnsafeRawPointer: Value]] = [:]
+    var deallocating: [DeallocatingObject: [UnsafeRawPointer: Value]] = [:]
     var destructors: [UnsafeRawPointer: UnsafeMutableRawPointer] = [:]
   }
 
@@ -65,7 +67,7 @@ private enum AssociatedObjects {
   static func get(_ key: UnsafeRawPointer, of object: AnyObject) -> Any? {
     let address = address(of: object)
     return lock.withLock {
-      (state.values[address] ?? state.dying[dying(address)])?[key]?.any
+      (state.values[address] ?? state.deallocating[deallocating(address)])?[key]?.any
     }
   }
 
@@ -74,7 +76,7 @@ private enum AssociatedObjects {
   ) {
     let new = any.flatMap(unwrapped).map { value($0, policy) }
     let address = address(of: object)
-    // The old value is let go outside the lock: its own end may ask for associations.
+    // The old value is released outside the lock: its deinitialiser may use associations.
     let old = lock.withLock {
       if new != nil { watch(object) }
       defer {
@@ -94,7 +96,7 @@ private enum AssociatedObjects {
     withExtendedLifetime(old) {}
   }
 
-  /// An optional inside `Any` is what it holds.
+  /// Unwraps optionals inside `Any`.
   private static func unwrapped(_ any: Any) -> Any? {
     let mirror = Mirror(reflecting: any)
     guard mirror.displayStyle == .optional else { return any }
@@ -115,11 +117,11 @@ private enum AssociatedObjects {
     UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
   }
 
-  private static func dying(_ address: UnsafeRawPointer) -> Dying {
-    Dying(address: address, thread: UInt(bitPattern: Int(pthread_self())))
+  private static func deallocating(_ address: UnsafeRawPointer) -> DeallocatingObject {
+    DeallocatingObject(address: address, thread: UInt(bitPattern: Int(pthread_self())))
   }
 
-  // MARK: The end of an object
+  // MARK: Deallocation
 
   private static func watch(_ object: AnyObject) {
     let type: AnyClass = type(of: object)
@@ -129,7 +131,7 @@ private enum AssociatedObjects {
       metadata, { AssociatedObjects.willDestroy($0) }, { AssociatedObjects.didDestroy($0) })
     guard let original else {
       DiagnosticLog.current.warn(
-        "Values associated with a \(type) are kept when it goes: its class cannot be changed here. "
+        "Values associated with a \(type) are kept after its deallocation: its class cannot be changed here. "
           + "Use stored properties for them.")
       return
     }
@@ -140,14 +142,14 @@ private enum AssociatedObjects {
     let metadata = object.load(as: UnsafeRawPointer.self)
     return lock.withLock {
       if let values = state.values.removeValue(forKey: object) {
-        state.dying[dying(object)] = values
+        state.deallocating[deallocating(object)] = values
       }
       return state.destructors[metadata]!
     }
   }
 
   private static func didDestroy(_ address: UnsafeRawPointer) {
-    let values = lock.withLock { state.dying.removeValue(forKey: dying(address)) }
+    let values = lock.withLock { state.deallocating.removeValue(forKey: deallocating(address)) }
     withExtendedLifetime(values) {}
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 
-/// Where a method puts an object that it makes.
+/// A pointer through which a method returns an object.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
@@ -31,7 +31,7 @@ public let kCFBundleDevelopmentRegionKey: CFString! = "CFBundleDevelopmentRegion
 public let kCFBundleLocalizationsKey: CFString! = "CFBundleLocalizations"
 public let kCFBundleInfoDictionaryVersionKey: CFString! = "CFBundleInfoDictionaryVersion"
 
-/// How many owners an object has, which says little in Swift: it is 1 here.
+/// The number of owners of an object, which has no meaning in Swift: it is always 1 here.
 public func CFGetRetainCount(_ object: AnyObject?) -> CFIndex { 1 }
 
 extension NSMutableString {

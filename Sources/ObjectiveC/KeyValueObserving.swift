@@ -25,7 +25,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let notificationIsPriorKey = Self(rawValue: "notificationIsPrior")
 }
 
-/// A change that an observer hears of.
+/// A change that an observer receives.
 public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
   public let kind: Kind
@@ -35,7 +35,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let isPrior: Bool
 }
 
-/// What ends an observation: it does when this goes.
+/// A token that ends the observation when it is deallocated.
 public final class NSKeyValueObservation: NSObject {
   private let end: () -> Void
 
@@ -47,22 +47,24 @@ public final class NSKeyValueObservation: NSObject {
 
 /// An object whose properties can be observed by key path.
 ///
-/// A property tells of its changes where it is declared `@objc dynamic` in source that
-/// `render build` compiles, or calls `didChangeValue` itself; of any other, an observer hears what
-/// it is when the observation begins, if it asks for that.
+/// A property reports its changes if it is declared `@objc dynamic` in source that `render build`
+/// compiles, or if the class calls `didChangeValue` itself. For any other property an observer
+/// receives only the initial value, if it requests that.
 public protocol NSKeyValueObserving: AnyObject {}
 
 extension NSObject: NSKeyValueObserving {}
 
 extension NSKeyValueObserving where Self: NSObject {
-  /// - Parameter key: The property's name, by which `didChangeValue(named:from:)` tells of it: a
-  ///   key path does not know the name of a property that has observers or is computed.
+  /// Observes a property.
+  ///
+  /// - Parameter key: The property's name as passed to `didChangeValue(named:from:)`: a key path
+  ///   does not contain the name of a property that has observers or is computed.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, named key: String? = nil,
     options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let tell: (KeyValueChange) -> Void = { [weak self] change in
+    let notify: (KeyValueChange) -> Void = { [weak self] change in
       guard let self else { return }
       changeHandler(
         self,
@@ -73,17 +75,17 @@ extension NSKeyValueObserving where Self: NSObject {
           oldValue: options.contains(.old) ? change.old as? Value : nil, indexes: change.indexes,
           isPrior: false))
     }
-    if options.contains(.initial) { tell(KeyValueChange()) }
+    if options.contains(.initial) { notify(KeyValueChange()) }
     let observers = Observers.of(self)
-    let number = observers.add(key ?? Observers.key(of: keyPath), tell)
+    let number = observers.add(key ?? Observers.key(of: keyPath), notify)
     return NSKeyValueObservation { [weak observers] in observers?.remove(number) }
   }
 
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
 
-  /// Tells those who observe the property.
+  /// Notifies the observers of a property.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
-    Observers.existing(self)?.tell(Observers.key(of: keyPath), KeyValueChange())
+    Observers.existing(self)?.notify(Observers.key(of: keyPath), KeyValueChange())
   }
 }
 
@@ -91,21 +93,21 @@ extension NSObject {
   public func willChangeValue(forKey key: String) {}
 
   public func didChangeValue(forKey key: String) {
-    Observers.existing(self)?.tell(key, KeyValueChange())
+    Observers.existing(self)?.notify(key, KeyValueChange())
   }
 
-  /// Tells those who observe a property; the setters of `@objc dynamic` ones call it.
+  /// Notifies the observers of a property; the setters of `@objc dynamic` ones call it.
   public func didChangeValue(named key: String, from old: Any?) {
-    Observers.existing(self)?.tell(key, KeyValueChange(old: old))
+    Observers.existing(self)?.notify(key, KeyValueChange(old: old))
   }
 
-  /// Tells of a change of some of a list's elements.
+  /// Notifies observers of a change of some of a list's elements.
   ///
-  /// - Parameter body: What changes the list; its setter says nothing of its own meanwhile.
+  /// - Parameter body: Changes the list. Notifications of its setter are suspended meanwhile.
   func changeElements(_ key: String, _ change: KeyValueChange, _ body: () -> Void) {
     guard let observers = Observers.existing(self) else { return body() }
-    observers.withoutTelling(key, body)
-    observers.tell(key, change)
+    observers.withoutNotifying(key, body)
+    observers.notify(key, change)
   }
 
   /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` by name.
@@ -113,14 +115,14 @@ extension NSObject {
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    let tell: (KeyValueChange) -> Void = { [weak self, weak observer] told in
+    let notify: (KeyValueChange) -> Void = { [weak self, weak observer] new in
       guard let self, let observer else { return }
-      var change: [NSKeyValueChangeKey: Any] = [.kindKey: told.kind.rawValue]
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: new.kind.rawValue]
       if options.contains(.new) {
-        change[.newKey] = told.indexes == nil ? value(forKeyPath: keyPath) : told.new
+        change[.newKey] = new.indexes == nil ? value(forKeyPath: keyPath) : new.new
       }
-      if options.contains(.old) { change[.oldKey] = told.old }
-      if let indexes = told.indexes { change[.indexesKey] = indexes }
+      if options.contains(.old) { change[.oldKey] = new.old }
+      if let indexes = new.indexes { change[.indexesKey] = indexes }
       let method = Selector("observeValueForKeyPath:ofObject:change:context:")
       guard method.isImplemented(by: observer) else {
         return DiagnosticLog.current.raise(
@@ -130,8 +132,8 @@ extension NSObject {
       }
       method.send(to: observer, keyPath, self, change, context)
     }
-    if options.contains(.initial) { tell(KeyValueChange()) }
-    Observers.of(self).add(keyPath, for: observer, tell)
+    if options.contains(.initial) { notify(KeyValueChange()) }
+    Observers.of(self).add(keyPath, for: observer, notify)
   }
 
   public func removeObserver(
@@ -153,34 +155,33 @@ extension NSObject {
   ) {}
 }
 
-/// What observers hear of a change.
+/// The change that observers receive.
 struct KeyValueChange {
   var kind = NSKeyValueChange.setting
   var old: Any?
-  /// Of elements of a list; a whole value is asked for when it is told.
+  /// The new elements of a list; a whole value is read when observers are notified.
   var new: Any?
   var indexes: IndexSet?
 }
 
-/// Who observes an object; lives as long as that does.
+/// The observers of an object; has the lifetime of the object.
 private final class Observers {
   private struct Observer {
     let number: Int
     let key: String
     let object: ObjectIdentifier?
-    let tell: (KeyValueChange) -> Void
+    let notify: (KeyValueChange) -> Void
   }
 
   private var observers: [Observer] = []
   private var count = 0
-  /// Properties of which nothing is told for a while.
+  /// Properties whose notifications are suspended.
   private var silent: Set<String> = []
 
   private nonisolated(unsafe) static let storage = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// The last part of a key path as it describes itself; a computed property has no name there
-  /// but a mark of its own.
+  /// The last part of a key path's description; for a computed property it is a mark and no name.
   static func key(of keyPath: AnyKeyPath) -> String {
     let text = "\(keyPath)"
     return text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
@@ -198,31 +199,31 @@ private final class Observers {
   }
 
   @discardableResult
-  func add(_ key: String, for object: NSObject? = nil, _ tell: @escaping (KeyValueChange) -> Void)
+  func add(_ key: String, for object: NSObject? = nil, _ notify: @escaping (KeyValueChange) -> Void)
     -> Int
   {
     count += 1
     observers.append(
       Observer(
-        number: count, key: key, object: object.map { ObjectIdentifier($0) }, tell: tell))
+        number: count, key: key, object: object.map { ObjectIdentifier($0) }, notify: notify))
     return count
   }
 
   func remove(_ number: Int) { observers.removeAll { $0.number == number } }
 
-  /// False where the object does not observe the property.
+  /// Removes an observation; returns false if the object does not observe the property.
   func remove(_ object: NSObject, _ key: String) -> Bool {
     let count = observers.count
     observers.removeAll { $0.object == ObjectIdentifier(object) && $0.key == key }
     return observers.count < count
   }
 
-  func tell(_ key: String, _ change: KeyValueChange) {
+  func notify(_ key: String, _ change: KeyValueChange) {
     guard !silent.contains(key) else { return }
-    for observer in observers where observer.key == key { observer.tell(change) }
+    for observer in observers where observer.key == key { observer.notify(change) }
   }
 
-  func withoutTelling(_ key: String, _ body: () -> Void) {
+  func withoutNotifying(_ key: String, _ body: () -> Void) {
     let isOwn = silent.insert(key).inserted
     body()
     if isOwn { silent.remove(key) }

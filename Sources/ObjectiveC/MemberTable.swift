@@ -6,7 +6,7 @@ import Synchronization
 /// Found once, at the first question, and again when a name is missing and libraries have been
 /// loaded meanwhile. A question costs a dictionary look-up for each superclass.
 struct MemberTable {
-  /// What one class has of its own.
+  /// The members that one class declares itself.
   private struct Entry {
     var methods: [String: ClassMembers.Method] = [:]
     var properties: [String: ClassMembers.Property] = [:]
@@ -21,7 +21,7 @@ struct MemberTable {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var names: [String: AnyClass] = [:]
-  /// Lists that lie in generic classes, by the descriptor of the class.
+  /// Lists inside generic classes, by the descriptor of the class.
   private var generic: [UnsafeRawPointer: [ConformingType]] = [:]
 
   // The closures of a table are those of static functions and hold no state of their own.
@@ -75,7 +75,7 @@ struct MemberTable {
     }
   }
 
-  /// What a class has of its own; that of a generic class is made at the first question.
+  /// The members of one class; those of a generic class are computed at the first lookup.
   private mutating func entry(of type: AnyClass) -> Entry? {
     let id = ObjectIdentifier(type)
     if let entry = entries[id] { return entry }

@@ -7,14 +7,14 @@ public struct MessageArguments {
 
   init(_ values: [Any?]) { self.values = values[...] }
 
-  /// The next argument as what the method takes; nil where the caller gave fewer.
+  /// Returns the next argument as the type that the method takes; nil if the caller passed fewer.
   public mutating func next<Value>() throws -> Value {
     position += 1
     return try MessageValue(values.popFirst() ?? nil, position: position).value()
   }
 }
 
-/// A value that came by name, whose type is known only now.
+/// A value that was passed by name, whose type is known only at run time.
 public struct MessageValue {
   let any: Any?
   let position: Int

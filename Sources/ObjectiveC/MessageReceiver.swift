@@ -1,11 +1,11 @@
 import Foundation
 
-/// What delegates and data sources can on Apple's platforms, where their protocols require it:
-/// answer messages that are known at run time only.
+/// An object that answers messages by name, as all delegates and data sources do on Apple's
+/// platforms.
 public protocol MessageReceiver: AnyObject {}
 
 extension MessageReceiver {
-  /// Whether the object has a method of this name that can be called by name.
+  /// Returns whether the object has a method of this name that can be called by name.
   public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { $0.isImplemented(by: self) } ?? false
   }

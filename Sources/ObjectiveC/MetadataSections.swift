@@ -5,7 +5,7 @@
 package struct ConformingType {
   /// The descriptor of the type.
   private let descriptor: UnsafeRawPointer
-  /// How it conforms; nil where that is made at run time.
+  /// The witness table of the conformance; nil if it is created at run time.
   let witnesses: UnsafeRawPointer?
 
   /// All types of the process, and of the libraries it has loaded so far, that conform to a
@@ -55,7 +55,7 @@ package struct ConformingType {
 
   var isGeneric: Bool { descriptor.load(as: UInt32.self) & 0x80 != 0 }
 
-  /// The descriptor of the type that this one lies in.
+  /// The descriptor of the type that contains this one.
   var parent: UnsafeRawPointer? { descriptor.indirectable(4) }
 
   /// The type; nil where it has parameters.
@@ -68,7 +68,7 @@ package struct ConformingType {
     return unsafeBitCast(access(0), to: Any.Type.self)
   }
 
-  /// The type with the arguments of the generic class that it lies in.
+  /// Returns the type with the arguments of the generic class that contains it.
   func type(in owner: ClassMetadata) -> Any.Type? {
     guard let arguments = owner.genericArguments else { return nil }
     let access = descriptor.relative(12)
@@ -99,7 +99,7 @@ struct ClassMetadata {
 
   var descriptor: UnsafeRawPointer { pointer.load(fromByteOffset: 40, as: UnsafeRawPointer.self) }
 
-  /// What the class's generic parameters stand for, and how that conforms; nil if it has none.
+  /// The generic arguments of the class and their witness tables; nil if it has none.
   var genericArguments: [UnsafeRawPointer]? {
     let flags = descriptor.load(as: UInt32.self)
     // Classes whose superclass may change its size keep them elsewhere; there are none on Linux.
@@ -124,7 +124,7 @@ extension UnsafeRawPointer {
     return place + Int(place.load(as: Int32.self))
   }
 
-  /// Follows a distance whose lowest bit says that there is a pointer at its end.
+  /// Follows a relative pointer whose lowest bit marks an indirect one.
   func indirectable(_ offset: Int) -> UnsafeRawPointer? {
     let place = self + offset
     let distance = Int(place.load(as: Int32.self))

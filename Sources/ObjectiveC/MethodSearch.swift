@@ -2,12 +2,13 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Finds out whether a class has a method of its own, as `responds(to:)` does for optional methods.
+/// Determines whether a class has a method of its own, as `responds(to:)` does for optional
+/// methods.
 ///
 /// Swift keeps no list of a class's methods, but a program built for debugging keeps their symbols.
-/// The names of symbols lie one after the other in the file. Those that contain the method's first
-/// label are demangled once, and the classes before the method's name are kept. Since a name leaves
-/// out words that occurred in it before, those that begin with the class are looked through, too.
+/// The names of symbols are contiguous in the file. Those that contain the method's first label are
+/// demangled once, and the classes before the method's name are kept. Since mangled names
+/// abbreviate words that occurred before, symbols that begin with the class are searched, too.
 package struct MethodSearch: Sendable {
   private let base: String
   private let labels: [String]
@@ -18,10 +19,11 @@ package struct MethodSearch: Sendable {
     self.labels = labels
   }
 
-  /// Whether a class, or one that it inherits from, has the method; nil where there are no symbols
-  /// to tell. In an optimised program a method may have been dissolved into its callers.
+  /// Returns whether a class, or one of its superclasses, has the method; nil if there are no
+  /// symbols. In an optimised program a method may have been inlined into its callers.
   ///
-  /// - Parameter module: Where the search ends: its classes have the method, and do nothing in it.
+  /// - Parameter module: The module that ends the search: its classes have the method as an empty
+  ///   default.
   package func isImplemented(by type: AnyClass, excludingModule module: String) -> Bool? {
     var current: AnyClass? = type
     while let type = current, !_typeName(type, qualified: true).hasPrefix(module + ".") {
@@ -119,7 +121,7 @@ package struct MethodSearch: Sendable {
 private struct ELFSymbolNames {
   private let names: Data
 
-  /// Nil for other files, and for those without a table of symbols.
+  /// Reads a file; nil if it is of another kind, or has no symbol table.
   init?(_ file: Data) {
     func number<T: FixedWidthInteger>(_ offset: Int, _: T.Type) -> Int? {
       guard offset >= 0, offset + MemoryLayout<T>.size <= file.count else { return nil }
@@ -168,7 +170,7 @@ private struct ELFSymbolNames {
   }
 }
 
-/// What `dladdr` tells: the file, where it lies, the nearest symbol and where that lies.
+/// The result of `dladdr`: the file and its address, the nearest symbol and its address.
 private struct LoadedAddress {
   var file: UnsafePointer<CChar>?
   var base: UnsafeRawPointer?

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What kind of exception it is.
+/// The name of a kind of exception.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

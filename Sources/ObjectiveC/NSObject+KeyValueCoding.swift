@@ -78,8 +78,8 @@ extension NSObject {
   }
 }
 
-/// A property of an object of any class, as `AnyObject` gives it on Apple's platforms: by name, and
-/// nil where there is none or it is of another type.
+/// Returns a property of an object of any class by name, as `AnyObject` does on Apple's platforms;
+/// nil if there is none or it has another type.
 public func objectMember<Value>(_ name: String, of object: AnyObject?) -> Value? {
   guard let object, let property = MemberTable.property(name, of: type(of: object)) else {
     return nil

@@ -115,8 +115,8 @@ private enum DelayedMessages {
   }
 }
 
-/// The result of an optional requirement, as `delegate.method?(x)` gives it on Apple's platforms: an
-/// optional, and of a result that is one already nothing more than that.
+/// Returns the result of an optional requirement as `delegate.method?(x)` does on Apple's
+/// platforms: an optional, which is not nested if the result is one already.
 public func optional<Value>(_ value: Value?) -> Value? { value }
 
 extension NSObjectProtocol {
@@ -127,9 +127,9 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Who is asked in place of an object that has no such method; nobody.
+  /// Returns the object to forward a message to: always nil.
   ///
-  /// - Support: without effect: messages reach only those who have the method.
+  /// - Support: without effect: messages reach only objects that have the method.
   @_disfavoredOverload
   public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }

@@ -1,12 +1,12 @@
 /// A list of members of one class that can be reached by name.
 ///
-/// Conforming types are found by themselves. One that lies in a generic class must lie in the
-/// class's own body or in an extension without conditions.
+/// Conforming types are found automatically. One inside a generic class must be in the class's own
+/// body or in an extension without conditions.
 public protocol NamedMembers {
   static func members() -> ClassMembers
 }
 
-/// What `NamedMembers` lists of a class.
+/// The members of a class that a `NamedMembers` type lists.
 public struct ClassMembers {
   /// Calls a method of an object.
   typealias Method = (AnyObject, inout MessageArguments) throws -> Any?
@@ -43,10 +43,10 @@ public struct ClassMembers {
     properties = builder.properties
   }
 
-  /// Takes the members one after the other.
+  /// Collects the members one after the other.
   ///
-  /// A member may be isolated to the main actor; one that is called elsewhere runs where it is
-  /// called, as on Apple's platforms.
+  /// A member may be isolated to the main actor; one that is called elsewhere runs on the caller's
+  /// thread, as on Apple's platforms.
   public struct Builder<Object: AnyObject> {
     fileprivate var methods: [String: Method] = [:]
     fileprivate var properties: [String: Property] = [:]

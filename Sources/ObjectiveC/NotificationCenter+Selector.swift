@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NotificationCenter {
-  /// Calls `observer`'s method with each notification; ends by itself when the observer goes.
+  /// Calls `observer`'s method with each notification until the observer is deallocated.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
     object anObject: Any?
@@ -16,10 +16,11 @@ extension NotificationCenter {
     tokens.add(token, of: self, name: aName, object: anObject as AnyObject?)
   }
 
-  /// Ends what the observer asked for with `addObserver(_:selector:name:object:)`, or the
-  /// observation that a token stands for.
+  /// Ends the observations that were started with `addObserver(_:selector:name:object:)`, or the
+  /// one of a token.
   ///
-  /// Taken before Foundation's own, which knows tokens only, since it says more of its argument.
+  /// Preferred by the compiler over Foundation's own, which accepts tokens only, since its argument
+  /// is more specific.
   public func removeObserver(_ observer: AnyObject) {
     SelectorObservations.existing(observer)?.remove(from: self, name: nil, object: nil)
     removeObserver(observer as Any)
@@ -34,7 +35,7 @@ extension NotificationCenter {
   }
 }
 
-/// Tokens of one observer; they end when it goes.
+/// The tokens of one observer, which end with it.
 final class SelectorObservations {
   private struct Observation {
     let token: any NSObjectProtocol
@@ -71,7 +72,7 @@ final class SelectorObservations {
     }
   }
 
-  /// Nil stands for any name and any object.
+  /// Ends the matching observations; nil matches any name and any object.
   func remove(from center: NotificationCenter, name: NSNotification.Name?, object: AnyObject?) {
     let removed = lock.withLock {
       let removed = observations.filter {

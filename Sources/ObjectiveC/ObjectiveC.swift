@@ -4,7 +4,7 @@
 // ## Dispatch by name
 //
 // A class says which of its members can be reached by name in a type that conforms to
-// `NamedMembers`. The type may lie anywhere, most simply inside the class, where it sees private
+// `NamedMembers`. The type may be anywhere, most simply inside the class, where it sees private
 // members; a class may have many such types, subclasses and extensions have their own:
 //
 //     final class LoginController: UIViewController {
@@ -21,10 +21,10 @@
 //       }
 //     }
 //
-// Nothing has to be registered: conforming types are found in the program's own metadata, those
-// of private, local and generic classes too. `render build` writes them for every `@objc` member.
-// A release build drops a list that nothing outside of its module could see: there it must be
-// `package` or `public`, and so must what it lies in.
+// Nothing has to be registered: conforming types are found in the program's own metadata, those of
+// private, local and generic classes too. `render build` writes them for every `@objc` member. A
+// release build drops a list that nothing outside of its module could see: there it must be
+// `package` or `public`, and so must what it is in.
 //
 // ## Calling
 //

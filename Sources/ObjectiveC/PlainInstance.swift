@@ -1,15 +1,16 @@
 import CRuntime
 public import Foundation
 
-/// Makes objects of classes that are known at run time only, with `init()`, as Objective-C's `new`.
+/// Creates objects of classes that are known at run time only, with `init()`, as Objective-C's
+/// `new`.
 ///
-/// Swift calls an initialiser through a class that it does not know only if every subclass must have
-/// that initialiser, which `NSObject.init()` is not. It lies in the table of the class all the same:
+/// Swift calls an initialiser through a class that it does not know only if every subclass must
+/// have that initialiser, which `NSObject.init()` is not. It is in the class's table all the same:
 /// each class that has or inherits `init()` has its own there, at the place that `NSObject`'s
 /// descriptor gives (Swift's `docs/ABI/TypeMetadata.rst`; offsets in bytes, words of eight).
 package enum PlainInstance {
-  /// Nil where the class is no `NSObject`. A class without `init()` stops the process with Swift's
-  /// own message, as it does on iOS.
+  /// Returns an object; nil if the class is no `NSObject`. A class without `init()` stops the
+  /// process with Swift's own message, as it does on iOS.
   package static func make(_ type: AnyClass) -> AnyObject? {
     guard let type = type as? NSObject.Type, let offset = initOffset else { return nil }
     let metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
@@ -18,7 +19,7 @@ package enum PlainInstance {
     return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
   }
 
-  /// Where a class's table has `init()`.
+  /// The offset of `init()` in a class's table.
   private static let initOffset: Int? = {
     let metadata = unsafeBitCast(NSObject.self as AnyClass, to: UnsafeRawPointer.self)
     let descriptor = metadata.load(
@@ -27,7 +28,7 @@ package enum PlainInstance {
     guard flags & Flag.hasTable != 0, flags & Flag.isGeneric == 0,
       flags & Flag.hasResilientSuperclass == 0
     else { return nil }
-    // Before the table lies what initialises the metadata, if anything does.
+    // The function that initialises the metadata, if there is one, is before the table.
     let header =
       Offset.trailing + [0, Offset.singleton, Offset.foreign, 0][Int(flags >> 16 & 3)]
     let first = Int(descriptor.load(fromByteOffset: header, as: UInt32.self))
@@ -40,9 +41,9 @@ package enum PlainInstance {
   }()
 
   private enum Offset {
-    /// Of the descriptor in a class.
+    /// The offset of the descriptor in a class.
     static let description = 40
-    /// Of what follows the fixed part of a class's descriptor.
+    /// The offset behind the fixed part of a class's descriptor.
     static let trailing = 44
     /// Sizes of what initialises the metadata.
     static let (singleton, foreign) = (12, 4)
@@ -66,7 +67,7 @@ public func makeInstance<Object: NSObject>(of type: Object.Type) -> Object {
   return object
 }
 
-/// The same where nothing says that the type is a class.
+/// Creates an object if nothing states that the type is a class.
 public func makeInstance<Object>(ofAny type: Object.Type) -> Object {
   guard let type = type as? AnyClass, let object = PlainInstance.make(type) as? Object else {
     preconditionFailure("\(type) cannot be made without arguments.")

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// The modules whose classes the process and the libraries that it has loaded declare.
+/// The modules whose classes the process and its loaded libraries declare.
 ///
-/// A class of any other module need not be looked for: the runtime takes 40 microseconds to find that
-/// there is none, and a document names a dozen.
+/// A class of any other module need not be looked up: the runtime takes 40 microseconds to find
+/// that there is none, and a document names a dozen.
 package enum ProgramModules {
   fileprivate struct Table {
-    /// How many parts of the process have been read; libraries may come.
+    /// The number of sections that have been read; libraries may be loaded later.
     var sectionCount = 0
     var names: Set<String> = []
-    /// The module read last: its classes lie side by side.
+    /// The module read last: the descriptors of its classes are contiguous.
     var last: UnsafeRawPointer?
   }
 
   private nonisolated(unsafe) static let table = Mutex(Table())
 
-  /// Whether a module has any class of its own, not inside another type.
+  /// Whether a module has any class outside other types.
   package static func declareClasses(in module: String) -> Bool {
     table.withLock { table in
       if table.names.contains(module) { return true }
@@ -60,14 +60,14 @@ extension ProgramModules {
     return listing.names.sorted()
   }
 
-  /// Visits the descriptors of classes with those of the modules that they are in.
+  /// Visits the descriptors of classes with those of their modules.
   fileprivate static func forEachClass(
     in sections: UnsafeRawPointer, _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Void
   ) {
     guard let start = sections.load(fromByteOffset: 64, as: UnsafeRawPointer?.self) else { return }
     let length = sections.load(fromByteOffset: 72, as: Int.self)
     for offset in stride(from: 0, to: length, by: 4) {
-      // The lowest two bits tell a descriptor from a pointer to one; others are not Swift's.
+      // The lowest two bits distinguish a descriptor from a pointer to one; others are not Swift's.
       let place = start + offset
       let distance = Int(place.load(as: Int32.self))
       guard distance & 3 == 0 else { continue }

@@ -28,7 +28,7 @@ public func object_getClass(_ object: Any?) -> AnyClass? {
 
 /// Bytes of an object of the class, as the class's own metadata has them.
 public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
-  // On Linux: kind, superclass, flags and address point lie before it.
+  // On Linux: kind, superclass, flags and address point precede it.
   cls.map {
     Int(unsafeBitCast($0, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
   }
@@ -75,7 +75,7 @@ public func method_setImplementation(_ method: Method, _ implementation: IMP) ->
 
 public func method_exchangeImplementations(_ first: Method, _ second: Method) { Swizzling.refuse() }
 
-/// Always says that it did: what would follow a refusal replaces methods just the same.
+/// Always returns true: callers would replace the method in any case.
 @discardableResult
 public func class_addMethod(
   _ cls: AnyClass?, _ name: Selector, _ implementation: IMP, _ types: UnsafePointer<CChar>?

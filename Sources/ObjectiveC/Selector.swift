@@ -9,7 +9,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   public var description: String { name }
 
-  /// How many arguments a method of this name takes.
+  /// The number of arguments of a method with this name.
   public var argumentCount: Int { name.utf8.count { $0 == UInt8(ascii: ":") } }
 }
 

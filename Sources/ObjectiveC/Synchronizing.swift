@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs `body`; objects go when their last reference goes, so there is no pool to drain.
+/// Runs `body`. Objects are released with their last reference, so there is no pool to drain.
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
@@ -25,7 +25,7 @@ private enum SynchronizedObjects {
   private nonisolated(unsafe) static let key = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// The object's own lock, made at the first question; it goes with the object.
+  /// The object's own lock, created at the first use and released with the object.
   static func lock(of object: AnyObject) -> NSRecursiveLock {
     table.withLock {
       if let lock = objc_getAssociatedObject(object, key) as? NSRecursiveLock { return lock }

@@ -3,7 +3,7 @@
 /// It prints what it compared and where that differs, and returns how much of it agrees.
 package typealias OracleVerb = @MainActor ([String]) throws -> [Score]
 
-/// The checks by the names that the command line knows them by.
+/// The checks by their names on the command line.
 package let oracleVerbs: [String: OracleVerb] = [
   "goldens": GoldensVerb.run,
   "labels": LabelsVerb.run,

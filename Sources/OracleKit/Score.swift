@@ -1,9 +1,9 @@
-/// How many of the things that a check compared agree by one measure.
+/// The number of things in a check that agree by one measure.
 package struct Score: Equatable, Sendable {
   package var measure: String
   package var hits: Int
   package var count: Int
-  /// Whether a single thing that does not agree is a failure.
+  /// Whether a single disagreement is a failure.
   package var isStrict: Bool
 
   package init(_ measure: String, hits: Int, of count: Int, isStrict: Bool = false) {
@@ -16,7 +16,8 @@ package struct Score: Equatable, Sendable {
   /// A comparison of nothing never passes.
   package var passes: Bool { count > 0 && (!isStrict || hits == count) }
 
-  /// As a line for programs: the word `score`, measure, hits and count, with tabs between.
+  /// The score as a line for programs: the word `score`, measure, hits and count, separated by
+  /// tabs.
   package var line: String { "score\t\(measure)\t\(hits)\t\(count)" }
 
   /// Reads such a line.

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Asserts that a value looks as it did when its reference was recorded.
+/// Asserts that a value matches the reference that was recorded for it.
 ///
 /// - Parameters:
-///   - value: What to look at.
-///   - snapshotting: How to look at it.
-///   - name: Tells snapshots of one test apart; without one they are numbered.
+///   - value: The value to compare.
+///   - snapshotting: The strategy that turns the value into something comparable.
+///   - name: Distinguishes snapshots of one test; without one they are numbered.
 ///   - record: When to write the reference; by default as configured around this call.
-///   - timeout: Seconds that taking the snapshot may last.
+///   - timeout: The seconds that taking the snapshot may last.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as snapshotting: Snapshotting<Value, Format>,
@@ -66,9 +66,9 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Compares a value with its reference, for assertions of one's own.
+/// Compares a value with its reference, for custom assertions.
 ///
-/// - Parameter snapshotDirectory: Where the reference lies, instead of a folder beside the test.
+/// - Parameter snapshotDirectory: The folder of the reference, instead of one beside the test.
 /// - Returns: The failure's message; nil if the value matches.
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value,

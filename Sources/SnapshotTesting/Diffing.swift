@@ -1,12 +1,12 @@
 public import Foundation
 
-/// How values of a type are stored, read back and compared.
+/// The storage and comparison of values of a type.
 public struct Diffing<Value> {
   /// Turns a value into a file's bytes.
   public var toData: (Value) -> Data { didSet { compare = nil } }
   /// Turns a file's bytes into a value.
   public var fromData: (Data) -> Value { didSet { compare = nil } }
-  /// Says what is different, with attachments; nil if the values match.
+  /// Returns a description of the difference, with attachments; nil if the values match.
   public var diff: (Value, Value) -> (String, [XCTAttachment])? { didSet { compare = nil } }
 
   /// Compares a stored file with a value without making a value of the file first. It may find
@@ -14,7 +14,7 @@ public struct Diffing<Value> {
   /// all there is.
   var compare: ((Data, Value) -> ComparisonResult)?
 
-  /// What `toData` cannot make a file of, as a sentence.
+  /// Returns a sentence if `toData` cannot store the value.
   var problem: ((Value) -> String?)?
 
   /// - Parameters:
@@ -33,7 +33,7 @@ public struct Diffing<Value> {
   }
 }
 
-/// What became of comparing a file with a value.
+/// The result of comparing a file with a value.
 enum ComparisonResult {
   case matches
   case differs(SnapshotMismatch)
@@ -41,15 +41,15 @@ enum ComparisonResult {
   case impossible((_ path: String) -> String)
 }
 
-/// A difference as it is told and stored.
+/// A difference as it is reported and stored.
 struct SnapshotMismatch {
-  /// What differs, in one sentence.
+  /// The difference in one sentence.
   var headline: String
   /// More about it, a paragraph each.
   var paragraphs: [String] = []
   /// Lines of label and text.
   var details: [(label: String, text: String)] = []
-  /// Files to keep: what is added to the snapshot's name, and the bytes.
+  /// Files to keep: the suffix of the snapshot's name, and the bytes.
   var artifacts: [(suffix: String, data: Data)] = []
   var differingCount: Int?
   var pixelCount: Int?

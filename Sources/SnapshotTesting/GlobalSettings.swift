@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the two settable globals hold.
+/// The values of the two settable globals.
 enum GlobalSettings {
   private struct State {
     var record: SnapshotTestingConfiguration.Record?
@@ -20,13 +20,13 @@ enum GlobalSettings {
   }
 }
 
-/// Whether every snapshot is written anew. The older way to say `withSnapshotTesting(record:)`.
+/// Whether every snapshot is recorded again. The older form of `withSnapshotTesting(record:)`.
 public var isRecording: Bool {
   get { (SnapshotTestingConfiguration.current?.record ?? GlobalSettings.record) == .all }
   set { GlobalSettings.record = newValue ? .all : .missing }
 }
 
-/// The older way to say `withSnapshotTesting(diffTool:)`.
+/// The older form of `withSnapshotTesting(diffTool:)`.
 public var diffTool: SnapshotTestingConfiguration.DiffTool {
   get { GlobalSettings.diffTool }
   set { GlobalSettings.diffTool = newValue }

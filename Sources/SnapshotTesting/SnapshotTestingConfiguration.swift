@@ -1,21 +1,21 @@
 public import CoreGraphics
 
-/// Sets how snapshots are asserted while an operation runs.
+/// Configures snapshot assertions while an operation runs.
 ///
 /// - Parameters:
 ///   - record: When references are written.
-///   - diffTool: What failure messages say for looking at a difference.
-///   - text: Whether pictures show letters or a block in the place of each.
-///   - diagnostics: What becomes of things found wrong in what a snapshot shows: frames that are no
-///     numbers, constraints that contradict each other, missing images and cells.
-///   - exceptions: Whether a test fails for what raises an exception on iOS, in snapshots and outside
-///     of them; it does unless `.report` is given.
-///   - operation: Runs at once, on the caller's thread. Make the views inside of it, so that what
-///     is wrong with them is told of.
-/// - Returns: What the operation returns. Settings that are nil stay as they are around the call.
-/// - Throws: What the operation throws.
+///   - diffTool: The command that failure messages suggest for viewing a difference.
+///   - text: Whether images show glyphs or a block in the place of each.
+///   - diagnostics: Whether diagnostics of a snapshot - frames that are no numbers, constraints
+///     that contradict each other, missing images and cells - fail the test.
+///   - exceptions: Whether a test fails for what raises an exception on iOS, in snapshots and
+///     outside of them; it does unless `.report` is given.
+///   - operation: Runs at once, on the caller's thread. Create the views inside, so that their
+///     diagnostics are reported too.
+/// - Returns: The result of the operation. Settings that are nil stay as they are around the call.
+/// - Throws: The operation's error.
 ///
-/// In XCTest, wrap `invokeTest` to set it for a class; in Swift Testing there is the trait
+/// In XCTest, wrap `invokeTest` to configure a class; in Swift Testing there is the trait
 /// `.snapshots(record:diffTool:text:diagnostics:exceptions:)`.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
@@ -51,18 +51,18 @@ public func withSnapshotTesting<R>(
   }
 }
 
-/// How snapshots are asserted.
+/// The configuration of snapshot assertions.
 public struct SnapshotTestingConfiguration: Sendable {
   @TaskLocal static var current: Self?
 
   /// When references are written.
   public var record: Record?
-  /// What a failure message says for looking at the difference.
+  /// The command that failure messages suggest for viewing the difference.
   public var diffTool: DiffTool?
-  /// Whether pictures of views show letters or a block in the place of each.
+  /// Whether images of views show glyphs or a block in the place of each.
   public var text: Text?
 
-  /// What becomes of things found wrong in what a snapshot shows; `.report` unless set.
+  /// Whether diagnostics of a snapshot fail the test; `.report` unless set.
   public var diagnostics: Diagnostics?
 
   /// Settings that are nil are taken from around.
@@ -84,7 +84,7 @@ public struct SnapshotTestingConfiguration: Sendable {
       text: text ?? current?.text, diagnostics: diagnostics ?? current?.diagnostics)
   }
 
-  /// What becomes of things found wrong in what a snapshot shows.
+  /// Whether diagnostics of a snapshot fail the test.
   public enum Diagnostics: Sendable, Equatable {
     /// Failures and recordings list them; for snapshots that match, standard error, the test's
     /// attachments and the report of the run do.
@@ -93,12 +93,8 @@ public struct SnapshotTestingConfiguration: Sendable {
     case fail
   }
 
-  /// How text is drawn in pictures of views, controllers and layers.
-  public enum Text: Sendable, Equatable {
-    case glyphs
-    /// A block for each glyph, as wide as its room: layout is compared, letters are not.
-    case boxes
-  }
+  /// The rendering of text in images of views, controllers and layers.
+  public typealias Text = TextRenderingMode
 
   /// When references are written. With `CI` set none ever is.
   public struct Record: Equatable, Sendable {
@@ -113,17 +109,17 @@ public struct SnapshotTestingConfiguration: Sendable {
       self.storage = storage
     }
 
-    /// Every snapshot is written anew.
+    /// Records every snapshot.
     public static let all = Self(.all)
-    /// What does not match is written anew, and what is missing.
+    /// Records snapshots that do not match, and missing ones.
     public static let failed = Self(.failed)
-    /// What has no reference yet is written.
+    /// Records snapshots without a reference.
     public static let missing = Self(.missing)
-    /// Nothing is written.
+    /// Records nothing.
     public static let never = Self(.never)
   }
 
-  /// What to type for looking at two files that differ.
+  /// The command for viewing two files that differ.
   public struct DiffTool: Sendable, ExpressibleByStringLiteral {
     private let command: @Sendable (String, String) -> String
 
@@ -144,7 +140,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     /// The report's own listing of the files, which names them anyway.
     public static let `default` = Self { _, _ in "" }
 
-    /// The line to type for two files; empty where nothing is to be said.
+    /// Returns the command line for two files; empty to omit it.
     public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
       command(currentFilePath, failedFilePath)
     }
@@ -159,6 +155,6 @@ extension SnapshotTestingConfiguration.Record: ExpressibleByBooleanLiteral {
 }
 
 extension SnapshotTestingConfiguration.DiffTool: ExpressibleByNilLiteral {
-  /// Nil means that nothing is said.
+  /// Creates a tool without a command line.
   public init(nilLiteral: ()) { self = .default }
 }

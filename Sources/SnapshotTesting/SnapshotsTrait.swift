@@ -12,7 +12,7 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: () async throws -> Void
   ) async throws {
-    // An environment a test: what is found wrong in its views is told of in no other.
+    // An environment for each test, so that the diagnostics of its views are reported in no other.
     try await Environment(diagnostics: DiagnosticLog(handler: DiagnosticLog.writeToStandardError))
       .perform(isolation: nil) {
         try await withSnapshotTesting(
@@ -24,7 +24,7 @@ public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == _SnapshotsTestTrait {
-  /// Settings as they are around the test, and diagnostics of its own.
+  /// The settings around the test, with diagnostics of its own.
   public static var snapshots: Self { snapshots() }
 
   /// - Parameters:

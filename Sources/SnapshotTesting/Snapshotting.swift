@@ -1,8 +1,9 @@
-/// How a value becomes something that can be stored and compared, such as text or a picture.
+/// The conversion of a value to something that can be stored and compared, such as text or an
+/// image.
 public struct Snapshotting<Value, Format> {
   /// The extension of reference files.
   public var pathExtension: String?
-  /// How the format is stored and compared.
+  /// The storage and comparison of the format.
   public var diffing: Diffing<Format>
   /// Turns a value into the format.
   public var snapshot: (Value) -> Async<Format>
@@ -30,7 +31,7 @@ public struct Snapshotting<Value, Format> {
     asyncPullback { Async(value: transform($0)) }
   }
 
-  /// The same where the function answers later.
+  /// Transforms the strategy by a function that returns its value later.
   public func asyncPullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
   ) -> Snapshotting<NewValue, Format> {

@@ -27,13 +27,13 @@ package struct CompilerRefusal: Codable, Hashable, Sendable {
   }
 }
 
-/// What is asked of the program that rewrites when the compiler refuses files; it answers with a
-/// list of `ReducedFile`.
+/// The request to the rewriting program after the compiler refused files; the response is a list of
+/// `ReducedFile`.
 package struct ReductionRequest: Codable, Sendable {
   package struct File: Codable, Sendable {
     package var source: SourceFile
     package var refusals: [CompilerRefusal]
-    /// Whether the user's code stays whole; only what rewriting has added may be left out.
+    /// Whether the user's code stays whole; only code that rewriting has added may be excluded.
     package var isKept: Bool
 
     package init(source: SourceFile, refusals: [CompilerRefusal], isKept: Bool = false) {
@@ -50,10 +50,10 @@ package struct ReductionRequest: Codable, Sendable {
 
 /// A file without what the compiler refuses.
 package struct ReducedFile: Codable, Sendable {
-  /// Nil where nothing could be left out.
+  /// The reduced text; nil if nothing could be excluded.
   package var text: Data?
   package var notes: [SourceNote]
-  /// Notes of earlier reductions that the new ones stand for.
+  /// Notes of earlier reductions that the new ones replace.
   package var superseded: [SourceNote]
 
   package init(text: Data?, notes: [SourceNote], superseded: [SourceNote]) {

@@ -1,7 +1,7 @@
-/// What programs and the command agree on about parts of sources that are left out.
+/// Conventions between programs and the command about excluded parts of sources.
 package enum ExcludedParts {
-  /// Every report of a part that was reached begins so.
+  /// The beginning of every report of a part that was reached.
   package static let phrase = "Reached a part of the sources that is left out: "
-  /// Set in the environment where such reports are not wanted.
+  /// The environment variable that disables such reports.
   package static let allowedKey = "TINTYPE_ALLOW_LEFT_OUT"
 }

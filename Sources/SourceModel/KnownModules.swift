@@ -1,6 +1,6 @@
 /// Modules that source for iOS may import here.
 package enum KnownModules {
-  /// Those of this project, of the toolchain, and stand-ins.
+  /// The modules of this project, of the toolchain, and stand-ins.
   package static let available: Set<String> = [
     "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "AudioToolbox", "Combine",
     "CoreFoundation", "CoreGraphics",
@@ -19,8 +19,8 @@ package enum KnownModules {
     "iOSSnapshotTestCase", "os", "simd",
   ]
 
-  /// Those of `available` that only Apple's systems have: to a package that is made for Linux they are
-  /// not there.
+  /// Those of `available` that only Apple's systems have: they do not exist for a package that is
+  /// made for Linux.
   package static let applesOwn: Set<String> = available.subtracting([
     "CoreFoundation", "Dispatch", "FBSnapshotTestCase", "Foundation", "FoundationEssentials",
     "FoundationNetworking", "FoundationXML", "Glibc", "InlineSnapshotTesting", "Observation",
@@ -50,8 +50,8 @@ package enum KnownModules {
     "WatchConnectivity", "WatchKit", "WidgetKit", "iAd",
   ]
 
-  /// How the names of a framework that cannot be had begin: a file that imports it and has no such
-  /// name loses nothing but the import.
+  /// The prefixes of names in frameworks that are not available: a file that imports one and has no
+  /// such name loses only the import.
   package static let prefixes: [String: [String]] = [
     "ARKit": ["AR"],
 

@@ -8,7 +8,7 @@ package struct SourceBytes {
 
   package func contains(_ text: String) -> Bool { find(Array(text.utf8), from: 0) != nil }
 
-  /// Whether a text stands somewhere behind another one.
+  /// Whether a text occurs somewhere after another one.
   package func contains(_ text: String, after other: String) -> Bool {
     guard let place = find(Array(other.utf8), from: 0) else { return false }
     return find(Array(text.utf8), from: place + other.utf8.count) != nil
@@ -69,14 +69,14 @@ package struct SourceBytes {
 
   package var lineCount: Int { bytes.count { $0 == 10 } + 1 }
 
-  /// Words that begin so.
+  /// The words with a prefix.
   package func words(beginningWith prefix: String) -> Set<String> {
     var result: Set<String> = []
     visitWords(beginningWith: prefix) { result.insert($0) }
     return result
   }
 
-  /// How many words begin so, each time that they stand there.
+  /// The number of occurrences of words with a prefix.
   package func count(
     ofWordsBeginningWith prefix: String, where isMeant: (String) -> Bool
   ) -> Int {

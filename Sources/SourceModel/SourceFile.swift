@@ -2,7 +2,7 @@ import Foundation
 
 /// A file of Swift source.
 package struct SourceFile: Codable, Sendable {
-  /// What messages call it.
+  /// The path in messages.
   package var path: String
   package var data: Data
 
@@ -14,7 +14,7 @@ package struct SourceFile: Codable, Sendable {
   package var bytes: [UInt8] { Array(data) }
 }
 
-/// What became of a file.
+/// The result of rewriting a file.
 package struct RewrittenFile: Codable, Sendable {
   /// A module that it imports, and where.
   package struct Import: Codable, Sendable {
@@ -25,7 +25,7 @@ package struct RewrittenFile: Codable, Sendable {
   package var path: String
   /// The new source; nil where nothing changes.
   package var change: Data?
-  /// What rewriting cannot cure.
+  /// Obstacles that rewriting cannot remove.
   package var notes: [SourceNote]
   package var imports: [Import]
   /// Types that it declares.
@@ -46,9 +46,9 @@ package struct RewrittenFile: Codable, Sendable {
   }
 }
 
-/// An obstacle that rewriting leaves, and what to do about it.
+/// An obstacle that rewriting leaves, and the remedy.
 package struct SourceNote: Codable, Hashable, Sendable {
-  /// From 1.
+  /// The line, from 1.
   package var line: Int
   package var message: String
 
@@ -58,19 +58,19 @@ package struct SourceNote: Codable, Hashable, Sendable {
   }
 }
 
-/// What is asked of the program that rewrites; it answers with a list of `RewrittenFile`, in the
-/// same order.
+/// The request to the rewriting program; the response is a list of `RewrittenFile`, in the same
+/// order.
 package struct RewriteRequest: Codable, Sendable {
   /// All files of one module.
   package var files: [SourceFile]
-  /// Whether the module is a program; an app that becomes a library has its entry point taken away.
+  /// Whether the module is a program; an app that becomes a library loses its entry point.
   package var keepsMain: Bool
   /// The version of iOS that is followed.
   package var system: [Int]
   /// Protocols marked `@objc` of all modules that the build makes.
   package var objcProtocols: Set<String>
-  /// Whether an import of a framework that cannot be had stays unless nothing of it is used; without
-  /// it, one of which little is used is dropped, and declarations of SwiftUI's are.
+  /// Whether an import of an unavailable framework stays unless nothing of it is used; otherwise
+  /// one that is little used is removed, and the declarations that use it are excluded.
   package var isWhole: Bool
 
   package init(
@@ -84,8 +84,8 @@ package struct RewriteRequest: Codable, Sendable {
   }
 }
 
-/// What the two programs write to each other: property lists hold bytes as they are, where JSON
-/// would spell them.
+/// The messages between the two programs: property lists, which store bytes as they are, where JSON
+/// would encode them.
 package enum RewriteMessage {
   package static func encoder() -> PropertyListEncoder {
     let encoder = PropertyListEncoder()

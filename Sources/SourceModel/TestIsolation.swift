@@ -1,10 +1,10 @@
-/// What programs and the command agree on about the threads of tests.
+/// Conventions between programs and the command about the threads of tests.
 package enum TestIsolation {
-  /// Set in the environment: files of tests that must not run on the main thread, such as
+  /// The environment variable with the files whose tests must not run on the main thread, such as
   /// `Module/File.swift`, one a line.
   package static let elsewhereKey = "TINTYPE_TESTS_OFF_MAIN"
 
-  /// What Swift Testing asks for the actor of a synchronous test that belongs to none.
+  /// The symbol of the function that returns the actor of a synchronous test without one.
   package static let symbol = "$s7Testing36__defaultSynchronousIsolationContextScA_pSgvg"
 
   /// Whether tests of a file wait for the main queue and use no views.

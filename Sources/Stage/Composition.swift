@@ -1,25 +1,25 @@
 package import CoreGraphics
 
-/// All that a picture is painted from.
+/// Everything that is needed to paint an image.
 ///
-/// It needs nothing of the interface any more: it may be painted on any thread, while on the main
-/// one the interface goes on or the next is laid out.
+/// It does not refer to the interface: it can be painted on any thread while the main thread
+/// continues with the interface or lays out the next one.
 package struct Composition: Sendable {
   /// Pixels.
   package let width: Int
   package let height: Int
-  /// From the back to the front.
+  /// The display lists from back to front.
   package var lists: [DisplayList] = []
   /// Whether the first list writes every pixel before any is read.
   var isCovered = false
 
-  /// Those of the letters, each once, in the order of appearance.
+  /// The fonts of the text, each once, in the order of appearance.
   package var fonts: [CGFont] {
     var seen = Set<CGFont>()
     return lists.flatMap { $0.glyphRuns.map(\.font) }.filter { seen.insert($0).inserted }
   }
 
-  /// nil stands for as many threads as there are processors.
+  /// Paints the image on that many threads; nil for as many as there are processors.
   package func paint(threads: Int? = nil) throws(CaptureError) -> PixelBuffer {
     guard
       let buffer = PixelBuffer(

@@ -1,7 +1,7 @@
 package import CoreGraphics
 import UIKit
 
-/// Several pictures on one, in rows, each scaled down to fit its cell, with a caption below.
+/// Several images on one, in rows, each scaled down to fit its cell, with a caption below.
 @MainActor
 package struct ContactSheet {
   private let pictures: [PixelBuffer]
@@ -22,7 +22,7 @@ package struct ContactSheet {
     columns = max(1, min(pictures.count, Int(CGFloat(pictures.count).squareRoot().rounded(.up))))
   }
 
-  /// Nil without pictures or memory.
+  /// Draws the sheet; nil without images or memory.
   package func draw() -> PixelBuffer? {
     guard !pictures.isEmpty else { return nil }
     let rows = (pictures.count + columns - 1) / columns
@@ -47,7 +47,7 @@ package struct ContactSheet {
     let top = Self.gap + CGFloat(index / columns) * rowHeight
     let y = top + (cell.height - h) / 2
     list.place(picture, in: CGRect(x: x.rounded(), y: y.rounded(), width: w, height: h))
-    guard index < captions.count, let caption = captionPicture(captions[index]) else { return }
+    guard index < captions.count, let caption = captionImage(captions[index]) else { return }
     list.place(
       caption,
       in: CGRect(
@@ -57,7 +57,7 @@ package struct ContactSheet {
 
   private var rowHeight: CGFloat { cell.height + captionHeight + Self.gap }
 
-  private func captionPicture(_ caption: String) -> PixelBuffer? {
+  private func captionImage(_ caption: String) -> PixelBuffer? {
     guard !caption.isEmpty else { return nil }
     let size = CGSize(width: cell.width, height: captionHeight)
     let stage = Stage.withoutQueues { Stage(size: size, scale: 1, safeArea: .zero) }

@@ -2,7 +2,7 @@ import UIKit
 
 extension Device {
   /// A phone with a home button: the status bar, 20 points high (measured), is all that covers the
-  /// screen, and it goes away in landscape (documented).
+  /// screen, and it disappears in landscape (documented).
   private static func button(
     _ name: String, _ title: String, _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat,
     isLarge: Bool = false
@@ -37,15 +37,15 @@ extension Device {
       portraitSafeArea: safe, landscapeSafeArea: safe, displayCornerRadius: corner, isLarge: true)
   }
 
-  /// Every device known, phones first, by the names to ask for.
+  /// All known devices, phones first.
   ///
   /// Sizes in points and pixels a point are documented (Human Interface Guidelines). Safe areas in
-  /// points are measured up to the 14 series and on pads without a home indicator of their own size,
-  /// and recalled for the later ones: the top is that of the status bar with notch or island, the
-  /// bottom 34 in portrait and 21 in landscape above a home indicator on phones and 20 on pads; in
-  /// landscape a phone's top goes to both sides. Corner radii in points are measured up to the 15
-  /// series, and recalled for the later ones and for pads. `isLarge` phones have a regular width in
-  /// landscape (documented).
+  /// points are measured up to the 14 series and on pads without a home indicator of their own
+  /// size, and recalled for the later ones: the top is that of the status bar with notch or island,
+  /// the bottom 34 in portrait and 21 in landscape above a home indicator on phones and 20 on pads;
+  /// in landscape a phone's top inset applies to both sides. Corner radii in points are measured up
+  /// to the 15 series, and recalled for the later ones and for pads. `isLarge` phones have a
+  /// regular width in landscape (documented).
   public static let all: [Device] = [
     button("iphone-4s", "iPhone 4s", 320, 480, 2),
     button("iphone-5s", "iPhone 5s", 320, 568, 2),

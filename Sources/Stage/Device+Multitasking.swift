@@ -41,7 +41,7 @@ extension Device {
     return (width > 639 ? .regular : .compact, classes.vertical)
   }
 
-  /// What a view in such a window sees before anything is overridden.
+  /// Returns the traits of a view in such a window before any override.
   public func traits(_ orientation: Orientation, window: WindowSize) -> UITraitCollection {
     let classes = sizeClasses(orientation, window: window)
     return traits(orientation).modifyingTraits {

@@ -2,14 +2,14 @@ public import UIKit
 
 /// A phone or tablet as the stage sees it: size, scale, safe area and size classes.
 public struct Device: Sendable, Hashable {
-  /// How the device is held; landscape is with the sensors at the left.
+  /// The orientation of the interface; landscape has the sensors at the left.
   public enum Orientation: String, Sendable, CaseIterable {
     case portrait, landscape
   }
 
   /// The name to ask for, such as `iphone-15-pro`.
   public let name: String
-  /// What people call it.
+  /// A name for people.
   public let title: String
   /// Portrait size in points.
   public let portraitSize: CGSize
@@ -17,9 +17,9 @@ public struct Device: Sendable, Hashable {
   public let scale: CGFloat
   /// Phone or tablet, which decides size classes and presentations.
   public let idiom: UIUserInterfaceIdiom
-  /// What status bar, notch and home indicator cover in portrait, in points.
+  /// The insets that status bar, notch and home indicator cover in portrait, in points.
   public let portraitSafeArea: UIEdgeInsets
-  /// The same in landscape.
+  /// The insets that status bar, notch and home indicator cover in landscape, in points.
   public let landscapeSafeArea: UIEdgeInsets
   /// Radius of the display's corners in points.
   public let displayCornerRadius: CGFloat
@@ -32,7 +32,7 @@ public struct Device: Sendable, Hashable {
       ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
   }
 
-  /// What is covered on each edge as it is held, in points.
+  /// Returns the covered insets in an orientation, in points.
   public func safeArea(_ orientation: Orientation) -> UIEdgeInsets {
     orientation == .portrait ? portraitSafeArea : landscapeSafeArea
   }
@@ -46,7 +46,7 @@ public struct Device: Sendable, Hashable {
       ? (.compact, .regular) : (isLarge ? .regular : .compact, .compact)
   }
 
-  /// What a view on this device sees before anything is overridden.
+  /// Returns the traits of a view on this device before any override.
   public func traits(_ orientation: Orientation = .portrait) -> UITraitCollection {
     let classes = sizeClasses(orientation)
     return UITraitCollection { traits in

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension DisplayList {
-  /// A picture made to fit a rectangle, in pixels, every pixel of it counted.
+  /// Appends an image scaled to a rectangle, in pixels, averaging all of its pixels.
   package mutating func place(_ picture: PixelBuffer, in rect: CGRect) {
     let transform = CGAffineTransform(
       a: rect.width / CGFloat(picture.width), b: 0, c: 0,

@@ -5,7 +5,7 @@ import UIKit
 /// The stage of one preview, with what its traits ask for.
 @MainActor
 struct PreviewCanvas {
-  /// Why there is no picture.
+  /// The reason why there is no image.
   struct Problem: Error {
     let sentence: String
   }
@@ -16,9 +16,9 @@ struct PreviewCanvas {
   private var isFixed = false
   private var orientation: UIInterfaceOrientation?
 
-  /// What comes in with an animation is there after a second of the stage's clock.
+  /// The stage's seconds after which animated content has arrived.
   private static let secondsToArrive = 1.0
-  /// What a program wants done later than that is not in the picture.
+  /// The limit of delays in seconds: work that a program schedules later is not in the image.
   private static let secondsAtMost = 10.0
 
   init(
@@ -112,7 +112,7 @@ struct PreviewCanvas {
     }
   }
 
-  /// A view without a size of its own fills the safe area, as in Xcode's canvas.
+  /// Places a view. One without a size of its own fills the safe area, as in Xcode's canvas.
   private func place(_ view: UIView, in container: UIView) {
     container.backgroundColor = .systemBackground
     container.addSubview(view)
@@ -144,8 +144,8 @@ struct PreviewCanvas {
 
   // MARK: Size and orientation
 
-  /// Gives a view the size that its content wants, in the middle of the screen; the screen's where
-  /// it wants none.
+  /// Gives a view the size of its content, in the middle of the screen; without one it gets the
+  /// screen's.
   private func fit(_ view: UIView) {
     let screen = stage.window.bounds.size
     let size = wantedSize(of: view, in: screen)
@@ -192,7 +192,7 @@ struct PreviewCanvas {
 }
 
 extension Stage {
-  /// A view on a background of its own.
+  /// Captures a view on a background of its own.
   fileprivate func capture(on background: UIColor, _ view: UIView) throws -> CGImage {
     runQueuedWork()
     let color = background.resolvedColor(with: view.traitCollection).cgColor

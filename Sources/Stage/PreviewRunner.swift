@@ -4,9 +4,9 @@ import InterfaceBuilderDocument
 import ObjectiveC
 import UIKit
 
-/// What the program does that `render previews` makes of other people's code: it lists previews,
-/// or draws one of them. Each is drawn in a process of its own, so that one that fails or never
-/// ends takes no other with it.
+/// The program that `render previews` makes of other people's code: it lists previews, or draws one
+/// of them. Each is drawn in a process of its own, so that one that fails or never ends does not
+/// affect the others.
 @MainActor
 public enum PreviewRunner {
   /// `list`, or `draw NUMBER DEVICE STYLE CATEGORY OUT`.
@@ -53,7 +53,7 @@ public enum PreviewRunner {
     }.sorted { $0.file < $1.file }
   }
 
-  /// What a storyboard's scenes show, each as the program makes it.
+  /// The contents of a storyboard's scenes, as the program creates them.
   private static func scenes(of path: String) -> [PreviewContent] {
     guard let document = try? Document.load(path: path) else { return [] }
     let file = URL(filePath: path).resolvingSymlinksInPath().path

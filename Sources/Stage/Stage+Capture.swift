@@ -1,35 +1,35 @@
 public import UIKit
 
-/// What a picture may cost before the command says no.
-public enum PictureLimits {
+/// The limits of an image, beyond which it is refused.
+public enum CaptureLimits {
   /// Pixels a side.
   public static let side = 16_384
   /// Pixels in all.
   public static let pixels = 100_000_000
 }
 
-/// Why there is no picture.
+/// The reason why there is no image.
 public enum CaptureError: Error, Equatable {
-  /// The picture would have no pixels.
+  /// The image would have no pixels.
   case empty(width: CGFloat, height: CGFloat)
-  /// The picture would have more pixels than the limits allow.
+  /// The image would have more pixels than the limits allow.
   case tooLarge(width: CGFloat, height: CGFloat)
-  /// There is no memory for the picture.
+  /// There is no memory for the image.
   case noMemory
 
-  /// What was found, as a sentence.
+  /// The finding as a sentence.
   public var finding: String {
     switch self {
     case .empty(let width, let height):
       "The view is \(shortNumber(width)) x \(shortNumber(height)) points, which makes no picture."
     case .tooLarge(let width, let height):
       "The picture would be \(shortNumber(width)) x \(shortNumber(height)) pixels; the limit is "
-        + "\(PictureLimits.side) a side and \(PictureLimits.pixels / 1_000_000) million in all."
+        + "\(CaptureLimits.side) a side and \(CaptureLimits.pixels / 1_000_000) million in all."
     case .noMemory: "There is not enough memory for the picture."
     }
   }
 
-  /// What was found, and what to do.
+  /// The finding and the remedy.
   public var message: String {
     switch self {
     case .empty: "\(finding) Give it a size."
@@ -39,14 +39,14 @@ public enum CaptureError: Error, Equatable {
 }
 
 extension Stage {
-  /// What the window shows now, when what the program has queued for now has run.
+  /// Captures the window after running the work that the program has queued for now.
   public func capture() throws(CaptureError) -> CGImage {
     layout()
     runQueuedWork()
     return CGImage(buffer: try picture(of: window.layer, background: nil))
   }
 
-  /// What a view shows now, with what is in it and nothing of what is behind or in front.
+  /// Captures a view with its subviews, without views behind or in front of it.
   public func capture(_ view: UIView) throws(CaptureError) -> CGImage {
     layout()
     runQueuedWork()
@@ -58,12 +58,12 @@ extension Stage {
     of layer: CALayer, background: CGColor?
   ) throws(CaptureError) -> PixelBuffer {
     if let size = try? pixelSize(of: layer) {
-      Painter.prepare(area: size.width * size.height, options: .threads(threads))
+      Painter.prepare(area: size.width * size.height, options: .threads(captureOptions.threads))
     }
-    return try composition(of: layer, background: background).paint(threads: threads)
+    return try composition(of: layer, background: background).paint(threads: captureOptions.threads)
   }
 
-  /// What the picture of a layer is painted from, as it is laid out now.
+  /// The display lists of a layer as it is laid out now.
   package func composition(
     of layer: CALayer, background: CGColor?
   ) throws(CaptureError) -> Composition {
@@ -79,7 +79,7 @@ extension Stage {
     let size = try pixelSize(of: layer)
     var composition = Composition(width: size.width, height: size.height)
     let isWindow = layer === window.layer
-    // Around an interface that turns there is nothing.
+    // During a rotation the area outside the interface is black.
     let isTurning = isWindow && window.isTurning
     let background = isTurning ? UIColor.black.cgColor.premultiplied() : background
     composition.isCovered = background?.isOpaque ?? false
@@ -92,7 +92,7 @@ extension Stage {
       perform {
         Flattener.flatten(
           layer, transform: transform(of: layer), width: size.width, height: size.height,
-          background: behind.isEmpty ? background : nil, semantics: captureMode.semantics)
+          background: behind.isEmpty ? background : nil, semantics: captureOptions.mode.semantics)
       })
     guard isWindow else { return composition }
     for view in windows(above: true) + [systemOverlay].compactMap(\.self) {
@@ -131,11 +131,12 @@ extension Stage {
       return Flattener.flatten(
         view.layer, transform: CGAffineTransform(scaleX: screen.scale, y: screen.scale),
         width: size.width, height: size.height, background: background,
-        semantics: captureMode.semantics)
+        semantics: captureOptions.mode.semantics)
     }
   }
 
-  /// From the coordinates of the layer's frame to pixels with the frame's corner at the origin.
+  /// The transform from the coordinates of the layer's frame to pixels with the frame's corner at
+  /// the origin.
   private func transform(of layer: CALayer) -> CGAffineTransform {
     let frame = layer.frame
     return CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
@@ -150,8 +151,8 @@ extension Stage {
     guard width >= 1, height >= 1 else {
       throw .empty(width: points.width, height: points.height)
     }
-    guard width <= CGFloat(PictureLimits.side), height <= CGFloat(PictureLimits.side),
-      width * height <= CGFloat(PictureLimits.pixels)
+    guard width <= CGFloat(CaptureLimits.side), height <= CGFloat(CaptureLimits.side),
+      width * height <= CGFloat(CaptureLimits.pixels)
     else { throw .tooLarge(width: width, height: height) }
     return (Int(width), Int(height))
   }

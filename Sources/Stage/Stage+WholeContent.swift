@@ -1,26 +1,27 @@
 import UIKit
 
 extension Stage {
-  /// How much of what scrolls a picture shows.
+  /// The part of scrollable content that an image shows.
   public enum CaptureExtent: Sendable, Hashable {
-    /// What the screen shows.
+    /// The visible part.
     case screen
-    /// All of the largest scroll view that scrolls up and down, from its beginning: while the
-    /// picture is made the window, and what the scroll view lies in, is as much higher as its content
-    /// needs. Bars stay at the ends.
+    /// All content of the largest vertically scrolling view from its beginning: during the capture
+    /// the window, and all ancestors of the scroll view, are as much higher as its content needs.
+    /// Bars stay at the ends.
     case wholeContent
   }
 
   /// Calls with the window high enough for all content, and puts everything back.
   func withExtent<R>(_ body: () throws(CaptureError) -> R) throws(CaptureError) -> R {
-    guard captureExtent == .wholeContent, let scroller = largestScrollView(in: window) else {
+    guard captureOptions.extent == .wholeContent, let scroller = largestScrollView(in: window)
+    else {
       return try body()
     }
     let growth = perform { ContentGrowth(of: scroller, in: window) }
     // Heights that were estimated come to be known on the way.
     for _ in 0..<10 {
       let missing = growth.missingHeight
-      guard missing > 0, window.bounds.height + missing <= CGFloat(PictureLimits.side) else {
+      guard missing > 0, window.bounds.height + missing <= CGFloat(CaptureLimits.side) else {
         break
       }
       perform { growth.growWindow(by: missing) }
@@ -35,7 +36,7 @@ extension Stage {
     return try body()
   }
 
-  /// The one with the largest area of those that scroll up and down.
+  /// The largest of the vertically scrolling views.
   private func largestScrollView(in view: UIView) -> UIScrollView? {
     var best: UIScrollView?
     func area(_ view: UIView) -> CGFloat { view.bounds.width * view.bounds.height }
@@ -54,12 +55,12 @@ extension Stage {
   }
 }
 
-/// A scroll view and what it lies in, made higher for a picture.
+/// A scroll view and its ancestors, made higher for a capture.
 @MainActor
 private final class ContentGrowth {
   private let scroller: UIScrollView
   private let window: UIWindow
-  /// From the view below the window down to the scroll view.
+  /// The views from the one below the window down to the scroll view.
   private let chain: [UIView]
   private let frames: [CGRect]
   private let windowFrame: CGRect

@@ -1,82 +1,76 @@
 public import UIKit
 
-/// The headless host: a device, a screen, a window and a clock that moves only when told to.
+/// A headless host of an interface: a device, a screen, a window and a clock that advances only by
+/// explicit calls.
 ///
-/// Everything that is shown is shown through a stage. Each has an environment of its own, as if it
-/// were a process: screen, application and windows, time, traits, diagnostics. Any number of them
-/// may be there at a time; one that goes leaves nothing behind.
+/// Every interface is shown on a stage. Each stage has an environment of its own, as if it were a
+/// process: screen, application and windows, time, traits, diagnostics. Any number of stages may
+/// exist at a time; a deallocated one has no further effect.
 ///
-/// Whatever is called by the stage - layout, drawing, completions, actions - finds that environment
-/// behind `UIScreen.main`, `UIApplication.shared`, `UITraitCollection.current` and
-/// `CACurrentMediaTime()`. Code outside of such calls finds the stage that its task made last, which
-/// is all that a program or a test with one stage needs to know; one with several makes its views
-/// inside of `perform`. Tests that run side by side do not meet each other's stages.
+/// Code that the stage calls - layout, drawing, completions, actions - finds that environment behind
+/// `UIScreen.main`, `UIApplication.shared`, `UITraitCollection.current` and `CACurrentMediaTime()`.
+/// Code outside of such calls finds the newest stage of its task, which suffices for a program or a
+/// test with one stage; one with several creates its views inside `perform(_:)`. Tests that run in
+/// parallel do not share stages.
 @MainActor
 public final class Stage {
-  /// The device that the stage was made for; size, scale and safe area given beside it are the
-  /// screen's and the window's, not the device's.
+  /// The device of the stage. A size, scale or safe area given beside it applies to the screen and
+  /// the window, not to the device.
   public let device: Device
-  /// How the interface stands.
+  /// The orientation of the interface.
   public var orientation: Device.Orientation {
     environment.interfaceOrientation.isLandscape ? .landscape : .portrait
   }
-  /// The display: its size in points and the pixels that a point has.
+  /// The screen: its size in points and its pixels a point.
   public let screen: UIScreen
-  /// The window that fills the screen; what is in it is shown and captured. After a launch it is
-  /// the app's key window.
+  /// The window that fills the screen and is captured. Launching an app replaces it by the app's
+  /// key window; it cannot be set otherwise.
   public internal(set) var window: UIWindow
-  /// Status bar and home indicator, once they were asked for.
+  /// The view of the last call of `show(_: UIView)`.
+  private weak var shownView: UIView?
+  /// The status bar and home indicator, created when they are first enabled.
   var systemOverlay: SystemOverlay?
-  /// The notification that is shown.
+  /// The visible notification.
   var banner: NotificationBanner?
 
   var geometries: StageGeometries
   package let environment: Environment
   private var clock: MediaClock { environment.clock }
 
-  /// Seconds since the stage was made.
+  /// The seconds since the stage was created.
   public var time: CFTimeInterval { clock.now }
 
-  /// What was found wrong in what the stage shows, in order, each once: frames that are no numbers,
+  /// The diagnostics of everything on the stage in order, each once: frames that are no numbers,
   /// constraints that contradict each other, missing images and cells.
   public var diagnostics: [Diagnostic] { environment.diagnostics.entries }
 
-  /// What the program wants done later, by number, in the order in which it said so.
+  /// Work that the program has scheduled for later, in the order of scheduling.
   var waiting: [(number: Int, delayed: QueuedWork.Delayed)] = []
   var waitingNumber = 0
   var isRunningQueuedWork = false
 
-  /// How many threads paint; nil means one a core. The pixels are the same for any number.
-  public var threads: Int?
-
-  /// Letters, or a block in the place of each: for pictures that compare layout only.
-  public var textMode: TextMode {
-    get { environment.textRendering == .boxes ? .boxes : .glyphs }
-    set { environment.textRendering = newValue == .boxes ? .boxes : .glyphs }
+  /// Whether text is drawn as glyphs or as boxes, for images that compare layout only.
+  public var textMode: TextRenderingMode {
+    get { environment.textRendering }
+    set { environment.textRendering = newValue }
   }
 
-  /// Whether letters are drawn, or a block in the place of each.
-  public enum TextMode: Sendable, Hashable {
-    case glyphs, boxes
-  }
+  /// How images are captured.
+  public var captureOptions = CaptureOptions()
 
-  /// Which of the two ways of iOS a picture is made in.
-  public var captureMode = CaptureMode.layerRender
-
-  /// Whether a picture shows the screen, or all that can be scrolled to.
-  public var captureExtent = CaptureExtent.screen
-
-  /// Whether pictures of the window show a translucent disc where each finger is. It fades within
-  /// 0.3 seconds after the finger is lifted.
+  /// Whether images of the window show a translucent disc at each finger. It fades within 0.3 seconds
+  /// after the finger is lifted.
   public var showsTouches = false
   var touchMarks = TouchMarks()
 
+  /// Creates a stage with an empty window.
+  ///
   /// - Parameters:
   ///   - size: Replaces the device's size, in points.
   ///   - safeArea: Replaces the device's safe area.
-  ///   - traits: Traits that win over the device's.
-  ///   - diagnostics: Hears of each distinct thing found wrong, once, on the thread that finds it.
-  ///     A line to standard error unless given.
+  ///   - traits: Traits that override the device's.
+  ///   - diagnostics: Called once for each distinct diagnostic, on the thread that reports it. Writes
+  ///     a line to standard error by default.
   public init(
     device: Device = .standard, orientation: Device.Orientation = .portrait, size: CGSize? = nil,
     scale: CGFloat? = nil, safeArea: UIEdgeInsets? = nil, traits: UITraitCollection? = nil,
@@ -105,10 +99,10 @@ public final class Stage {
     if Self.hostsPrograms { openQueues() }
   }
 
-  /// Whether programs run on stages that are made now.
+  /// Whether new stages run the work that programs queue.
   private static var hostsPrograms = true
 
-  /// Makes a stage that leaves to the host what programs queue.
+  /// Creates a stage that leaves queued work to the host.
   package static func withoutQueues(_ make: () -> Stage) -> Stage {
     let outer = hostsPrograms
     hostsPrograms = false
@@ -116,39 +110,51 @@ public final class Stage {
     return make()
   }
 
-  /// Lets no stage of this process run queued work: `render` itself shows documents only.
+  /// Makes no stage of this process run queued work: `render` itself shows documents only.
   package static func runNoPrograms() { hostsPrograms = false }
 
   isolated deinit { environment.close() }
 
-  /// Works as the program that this stage shows: what the code makes belongs to this stage from the
-  /// start, and Apple's process-wide names answer for it.
+  /// Runs a closure as the program that this stage shows: views that it creates belong to this stage
+  /// from the start, and Apple's process-wide names refer to the stage. To run code at a later time of
+  /// the stage's clock, use `schedule(after:_:)`.
   public func perform<R, E>(_ work: () throws(E) -> R) throws(E) -> R {
     try environment.performInterfaceTurn(work)
   }
 
   // MARK: Showing
 
-  /// Makes the controller the window's root and lets it appear.
+  /// Makes the controller the window's root and the window visible.
   public func show(_ controller: UIViewController) {
     perform {
+      removeShownView(except: nil)
       window.rootViewController = controller
       window.makeKeyAndVisible()
     }
     layout()
   }
 
-  /// Shows a view in a controller of its own, at the size that it has.
+  /// Adds a view to the window at its own frame, in place of the view shown before, and makes the
+  /// window visible. The view has no controller.
   public func show(_ view: UIView) {
     perform {
+      removeShownView(except: view)
       window.isHidden = false
       window.addSubview(view)
     }
+    shownView = view
     layout()
   }
 
-  /// Runs the update cycle to its end: constraints, layout, and what has begun since the last
-  /// time begins now.
+  private func removeShownView(except view: UIView?) {
+    if let shownView, shownView !== view, shownView.superview === window {
+      shownView.removeFromSuperview()
+    }
+    shownView = nil
+  }
+
+  /// Runs the update cycle to its end: constraints, layout, display; animations that were added since
+  /// the last time begin now.
   public func layout() {
     perform {
       window.layoutIfNeeded()
@@ -160,17 +166,23 @@ public final class Stage {
     }
   }
 
-  /// Moves the clock. On the way everything that falls due happens at its own time and in order:
-  /// ends of animations, display links, what was scheduled by `perform(after:)`, and what the
-  /// program has queued on dispatch queues, as tasks, timers or blocks of the run loop. A time that
-  /// is negative, infinite or no number moves nothing.
+  /// Advances the clock. Everything that is due meanwhile happens at its own time and in order: ends
+  /// of animations, display links, blocks of `schedule(after:_:)`, and the work that the program has
+  /// queued on dispatch queues, as tasks, timers or blocks of the run loop.
   ///
-  /// `Date()` keeps the time of day. Documentation/QueuedWork.md says what is guaranteed.
+  /// A time that is negative, infinite or no number is a diagnostic, and the clock keeps its time.
+  ///
+  /// `Date()` keeps the time of day. Documentation/QueuedWork.md states what is guaranteed.
   public func advance(by seconds: CFTimeInterval) {
+    guard seconds >= 0, seconds.isFinite else {
+      return environment.diagnostics.warn(
+        "advance(by: \(seconds)): the clock of a stage advances by seconds of at least 0. It keeps its "
+          + "time, \(time).")
+    }
     advance(to: clock.now + seconds)
   }
 
-  /// Moves the clock to a time that is not over yet.
+  /// Advances the clock to a time. One that has passed, or is not finite, changes nothing.
   public func advance(to time: CFTimeInterval) {
     guard time >= clock.now, time.isFinite else { return }
     layout()
@@ -184,13 +196,13 @@ public final class Stage {
     layout()
   }
 
-  /// Calls the block when the clock has moved that far: the stage's own `asyncAfter`.
-  public func perform(after delay: CFTimeInterval, _ action: @escaping @MainActor () -> Void) {
+  /// Calls the block after a delay of the stage's clock, as `asyncAfter` does of the machine's.
+  public func schedule(after delay: CFTimeInterval, _ action: @escaping @MainActor () -> Void) {
     clock.schedule(at: clock.now + (delay.isFinite ? max(0, delay) : 0), action)
   }
 }
 
 extension Device {
-  /// What a stage is when nothing else is asked for: an iPhone 15.
+  /// The default device of a stage: an iPhone 15.
   public static let standard = named("iphone-15") ?? all[0]
 }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What the screen of a stage is in each orientation.
+/// The geometry of a stage's screen in each orientation.
 struct StageGeometries {
   let device: Device
-  /// How the stage was made, which the size given beside the device goes by.
+  /// The initial orientation, for which a size given beside the device is meant.
   let initial: Device.Orientation
   let size: CGSize?
   let scale: CGFloat

@@ -46,14 +46,15 @@ package struct RunningTest: Hashable, Sendable {
 }
 
 #if canImport(XCTest)
-  /// Counts the tests of XCTest that have begun.
-  private final class XCTestCounter: XCTestObservation {
+  /// Counts the tests of XCTest that have begun, and their failures.
+  final class XCTestCounter: XCTestObservation {
     private struct State {
       var count = 0
       var isInTest = false
       /// Whether a test may have been running when the counter was added, so that the state is
       /// unknown.
       var isUnsure = true
+      var failureCount = 0
     }
 
     private static let state = Mutex(State())
@@ -69,7 +70,9 @@ package struct RunningTest: Hashable, Sendable {
 
     func testCaseWillStart(_ testCase: XCTestCase) {
       Self.state.withLock {
-        $0 = State(count: $0.count + 1, isInTest: true, isUnsure: false)
+        $0.count += 1
+        $0.isInTest = true
+        $0.isUnsure = false
       }
     }
 
@@ -79,5 +82,16 @@ package struct RunningTest: Hashable, Sendable {
         $0.isUnsure = false
       }
     }
+
+    /// The number of failures since the first use. XCTest ignores failures while no test runs.
+    static var failureCount: Int {
+      _ = isObserving
+      return state.withLock { $0.failureCount }
+    }
+
+    func testCase(
+      _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+      atLine lineNumber: Int
+    ) { Self.state.withLock { $0.failureCount += 1 } }
   }
 #endif

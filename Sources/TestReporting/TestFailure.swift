@@ -21,21 +21,30 @@ package struct TestFailure: Hashable, Sendable {
   }
 
   /// Fails the running test, once for each distinct failure. Does nothing outside of tests, except
-  /// that a run of Swift Testing fails for what no test can be found for.
-  package func record() {
-    if let deferred = Self.deferred { return deferred.append(self) }
-    guard Self.recorded.add(self, for: .current) else { return }
+  /// that a run of Swift Testing fails for failures that belong to no test.
+  ///
+  /// - Returns: Whether a test, or the run, has failed for it.
+  @discardableResult
+  package func record() -> Bool {
+    if let deferred = Self.deferred {
+      deferred.append(self)
+      return true
+    }
+    guard Self.recorded.add(self, for: .current) else { return true }
     #if canImport(Testing)
       if TestLibrary.hasSwiftTesting, Test.current != nil || TestLibrary.isSwiftTestingProcess {
         recordIssue()
-        return
+        return true
       }
     #endif
     #if canImport(XCTest)
       if TestLibrary.hasXCTest {
+        let failureCount = XCTestCounter.failureCount
         XCTFail(message, file: StaticString(kept: file ?? "<unknown>"), line: UInt(line ?? 0))
+        return XCTestCounter.failureCount > failureCount
       }
     #endif
+    return false
   }
 
   #if canImport(Testing)

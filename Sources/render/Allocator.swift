@@ -1,7 +1,8 @@
-/// How the C library's allocator is to work for a process that draws pictures and ends.
+/// Settings of the C library's allocator for a process that draws images and ends.
 enum Allocator {
-  /// Arrays of hundreds of kilobytes come and go while a document is read. From the heap they use the
-  /// same memory again; mapped one by one, each would be cleared by the system, page by page.
+  /// Keeps large arrays in the heap. Arrays of hundreds of kilobytes are allocated and freed while
+  /// a document is read. From the heap they use the same memory again; mapped one by one, each
+  /// would be cleared by the system, page by page.
   static func keepLargeArraysInHeap() {
     #if canImport(Glibc)
       _ = mallopt(-3, 8 << 20)  // M_MMAP_THRESHOLD

@@ -19,15 +19,15 @@ struct ArtifactRelocation {
     return entry
   }
 
-  /// Artifacts lie in a folder named after the test file.
+  /// The path of an artifact. Artifacts are in a folder named after the test file.
   private func artifact(_ path: String) -> String {
     guard !FileManager.default.fileExists(atPath: path) else { return path }
     let parts = path.split(separator: "/").suffix(2)
     return (artifacts as NSString).appendingPathComponent(parts.joined(separator: "/"))
   }
 
-  /// Where the checkout was and is: the longest end of the test file's path that exists below the
-  /// current folder says so. Nil where the test file exists as the log has it.
+  /// The old and the new path of the checkout: the longest end of the test file's path that exists
+  /// below the current folder determines them. Nil if the test file exists at its path in the log.
   private func movedCheckout(of entry: SnapshotLogEntry) -> (old: String, new: String)? {
     guard let file = entry.file, !FileManager.default.fileExists(atPath: file) else { return nil }
     let parts = file.split(separator: "/").map(String.init)

@@ -1,7 +1,7 @@
 import Stage
 
 extension CaptureError {
-  /// What was found, and which flags help.
+  /// The finding, and the flags that help.
   var advice: String {
     switch self {
     case .empty: message

@@ -3,16 +3,16 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The pairs of pictures that one command compares, and what became of them.
+/// The pairs of images that one command compares, and their results.
 struct ComparisonSession {
-  private let tolerance: PictureTolerance
+  private let tolerance: ImageTolerance
   private let output: String?
   private let printsJSON: Bool
   private let isQuiet: Bool
   private var sizesDiffer = false
   private var pixelsDiffer = false
 
-  init(_ arguments: Arguments, tolerance: PictureTolerance) {
+  init(_ arguments: Arguments, tolerance: ImageTolerance) {
     self.tolerance = tolerance
     output = arguments.string("--output")
     printsJSON = arguments.has("--json")
@@ -21,7 +21,7 @@ struct ComparisonSession {
 
   /// - Parameter output: The folder that differences are drawn in.
   init(output: String) {
-    tolerance = PictureTolerance()
+    tolerance = ImageTolerance()
     self.output = output
     printsJSON = false
     isQuiet = false
@@ -65,7 +65,7 @@ struct ComparisonSession {
     try writeLog(log, to: output)
   }
 
-  /// Compares the pictures of these names; a picture without a reference differs from it, and can be
+  /// Compares the images of these names; an image without a reference differs from it, and can be
   /// approved.
   mutating func compare(
     _ names: [String], of references: String, with drawn: String, logIn folder: String
@@ -146,23 +146,23 @@ struct ComparisonSession {
   // MARK: One pair
 
   private struct Pair {
-    var reference: PictureFile
-    var actual: PictureFile
-    var difference: PictureDifference
+    var reference: PNGImage
+    var actual: PNGImage
+    var difference: ImageDifference
   }
 
-  /// Nil where the pictures are the same, which equal files are without being unpacked.
+  /// Compares two files; nil if the images are the same, for equal files without unpacking them.
   private static func compare(
-    _ first: Data, _ second: Data, _ a: String, _ b: String, _ tolerance: PictureTolerance
+    _ first: Data, _ second: Data, _ a: String, _ b: String, _ tolerance: ImageTolerance
   ) throws(Failure) -> Pair? {
     if first == second {
-      _ = try picture(.init { () throws(ReferenceProblem) in try PictureFile(png: first) }, a)
+      _ = try picture(.init { () throws(ReferenceProblem) in try PNGImage(png: first) }, a)
       return nil
     }
-    let pair = PictureFile.pair(first, second)
+    let pair = PNGImage.pair(first, second)
     let (reference, actual) = (try picture(pair.0, a), try picture(pair.1, b))
     guard
-      let difference = PictureComparison.difference(
+      let difference = ImageComparison.difference(
         reference: reference.picture, actual: actual.picture, tolerance: tolerance)
     else { return nil }
     return Pair(reference: reference, actual: actual, difference: difference)
@@ -184,8 +184,8 @@ struct ComparisonSession {
   }
 
   private static func picture(
-    _ file: Result<PictureFile, ReferenceProblem>, _ path: String
-  ) throws(Failure) -> PictureFile {
+    _ file: Result<PNGImage, ReferenceProblem>, _ path: String
+  ) throws(Failure) -> PNGImage {
     do {
       return try file.get()
     } catch {
@@ -194,7 +194,7 @@ struct ComparisonSession {
     }
   }
 
-  private mutating func note(_ difference: PictureDifference) {
+  private mutating func note(_ difference: ImageDifference) {
     guard !difference.isTolerated else { return }
     if difference.sizesDiffer { sizesDiffer = true } else { pixelsDiffer = true }
   }
@@ -205,7 +205,7 @@ struct ComparisonSession {
     if !isQuiet, !printsJSON { Console.print(text) }
   }
 
-  private func report(_ path: String, _ difference: PictureDifference?) {
+  private func report(_ path: String, _ difference: ImageDifference?) {
     guard !isQuiet else { return }
     if printsJSON {
       Console.print(Self.json(path, difference))
@@ -215,7 +215,7 @@ struct ComparisonSession {
   }
 
   /// The sentence, then lines of label and text.
-  private static func text(_ difference: PictureDifference) -> String {
+  private static func text(_ difference: ImageDifference) -> String {
     let explanation = DifferenceExplanation(difference, scale: 1)
     let lines = explanation.details
     let width = lines.map(\.label.count).max() ?? 0
@@ -226,7 +226,7 @@ struct ComparisonSession {
       }).joined(separator: "\n")
   }
 
-  private static func json(_ path: String, _ difference: PictureDifference?) -> String {
+  private static func json(_ path: String, _ difference: ImageDifference?) -> String {
     var members: [(String, JSONValue)] = [
       ("path", .string(path)), ("equal", .bool(difference?.isTolerated ?? true)),
     ]
@@ -263,12 +263,12 @@ struct ComparisonSession {
   }
 
   private static func draw(_ pair: Pair, to path: String) throws(Failure) {
-    let picture = DifferencePicture(
+    let picture = DifferenceImage(
       reference: pair.reference.picture, actual: pair.actual.picture, difference: pair.difference)
     guard let drawn = picture.draw() else {
       throw Failure(.limit, file: path, "The difference is too large to draw. Leave out -o.")
     }
-    try write(PictureFile.encodeQuickly(drawn), path)
+    try write(PNGImage.encodeQuickly(drawn), path)
   }
 
   private static func write(_ data: Data, _ path: String) throws(Failure) {

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Opens inputs and turns their errors into failures of the command.
+/// Opens inputs and converts their errors to failures of the command.
 @MainActor
 enum InputFile {
   static func open(_ path: String) throws(Failure) -> SceneInput {
@@ -15,7 +15,7 @@ enum InputFile {
     }
   }
 
-  /// Opens what pictures are to be made of.
+  /// Opens the input of images.
   static func openScenes(_ path: String) throws(Failure) -> SceneInput {
     let input = try open(path)
     do {
@@ -53,7 +53,7 @@ enum InputFile {
     }
   }
 
-  /// The same as a program that runs.
+  /// Presents a scene as a running program.
   static func run(
     _ index: Int, of input: SceneInput, _ request: SceneRequest
   ) throws(Failure) -> PresentedScene {

@@ -10,7 +10,7 @@ struct MapMaker {
   let input: SceneInput
   let inputPath: String
   let options: SceneOptions
-  let settings: PictureSettings
+  let settings: ImageSettings
 
   func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     let others = ["--scene", "--all-scenes", "--matrix"] + FilmSettings.asking
@@ -20,7 +20,7 @@ struct MapMaker {
     let path =
       arguments.string("--output") ?? OutputName.standard(for: inputPath, ending: "-map.png")
     let target = OutputPlan.Target(scene: 0, path: path, inputPath: inputPath)
-    try OutputName.checkPicture(target.path)
+    try OutputName.checkImage(target.path)
     let warnings = WarningPrinter(options)
     let picture = try draw(warnings)
     try target.write(PNGEncoder().encode(picture))
@@ -37,7 +37,7 @@ struct MapMaker {
   private func draw(_ warnings: WarningPrinter) throws(Failure) -> PixelBuffer {
     var pictures: [PixelBuffer] = []
     var sizes: [CGSize] = []
-    let line = PicturePipeline<Result<PixelBuffer, CaptureError>>(
+    let line = ImagePipeline<Result<PixelBuffer, CaptureError>>(
       count: input.sceneCount, threads: settings.threads)
     for index in 0..<input.sceneCount {
       var request = settings.request(options)
@@ -61,7 +61,7 @@ struct MapMaker {
     let view = StoryboardMapView(
       map, pictures: pictures, zoom: options.scale ?? map.standardZoom)
     let stage = Stage(size: view.frame.size, scale: 1, safeArea: .zero)
-    stage.threads = settings.threads
+    stage.captureOptions.threads = settings.threads
     stage.show(view)
     do {
       return try stage.picture(of: view.layer, background: nil)

@@ -4,7 +4,7 @@ import ImageIO
 import Stage
 import UIKit
 
-/// Every combination of several environments, a picture each.
+/// Every combination of several environments, an image each.
 struct Matrix {
   private var devices: [Device?] = [nil]
   private var styles: [UIUserInterfaceStyle?] = [nil]
@@ -148,14 +148,14 @@ struct Matrix {
   @MainActor
   func draw(
     _ target: OutputPlan.Target, of input: SceneInput, options: SceneOptions,
-    settings: PictureSettings, warnings: WarningPrinter
+    settings: ImageSettings, warnings: WarningPrinter
   ) throws(Failure) {
     if target.path == "-" {
       throw .usage("'--matrix' writes several files. Give a name or a folder with '-o'.")
     }
     var pictures: [PixelBuffer] = []
     let cells = cells(settings.request(options))
-    let line = PicturePipeline<FinishedPicture>(count: cells.count, threads: settings.threads)
+    let line = ImagePipeline<FinishedImage>(count: cells.count, threads: settings.threads)
     for cell in cells {
       let (scene, composition) = try HostLocale.perform(in: cell.request.locale) {
         () throws(Failure) in
@@ -165,8 +165,8 @@ struct Matrix {
       let scale = Double(scene.stage.screen.scale)
       let (title, diagnostics) = (scene.title, scene.diagnostics)
       try line.add({ [threads = line.paintingThreads] in
-        FinishedPicture(composition, scale: scale, threads: threads)
-      }) { (finished: FinishedPicture) throws(Failure) in
+        FinishedImage(composition, scale: scale, threads: threads)
+      }) { (finished: FinishedImage) throws(Failure) in
         let (picture, bytes) = try settings.unwrap(finished.result, title, file: target.inputPath)
         let file = target.variant(cell.name)
         try file.write(bytes)

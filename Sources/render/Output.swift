@@ -42,7 +42,7 @@ enum Output {
   }
 }
 
-/// The file under another name than its own, which goes when the command is interrupted.
+/// A file under a temporary name, which is removed when the command is interrupted.
 private enum UnfinishedFile {
   // Safe: the command writes one file at a time, from the main thread; the handler of a signal only
   // reads the pointer, which is set after its text is whole.
@@ -69,7 +69,7 @@ private enum UnfinishedFile {
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Whether whoever started the command wants it to go on, as `nohup` does.
+  /// Whether the caller of the command ignores the signal, as `nohup` does.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)

@@ -9,12 +9,12 @@ enum OutputName {
     return (file as NSString).deletingPathExtension + ending
   }
 
-  /// The name of the one picture of an input, which may be asked for in a folder.
+  /// The name of an input's only image, whose output may be a folder.
   static func picture(_ output: String?, of input: String) throws(Failure) -> String {
     let name = standard(for: input, ending: ".png")
     guard let output else { return name }
     guard output.hasSuffix("/") || Output.isFolder(output) else {
-      try checkPicture(output)
+      try checkImage(output)
       return output
     }
     try Output.makeFolder(output)
@@ -22,16 +22,17 @@ enum OutputName {
   }
 
   /// Refuses what is not the name of a PNG.
-  static func checkPicture(_ path: String) throws(Failure) {
+  static func checkImage(_ path: String) throws(Failure) {
     guard path != "-", (path as NSString).pathExtension.lowercased() != "png" else { return }
     throw .usage(
       "'\(path)': a picture is written as .png. Give a name that ends in .png, or a folder "
         + "that ends in '/'.")
   }
 
-  /// Refuses the name of a picture or a page where a folder is needed, unless it is a folder or ends in '/'.
+  /// Refuses the name of an image or a page where a folder is needed, unless it is a folder or ends
+  /// in '/'.
   ///
-  /// - Parameter reason: What writes several files, as in "'--all-scenes' writes".
+  /// - Parameter reason: The flag that writes several files, as in "'--all-scenes' writes".
   static func checkFolder(_ path: String, holds reason: String) throws(Failure) {
     let isFile = fileExtensions.contains((path as NSString).pathExtension.lowercased())
     guard path == "-" || isFile && !path.hasSuffix("/") && !Output.isFolder(path) else { return }

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// Which scenes go into which files.
+/// The files of the scenes.
 @MainActor
 struct OutputPlan {
   struct Target {
@@ -15,7 +15,7 @@ struct OutputPlan {
       try Output.deliver(bytes, to: path)
     }
 
-    /// The same with words before the extension.
+    /// The target with words before the extension.
     func variant(_ name: String) -> Target {
       var copy = self
       let base = (path as NSString).deletingPathExtension
@@ -47,7 +47,7 @@ struct OutputPlan {
     }
     guard intoFolder else {
       let path = output ?? OutputName.standard(for: inputPath, ending: ".png")
-      try OutputName.checkPicture(path)
+      try OutputName.checkImage(path)
       targets = [Target(scene: indices[0], path: path, inputPath: inputPath)]
       return
     }

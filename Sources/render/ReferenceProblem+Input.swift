@@ -2,7 +2,7 @@ import Comparison
 import Foundation
 
 extension ReferenceProblem {
-  /// Two sentences about a file that was given to a command as a picture: what was found, what to do.
+  /// The finding and the remedy for a file that was given to a command as an image.
   func message(ofInput path: String) -> String {
     if let kind = Self.documentKind(path) {
       return "This is \(kind). 'compare' compares PNG pictures; documents cannot be compared yet. "
@@ -17,7 +17,7 @@ extension ReferenceProblem {
     }
   }
 
-  /// What `render` can draw a file as; nil for other files.
+  /// The kind of document that `render` can draw a file as; nil for other files.
   private static func documentKind(_ path: String) -> String? {
     switch (path as NSString).pathExtension.lowercased() {
     case "storyboard": "a storyboard"

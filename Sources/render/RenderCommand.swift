@@ -47,7 +47,7 @@ enum RenderCommand {
     }
   }
 
-  /// Without a verb the first word is the input of `image`.
+  /// The verb of the arguments. Without a verb the first word is the input of `image`.
   private static func findVerb(_ words: [String]) throws(Failure) -> (any Verb.Type, [String]) {
     guard let first = words.first else {
       throw .usage("No input given. Try 'render help' or 'render Main.storyboard -o out.png'.")

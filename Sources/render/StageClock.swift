@@ -15,7 +15,7 @@ struct StageClock {
     add([(name, Double(last - before) / 1e6)])
   }
 
-  /// What was done since the last lap is no step.
+  /// Excludes the time since the last lap from all steps.
   mutating func skip() { last = DispatchTime.now().uptimeNanoseconds }
 
   mutating func add(_ steps: [(String, Double)]) {

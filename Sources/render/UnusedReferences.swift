@@ -1,12 +1,12 @@
 import Comparison
 import Foundation
 
-/// References that a whole run of the tests did not look at.
+/// References that a whole run of the tests did not read.
 struct UnusedReferences {
   let entries: [SnapshotLogEntry]
 
-  /// Only folders of test files that took snapshots, and of test files that are gone, are looked
-  /// into: a test file that took none in this run may be one that was not run at all.
+  /// Searches only folders of test files that took snapshots, and of test files that no longer
+  /// exist: a test file that took none in this run may not have been run at all.
   func find() throws(Failure) -> [String] {
     let used = Set(entries.compactMap(\.reference))
     let folders = Set(used.map { ($0 as NSString).deletingLastPathComponent })
@@ -30,14 +30,14 @@ struct UnusedReferences {
     return unused
   }
 
-  /// Whether the file is named as tests name what they record: `<test>.<name>.<extension>`, or
+  /// Whether the file has the name of a recorded snapshot: `<test>.<name>.<extension>`, or
   /// `<test>.<number>`. Other files in the folder were put there by somebody.
   private static func hasNameOfSnapshot(_ path: String) -> Bool {
     let parts = (path as NSString).lastPathComponent.split(separator: ".")
     return parts.count > 2 || parts.count == 2 && parts[1].allSatisfy(\.isNumber)
   }
 
-  /// Whether the test file still stands beside the folder of references.
+  /// Whether the test file still exists beside the folder of references.
   private static func hasTestFile(_ suite: String, root: String) -> Bool {
     guard (root as NSString).lastPathComponent == "__Snapshots__" else { return true }
     let tests = (root as NSString).deletingLastPathComponent

@@ -24,7 +24,7 @@ import Testing
         + 0.11328125 * (Double(c.blue) + white)
     }
 
-    /// At the border the picture goes on in one neighbour's colour.
+    /// At the border the picture continues in one neighbour's colour.
     func border(_ x: Int, _ y: Int) -> Int {
       x == 0 || y == 0 || x == width - 1 || y == height - 1 ? 1 : 0
     }
@@ -79,8 +79,8 @@ import Testing
       return buffer
     }
     let (a, b) = (make(), make())
-    let comparison = PictureComparison(
-      reference: buffer(a), actual: buffer(b), tolerance: PictureTolerance())
+    let comparison = ImageComparison(
+      reference: buffer(a), actual: buffer(b), tolerance: ImageTolerance())
     for y in 0..<height {
       for x in 0..<width {
         let expected = smooths(x, y, a, b) || smooths(x, y, b, a)

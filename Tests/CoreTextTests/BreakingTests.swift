@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aSoftHyphenWithoutRoomForItsHyphenIsNoPlaceToBreak() {
+  @Test func aSoftHyphenWithoutSpaceForItsHyphenIsNoPlaceToBreak() {
     // The letters before the soft hyphen fit, the hyphen does not.
     let font = LayoutTests.font
     let width = TextDocument("aa bbbb", style: TextStyle(font: font)).unbrokenWidth + 1

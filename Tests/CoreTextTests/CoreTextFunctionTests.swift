@@ -42,7 +42,7 @@ import Testing
     #expect(CTFrameGetVisibleStringRange(frame) == CFRangeMake(0, Self.words.utf16.count))
   }
 
-  @Test func whatDoesNotFitGoesOnInTheNextFrame() {
+  @Test func textThatDoesNotFitContinuesInTheNextFrame() {
     let setter = CTFramesetterCreateWithAttributedString(Self.string(Self.words))
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 120, height: 45), transform: nil)
     var shown: [String] = []
@@ -123,7 +123,7 @@ import Testing
     #expect(abs(origins[0].y - origins[1].y - 17 * 1.193359375 - 7) < 1e-6)
   }
 
-  @Test func runDelegatesTakeTheirRoom() throws {
+  @Test func runDelegatesHaveTheirSize() throws {
     var size = CGSize(width: 40, height: 30)
     let delegate = withUnsafeMutablePointer(to: &size) { size in
       var callbacks = CTRunDelegateCallbacks(
@@ -174,7 +174,7 @@ import Testing
     return stride(from: 0, to: bytes.count, by: 4).count { bytes[$0] < 200 }
   }
 
-  @Test func linesAreDrawnWithTheirLooks() {
+  @Test func linesAreDrawnWithTheirAttributes() {
     func line(_ attributes: [CFString: Any]) -> Int {
       Self.ink { CTLineDraw(CTLineCreateWithAttributedString(Self.string("Look", attributes)), $0) }
     }

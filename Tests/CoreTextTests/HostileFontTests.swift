@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Where a table lies in a font without collections.
+  /// Where a table is in a font without collections.
   static func table(_ name: String, in bytes: [UInt8]) throws -> Int {
     let count = Int(bytes[4]) << 8 | Int(bytes[5])
     for record in (0..<count).map({ 12 + $0 * 16 })

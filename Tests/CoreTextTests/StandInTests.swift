@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import Testing
 
-/// Fonts of iOS that are not installed take about the room that Xcode stored for their labels:
+/// Fonts of iOS that are not installed take about the space that Xcode stored for their labels:
 /// within a point or 1.5 %.
 @Suite("Stand-ins for fonts of iOS")
 struct StandInTests {
@@ -34,7 +34,7 @@ struct StandInTests {
     #expect(abs(width - sample.width) <= max(1, sample.width * 0.015), "\(width)")
   }
 
-  @Test func aStandInKeepsItsRoomAtOtherSizes() throws {
+  @Test func aSubstituteKeepsItsAdvancesAtOtherSizes() throws {
     let font = try #require(CTFont.named("HelveticaNeue-Light", size: 10))
     let small = TextDocument("Label", style: TextStyle(font: font)).unbrokenWidth
     let large = TextDocument("Label", style: TextStyle(font: font.withSize(20))).unbrokenWidth

@@ -28,7 +28,7 @@ extension FuzzTarget {
     try? scene.stage.run(script, fps: 2) { _ in }
   }
 
-  /// Where no file lies beside a document, so that nothing but its bytes counts.
+  /// Where no file is beside a document, so that nothing but its bytes counts.
   private static let folder = "/nonexistent"
 
   private static let touchable = """
@@ -52,7 +52,7 @@ extension FuzzTarget {
   private static func draw(_ input: SceneInput, _ index: Int) {
     var request = SceneRequest()
     request.scale = 0.25
-    request.threads = 1
+    request.captureOptions.threads = 1
     guard let scene = try? input.present(index, request) else { return }
     _ = try? scene.stage.picture(of: scene.root.layer, background: nil)
     scene.stage.advance(by: 0.1)

@@ -32,7 +32,7 @@ extension FuzzTarget {
   /// Two small pictures under any tolerance, and the picture of what differs.
   static let comparison = FuzzTarget("comparison", maximumLength: 2048) { bytes in
     var data = FuzzedData(bytes)
-    var tolerance = PictureTolerance(
+    var tolerance = ImageTolerance(
       precision: data.number(around: 1), perceptualPrecision: data.number(around: 1),
       maxDiffPixels: data.integer(below: 100) - 4, allowsAntialiasing: data.bool())
     for _ in 0..<data.integer(below: 3) {
@@ -43,13 +43,13 @@ extension FuzzTarget {
     }
     guard tolerance.problem == nil, let a = picture(&data), let b = picture(&data) else { return }
     guard
-      let difference = PictureComparison.difference(reference: a, actual: b, tolerance: tolerance)
+      let difference = ImageComparison.difference(reference: a, actual: b, tolerance: tolerance)
     else {
       precondition(a == b, "Only pictures that are the same have no difference.")
       return
     }
-    _ = DifferencePicture(reference: a, actual: b, difference: difference).draw()
-    let back = PictureComparison.difference(reference: b, actual: a, tolerance: tolerance)
+    _ = DifferenceImage(reference: a, actual: b, difference: difference).draw()
+    let back = ImageComparison.difference(reference: b, actual: a, tolerance: tolerance)
     precondition(back != nil, "What differs one way differs the other way.")
   }
 

@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import GIFCoding
 @testable import ImageIO
 
 /// Animations for tests: small, of every kind that the writers treat in its own way.
@@ -280,7 +281,7 @@ struct PillowFilm {
     #expect(clock.ticks(for: .nan) == 1)
   }
 
-  @Test func aPauseLongerThanTheFieldIsToldByMoreFrames() {
+  @Test func aPauseLongerThanTheFieldBecomesMoreFrames() {
     let picture = FilmFixture.flat(frames: 1)[0]
     let gif = GIFWriter.encode([AnimationFrame(pixels: picture, duration: 1000)])
     let controls = gif.indices.dropLast(5).filter {

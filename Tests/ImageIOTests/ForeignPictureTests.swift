@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
 
+@testable import GIFCoding
 @testable import ImageIO
 
 /// Pictures that others made: profiles, JPEG, the largest sides.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import GIFCoding
 @testable import ImageIO
 
 @Suite struct GIFDecoderTests {
@@ -105,7 +106,7 @@ import Testing
     #expect(throws: ImageError.tooLarge(width: 65_535, height: 65_535)) { try decode(bytes) }
   }
 
-  @Test func imageSourcesTellOfAllPictures() throws {
+  @Test func imageSourcesListAllImages() throws {
     let bytes = GIFWriter.encode(
       FilmFixture.frames(FilmFixture.flat(frames: 4), duration: 0.25))
     let source = try #require(CGImageSourceCreateWithData(Data(bytes), nil))

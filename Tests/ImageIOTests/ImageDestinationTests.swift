@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import GIFCoding
 @testable import ImageIO
 
 /// Files written through Apple's functions and read back.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import GIFCoding
 @testable import ImageIO
 
 @Suite("GIFs whose colours may be off") struct LossyGIFTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GIFCoding
 @testable import ImageIO
 
 @Suite struct PNGDecoderTests {

@@ -1,6 +1,7 @@
 import CPNG
 import Testing
 
+@testable import GIFCoding
 @testable import ImageIO
 
 @Suite struct PNGEncoderTests {

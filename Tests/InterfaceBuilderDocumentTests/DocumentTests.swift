@@ -52,7 +52,7 @@ struct DocumentTests {
     #expect(try Document.read(marked, file: "a").object("ä") != nil)
   }
 
-  @Test("markup that is understood and not drawn is told of once, where it is switched on")
+  @Test("markup that is understood and not drawn is reported once, where it is switched on")
   func undrawnMarkup() throws {
     let document = try document(
       """

@@ -28,13 +28,13 @@ import Testing
     Self.sources.contains("\"\(attribute)\"") || Self.sources.contains(" \(attribute):")
   }
 
-  @Test("each known attribute is read, told to be without effect, or listed as saying nothing")
+  @Test("each known attribute is read, reported as without effect, or listed as saying nothing")
   func everyAttributeHasItsPlace() {
     let silent = KnownMarkup.attributes(in: UndrawnMarkup.silent)
     for (element, attributes) in KnownMarkup.attributes(in: KnownMarkup.table) {
-      let told = UndrawnMarkup.rules[String(element)]?.map { $0.attribute[...] } ?? []
+      let undrawn = UndrawnMarkup.rules[String(element)]?.map { $0.attribute[...] } ?? []
       for attribute in attributes where attribute.first != "@" {
-        let isListed = silent[element]?.contains(attribute) == true || told.contains(attribute)
+        let isListed = silent[element]?.contains(attribute) == true || undrawn.contains(attribute)
         #expect(
           isListed || isRead(attribute),
           "<\(element)> may have '\(attribute)', which no reader asks for")

@@ -235,7 +235,7 @@ struct SmallSystemTests {
   }
 
   @Test("a variable with room between its limits is ambiguous, one that a wish holds is not")
-  func roomBetweenLimits() {
+  func spaceBetweenLimits() {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     for variable in [x, y] {
       _ = solver.add([Solver.Term(1, variable)], constant: -20, relation: .greaterThanOrEqual)

@@ -165,7 +165,7 @@ struct FaultTests {
     #expect(place.isWhole("a.png"))
   }
 
-  /// A picture of 400 MB under a limit that leaves no room for it.
+  /// A picture of 400 MB under a limit that leaves no space for it.
   @Test func tooLittleMemoryIsALimitThatIsReported() throws {
     try place.folder.write("{\"size\": [10000, 9000], \"root\": {}}", to: "large.json")
     let result = try place.run(
@@ -178,7 +178,7 @@ struct FaultTests {
     #expect(place.folder.contents == ["large.json", "scene.json"])
   }
 
-  @Test func aReaderThatGoesAwayEndsTheCommandSilently() throws {
+  @Test func aReaderThatClosesThePipeEndsTheCommandSilently() throws {
     try place.writeJobs(200)
     let result = try place.run(
       """

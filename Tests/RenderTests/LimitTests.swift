@@ -126,10 +126,11 @@ struct LimitTests {
 
   @Test func bytesOfAScene() throws {
     let scene = "{\"size\": [4, 4], \"root\": {}}"
-    let room = (16 << 20) - scene.utf8.count
-    #expect(try draw(scene + String(repeating: " ", count: room), "a.json").status == 0)
+    let padding = (16 << 20) - scene.utf8.count
+    #expect(try draw(scene + String(repeating: " ", count: padding), "a.json").status == 0)
     expectRefused(
-      try draw(scene + String(repeating: " ", count: room + 1), "a.json"), "the limit is 16777216")
+      try draw(scene + String(repeating: " ", count: padding + 1), "a.json"),
+      "the limit is 16777216")
   }
 
   @Test func nestingOfAScene() throws {

@@ -295,7 +295,7 @@ struct LintVerbTests {
     #expect(try found("low-contrast", [path]).contains("second"))
   }
 
-  @Test func aFieldWithAPlaceholderAloneIsToldApart() throws {
+  @Test func aFieldWithAPlaceholderAloneIsDistinguished() throws {
     let path = try folder.write(
       colored(background: #"systemColor="systemBackgroundColor""#), to: "colors.storyboard")
     let result = try RenderTool.run(["lint", path, "--accessibility"])

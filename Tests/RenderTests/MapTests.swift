@@ -45,7 +45,7 @@ struct MapTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("map.png")))
   }
 
-  @Test func aLineOfJSONTellsWhatWasWritten() throws {
+  @Test func aLineOfJSONListsTheWrittenFiles() throws {
     let path = folder.path("map.png")
     let result = try RenderTool.run(["image", trips, "--map", "--json", "-o", path])
     #expect(

@@ -11,7 +11,7 @@ struct OutputTests {
 
   private func picture(_ data: Data) throws -> DecodedImage { try PNGDecoder.decode([UInt8](data)) }
 
-  @Test func aSceneOnStandardInputGoesToStandardOutput() throws {
+  @Test func aSceneFromStandardInputIsWrittenToStandardOutput() throws {
     let result = try RenderTool.run(
       ["image", "-", "-o", "-", "--scale", "1"],
       input: "{\"size\": [20, 10], \"root\": {\"backgroundColor\": \"#FF0000\"}}")
@@ -211,7 +211,7 @@ struct OutputTests {
       ])
   }
 
-  @Test func jsonTellsPathSizeAndScale() throws {
+  @Test func jsonStatesPathSizeAndScale() throws {
     let path = folder.path("a.png")
     let result = try RenderTool.run(
       ["Examples/Scenes/card.json", "-o", path, "--scale", "2", "--json"])

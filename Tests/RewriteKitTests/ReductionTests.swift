@@ -17,7 +17,7 @@ struct ReductionTests {
     String(decoding: reduction.text, as: UTF8.self)
   }
 
-  /// The user's lines, with short names for what stands for parts that are left out.
+  /// The user's lines, with short names for what represents parts that are left out.
   private func text(_ reduction: Reduction) -> String {
     let whole = whole(reduction)
     let end = whole.range(of: "\n@_silgen_name")?.lowerBound ?? whole.endIndex

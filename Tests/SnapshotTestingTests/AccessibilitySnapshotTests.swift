@@ -58,7 +58,7 @@ import UIKit
   @Test func thePictureIsGreyMarkedAndHasALegend() throws {
     let picture = image(
       card(), .accessibilityImage(traits: UITraitCollection(displayScale: 2)))
-    // Wider than high: the legend lies below.
+    // Wider than high: the legend is below.
     #expect(picture.size.width == 316)
     #expect(picture.size.height > 220)
     let pixels = try #require(picture.cgImage).buffer

@@ -73,10 +73,10 @@ struct MeasureTests {
     let (a, b) = (picture(0), picture(1))
     let first = try #require(a.cgImage?.buffer)
     let second = try #require(b.cgImage?.buffer)
-    let tolerance = PictureTolerance(perceptualPrecision: 0.98)
+    let tolerance = ImageTolerance(perceptualPrecision: 0.98)
     func time(_ p: PixelBuffer, _ q: PixelBuffer) -> Double {
       milliseconds(5) {
-        _ = PictureComparison.difference(reference: p, actual: q, tolerance: tolerance)
+        _ = ImageComparison.difference(reference: p, actual: q, tolerance: tolerance)
       }
     }
     let screens = time(first, second)
@@ -150,13 +150,13 @@ struct MeasureTests {
     for number in 0..<50 {
       let name = "mutated.\(number).png"
       let stored = try #require(box.data(name))
-      let picture = try PictureFile(png: stored).picture
+      let picture = try PNGImage(png: stored).picture
       let (x, y) = (random.below(picture.width), random.below(picture.height))
       let shift = UInt32(random.below(3) * 8)
       let level = picture[x, y].bits >> shift & 255
       picture[x, y].bits =
         level == 0 ? picture[x, y].bits + 1 << shift : picture[x, y].bits - 1 << shift
-      try box.write(PictureFile.encode(picture, scale: 2), name)
+      try box.write(PNGImage.encode(picture, scale: 2), name)
       let message = try #require(verify(number))
       #expect(message.contains("1 of ") && message.contains("x \(x), y \(y), 1 x 1 px"))
       for other in [(number + 1) % 50, (number + 10) % 50] { #expect(verify(other) == nil) }

@@ -94,7 +94,7 @@ private func rewritten(
         """)
   }
 
-  @Test func withoutATextTheClosureGoes() throws {
+  @Test func withoutATextTheClosureIsRemoved() throws {
     #expect(try rewritten("  f¶(of: x) {\n    \"a\"\n  }\n  g()", to: nil) == "  f(of: x)\n  g()")
     #expect(try rewritten("f¶(of: x)\n", to: nil) == "f(of: x)\n")
   }

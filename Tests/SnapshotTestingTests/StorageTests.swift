@@ -72,7 +72,7 @@ import Testing
     #expect(box.files == ["shared.it.txt"])
   }
 
-  /// A limit on file sizes stands for a disk that takes no more; setting one needs no privileges.
+  /// A limit on file sizes represents a disk that takes no more; setting one needs no privileges.
   @Test func aDiskThatTakesNoMoreLeavesTheOldReferenceAndNoRest() throws {
     let box = Sandbox()
     try box.write(Data("old".utf8), "shared.it.txt")

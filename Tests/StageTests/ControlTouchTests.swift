@@ -170,7 +170,7 @@ import UIKit
     return list
   }
 
-  @Test func aPanScrollsAndGoesOn() {
+  @Test func aPanScrollsAndDecelerates() {
     let list = makeList()
     stage.pan(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.2)
     let offset = list.contentOffset.y

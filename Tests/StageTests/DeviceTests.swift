@@ -41,7 +41,7 @@ struct StageTests {
     #expect(UIScreen.main.scale == 2)
   }
 
-  @Test func theClockMovesOnlyWhenTold() {
+  @Test func theClockMovesOnlyByExplicitCalls() {
     let stage = Stage()
     #expect(stage.time == 0)
     stage.advance(by: 0.25)

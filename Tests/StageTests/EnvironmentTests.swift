@@ -383,7 +383,7 @@ struct EnvironmentTests {
       running.startAnimation()
       UIView.animate(withDuration: 9) { shown.view.transform = .init(scaleX: 2, y: 2) }
       shown.present(UIViewController(), animated: true)
-      stage.perform(after: 99) { shown.view.alpha = 1 }
+      stage.schedule(after: 99) { shown.view.alpha = 1 }
       stage.advance(by: 1)
       (screen, window, environment) = (stage.screen, stage.window, stage.environment)
       (view, animator, clock) = (shown.view, running, stage.environment.clock)

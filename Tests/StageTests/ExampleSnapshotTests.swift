@@ -66,7 +66,7 @@ struct ExampleSnapshotTests {
     let input = try SceneInput(path: path)
     var request = SceneRequest()
     request.scale = 2
-    request.threads = threads
+    request.captureOptions.threads = threads
     example.change(&request)
     let index = try input.index(ofScene: example.scene)
     let scene = try input.present(index, request)

@@ -111,7 +111,7 @@ import UIKit
   }
 
   @Test(arguments: [UISwipeGestureRecognizer.Direction.right, .left, .up, .down])
-  func aSwipeGoesOneWay(_ direction: UISwipeGestureRecognizer.Direction) {
+  func aSwipeHasOneDirection(_ direction: UISwipeGestureRecognizer.Direction) {
     let swipe = LoggedSwipe(log, "swipe")
     swipe.direction = direction
     view.addGestureRecognizer(swipe)
@@ -254,7 +254,7 @@ import UIKit
     #expect(log.events == ["view began", "view ended"])
   }
 
-  @Test func aFingerOutsideTouchesNothingAndIsTold() {
+  @Test func aFingerOutsideTouchesNothingAndIsReported() {
     stage.tap(at: CGPoint(x: -20, y: 5000))
     #expect(
       stage.diagnostics.contains { $0.message.contains("outside of the window of 393 x 852") })

@@ -37,7 +37,7 @@ import UIKit
   /// 216 points of keys, 75 beside the home indicator, 45 of suggestions.
   private let shown = CGRect(x: 0, y: 852 - 336, width: 393, height: 336)
 
-  @Test func itGoesWithTheViewOfItsField() {
+  @Test func itDisappearsWithTheViewOfItsField() {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 300))
     card.addSubview(field)
     controller.view.addSubview(card)
@@ -54,7 +54,7 @@ import UIKit
     #expect(!field.isFirstResponder)
   }
 
-  @Test func itComesAndGoesWithNotifications() {
+  @Test func itAppearsAndDisappearsWithNotifications() {
     let coming = notifications {
       stage.tap(field)
       stage.advance(by: 0.6)
@@ -127,7 +127,7 @@ import UIKit
     #expect(field.text == "Hall")
   }
 
-  @Test func typingWithoutAFieldIsTold() {
+  @Test func typingWithoutAFieldIsReported() {
     stage.type("x")
     #expect(stage.diagnostics.contains { $0.message.hasPrefix("'x' was typed while nothing") })
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page that says of each member of a mirrored type whether it works, and how that is known.
+/// The page that lists whether each member of a mirrored type works, and the evidence.
 struct SupportTable {
   let scan: SourceScan
   let evidence: TestEvidence

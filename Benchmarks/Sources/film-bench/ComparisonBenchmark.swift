@@ -24,7 +24,7 @@ struct ComparisonBenchmark {
     if !paths.allSatisfy(FileManager.default.fileExists) {
       paths = (0..<2).map { NSTemporaryDirectory() + "film-bench-\(name)\($0).png" }
       for (path, picture) in zip(paths, pictures) {
-        try PictureFile.encode(picture, scale: 1).write(to: URL(fileURLWithPath: path))
+        try PNGImage.encode(picture, scale: 1).write(to: URL(fileURLWithPath: path))
       }
     }
     pairs[name] = Pair(paths: paths, pictures: pictures)
@@ -47,11 +47,11 @@ struct ComparisonBenchmark {
     let count: Int
     if inMemory {
       count =
-        PictureComparison.difference(reference: pair.pictures[0], actual: pair.pictures[1])?
+        ImageComparison.difference(reference: pair.pictures[0], actual: pair.pictures[1])?
         .differingCount ?? 0
     } else {
       let files = try pair.paths.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
-      count = try PictureFile.difference(files[0], files[1])?.differingCount ?? 0
+      count = try PNGImage.difference(files[0], files[1])?.differingCount ?? 0
     }
     return "\(DispatchTime.now().uptimeNanoseconds - start) result=\(count)"
   }

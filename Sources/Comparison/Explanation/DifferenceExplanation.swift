@@ -1,15 +1,15 @@
 package import CoreGraphics
 
-/// A difference in words.
+/// The description of a difference in words.
 package struct DifferenceExplanation {
-  let difference: PictureDifference
+  let difference: ImageDifference
   /// Pixels a point.
   let scale: Double
   var before: ViewTreeRecord?
   var after: ViewTreeRecord?
 
   package init(
-    _ difference: PictureDifference, scale: Double, before: ViewTreeRecord? = nil,
+    _ difference: ImageDifference, scale: Double, before: ViewTreeRecord? = nil,
     after: ViewTreeRecord? = nil
   ) {
     self.difference = difference
@@ -18,7 +18,7 @@ package struct DifferenceExplanation {
     self.after = after
   }
 
-  /// What differs, in one sentence.
+  /// The difference in one sentence.
   package var headline: String {
     if difference.sizesDiffer {
       let (was, now) = (difference.referenceSize, difference.actualSize)
@@ -33,8 +33,8 @@ package struct DifferenceExplanation {
       + (places > 1 ? ", in \(places) places." : ".")
   }
 
-  /// What happened to the views where the pictures differ: a sentence, and a line for each change
-  /// if there are several. Nil without a tree.
+  /// The changes of the views where the images differ: a sentence, and a line for each change if
+  /// there are several. Nil without a tree.
   package var cause: String? {
     guard let after else { return nil }
     let changes = visibleChanges
@@ -62,7 +62,7 @@ package struct DifferenceExplanation {
       + lines.joined(separator: "\n")
   }
 
-  /// The changes where the pictures differ; all of them if there are none such.
+  /// The changes where the images differ; all of them if there are none such.
   private var visibleChanges: [ViewTreeChange] {
     guard let before, let after else { return [] }
     let changes = before.changes(to: after)
@@ -148,7 +148,7 @@ package struct DifferenceExplanation {
     return result
   }
 
-  /// Two digits that say something: 0.04 %, 12 %, under 0.01 %.
+  /// Two significant digits: 0.04 %, 12 %, under 0.01 %.
   static func percent(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "0 %" }
     let hundredths = Int((Double(part) / Double(whole) * 10_000).rounded())
@@ -157,7 +157,7 @@ package struct DifferenceExplanation {
       ? "\((hundredths + 50) / 100) %" : "\(ViewTreeChange.number(CGFloat(hundredths) / 100)) %"
   }
 
-  /// One decimal, and no less than 0.1 for what differs at all.
+  /// One decimal, and no less than 0.1 for any difference.
   static func decimal(_ value: Double) -> String {
     let tenths = value > 0 ? max(1, Int((value * 10).rounded())) : 0
     return "\(tenths / 10).\(tenths % 10)"

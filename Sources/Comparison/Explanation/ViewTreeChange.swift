@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One thing that is different between two view trees.
+/// One difference between two view trees.
 package struct ViewTreeChange: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case appeared, disappeared
@@ -13,7 +13,7 @@ package struct ViewTreeChange: Sendable, Equatable {
 
   package var view: ViewRecord
   package var kind: Kind
-  /// Where it shows, before and after, in points of the picture.
+  /// The visible area of the change, before and after, in points of the image.
   package var place: CGRect
 
   /// "UILabel 'Total' moved 8 pt down"
@@ -62,11 +62,11 @@ package struct ViewTreeChange: Sendable, Equatable {
 }
 
 extension ViewTreeRecord {
-  /// What changed from this tree to another, in the other's order, what is gone last.
+  /// The changes from this tree to another, in the other's order, removed views last.
   ///
   /// A view is the same one if it has the same identifier, else the same class and text, else the
-  /// same class and turn among its siblings. A view that moved takes what is in it along: only the
-  /// frame in the superview counts.
+  /// same class and turn among its siblings. Subviews of a moved view count as unchanged: only the
+  /// frame in the superview is compared.
   package func changes(to other: ViewTreeRecord) -> [ViewTreeChange] {
     var changes: [ViewTreeChange] = []
     let (old, new) = (children(), other.children())
@@ -74,7 +74,7 @@ extension ViewTreeRecord {
     return changes
   }
 
-  /// The view whose picture covers a point, the last one drawn.
+  /// The topmost view at a point of the image.
   package func deepestView(at point: CGPoint) -> ViewRecord? {
     views.last { $0.place.contains(point) }
   }

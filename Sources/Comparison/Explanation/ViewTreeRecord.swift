@@ -1,7 +1,7 @@
 import CDeflate
 package import Foundation
 
-/// What a view was when its picture was taken: enough to say in words what changed.
+/// The properties of a view when its image was captured: enough to describe changes in words.
 package struct ViewRecord: Sendable, Hashable {
   package var depth: Int
   package var className: String
@@ -9,11 +9,11 @@ package struct ViewRecord: Sendable, Hashable {
   package var identifier: String
   /// The text that the view shows.
   package var text: String
-  /// In the superview's coordinates, in points.
+  /// The frame in the superview's coordinates, in points.
   package var frame: CGRect
-  /// In the picture's coordinates, in points.
+  /// The frame in the image's coordinates, in points.
   package var place: CGRect
-  /// What else shows, by name: colours, font, alpha.
+  /// Other visible properties by name: colours, font, alpha.
   package var look: [String]
 
   package init(
@@ -38,7 +38,7 @@ package struct ViewRecord: Sendable, Hashable {
   }
 }
 
-/// The views of a picture, parents before children.
+/// The views of an image, parents before children.
 package struct ViewTreeRecord: Sendable, Hashable {
   package var views: [ViewRecord]
 
@@ -61,7 +61,7 @@ package struct ViewTreeRecord: Sendable, Hashable {
     return PNGChunks.bigEndian(UInt32(text.count)) + body
   }
 
-  /// No picture of ours has a longer tree: 16 MiB of text.
+  /// The largest text of a tree, larger than any real one: 16 MiB.
   private static let largestText = 1 << 24
 
   package init?(packed: [UInt8]) {

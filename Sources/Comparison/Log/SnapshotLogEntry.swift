@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of a test run's log: what the report shows and what cleaning goes by.
+/// A line of a test run's log, for the report and for cleaning up.
 package struct SnapshotLogEntry: Codable, Sendable, Equatable {
   package enum Kind: String, Codable, Sendable {
     /// A process began to take snapshots.
@@ -28,7 +28,7 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
   package var line: Int?
   package var status: Status?
   package var message: String?
-  /// What was found wrong in what the snapshot shows, a line each; nil for nothing.
+  /// The diagnostics of the snapshot, a line each; nil if there are none.
   package var diagnostics: [String]?
   package var reference: String?
   package var actual: String?
@@ -67,7 +67,7 @@ extension SnapshotLogEntry {
   /// Whether `actual` is a snapshot that may become the reference.
   package var hasNewSnapshot: Bool { actual != nil && (status == .failed || status == .missing) }
 
-  /// The failure, which tells of what was found wrong, too; without one, that alone.
+  /// The failure, which includes the diagnostics; without one, the diagnostics alone.
   var text: String {
     if let message { return message }
     guard let diagnostics else { return "" }

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-extension PictureComparison {
-  /// Whether a differing pixel looks like the smoothing of an edge, in both pictures.
+extension ImageComparison {
+  /// Whether a differing pixel appears to be the antialiasing of an edge in both images.
   ///
-  /// A pixel smooths an edge if its brightness lies strictly between a darker and a brighter
-  /// neighbour and it is no part of an area: at most two of its eight neighbours have its very
-  /// colour, while the darkest or the brightest of them does lie in an area, of at least three
-  /// equal pixels, in both pictures. (After Vyšniauskas, "Anti-aliased pixel and intensity slope
-  /// detector", 2009.)
+  /// A pixel smooths an edge if its brightness is strictly between a darker and a brighter
+  /// neighbour and it is no part of an area: at most two of its eight neighbours have the same
+  /// colour, while the darkest or the brightest of them is in an area of at least three equal
+  /// pixels in both images. (After Vyšniauskas, "Anti-aliased pixel and intensity slope detector",
+  /// 2009.)
   func isAntialiasing(_ x: Int, _ y: Int) -> Bool {
     Self.smoothsEdge(x, y, in: reference, other: actual)
       || Self.smoothsEdge(x, y, in: actual, other: reference)
   }
 
-  /// The test in one picture, with the areas looked up in both. At the border the picture counts as
-  /// going on in one neighbour's colour.
+  /// Tests one image; areas are looked up in both. Beyond its border an image counts as continuing
+  /// in one neighbour's colour.
   private static func smoothsEdge(
     _ x: Int, _ y: Int, in picture: PixelBuffer, other: PixelBuffer
   ) -> Bool {

@@ -1,13 +1,13 @@
 package import CoreGraphics
 
-/// How different two colours look: CIEDE2000, where 1 is about the least that a trained eye sees
-/// and 100 is black against white.
+/// The perceived difference of two colours: CIEDE2000, where 1 is about the least that a trained
+/// eye sees and 100 is black against white.
 ///
 /// After Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula: Implementation Notes,
-/// Supplementary Test Data, and Mathematical Observations" (2005), parametric factors 1. Angles
-/// are kept as vectors: the mean hue is the direction of the sum of the two hues' unit vectors,
-/// its multiples come from the addition theorems, and only the blue correction needs the angle
-/// itself. That is the published formula rewritten, about four times as fast.
+/// Supplementary Test Data, and Mathematical Observations" (2005), parametric factors 1. Angles are
+/// kept as vectors: the mean hue is the direction of the sum of the two hues' unit vectors, its
+/// multiples come from the addition theorems, and only the blue correction needs the angle itself.
+/// That is the published formula rewritten, about four times as fast.
 package enum ColorDifference {
   /// The formula, step by step in the order of the paper; primes and bars are left out of names.
   package static func ciede2000(_ p: LabColor, _ q: LabColor) -> Double {
@@ -39,7 +39,7 @@ package enum ColorDifference {
   /// The difference of two pixels: over black or over white, whichever shows it more.
   package static func ciede2000(_ p: PremultipliedColor, _ q: PremultipliedColor) -> Double {
     if p == q { return 0 }
-    // What a translucent pixel looks like depends on what it lies on; these are the two extremes.
+    // The appearance of a translucent pixel depends on its background; these are the two extremes.
     let overWhite = ciede2000(LabColor(p, over: 255), LabColor(q, over: 255))
     if p.isOpaque && q.isOpaque { return overWhite }
     return max(overWhite, ciede2000(LabColor(p, over: 0), LabColor(q, over: 0)))

@@ -17,13 +17,13 @@ struct ComparisonBand {
   private var excusedAsAntialiasing = 0
   private var excusedAsIgnored = 0
   private var antialiasedCount = 0
-  private var worst: PictureDifference.Pixel?
+  private var worst: ImageDifference.Pixel?
   private var largestDistance = 0
 
   init(rows: Range<Int>) { self.rows = rows }
 
   /// Compares the rows and marks what differs and is not excused.
-  mutating func scan(_ comparison: PictureComparison, width: Int, marking mask: BandRows) {
+  mutating func scan(_ comparison: ImageComparison, width: Int, marking mask: BandRows) {
     let matcher = comparison.tolerance.perceptualLimit.map { PerceptualMatcher(limit: $0) }
     defer { matcher?.deallocate() }
     for y in rows {
@@ -35,10 +35,10 @@ struct ComparisonBand {
     }
   }
 
-  /// One row, of which some bytes differ.
+  /// Scans one row that has differing bytes.
   private mutating func scanRow(
     _ y: Int, _ p: UnsafePointer<UInt32>, _ q: UnsafePointer<UInt32>, width: Int,
-    _ comparison: PictureComparison, marking mask: UnsafeMutablePointer<UInt64>,
+    _ comparison: ImageComparison, marking mask: UnsafeMutablePointer<UInt64>,
     _ matcher: PerceptualMatcher?
   ) {
     let ignored = comparison.tolerance.ignored.filter { y >= Int($0.y0) && y < Int($0.y1) }
@@ -84,19 +84,20 @@ struct ComparisonBand {
   /// many in a band it is not made, and nobody pays for it.
   static let antialiasingSample = 20_000
 
-  /// The first of the pixels whose channels differ most. How different they look is computed for
-  /// the one that is told of: for all it would cost more than everything else together.
+  /// Records the first of the pixels whose channels differ most. The perceived difference is
+  /// computed for the reported pixel only: for all it would cost more than everything else
+  /// together.
   @inline(__always)
   private mutating func consider(_ x: Int, _ y: Int, _ a: UInt32, _ b: UInt32) {
     let distance = Self.largestChannelDifference(a, b)
     guard distance > largestDistance else { return }
     largestDistance = distance
-    worst = PictureDifference.Pixel(
+    worst = ImageDifference.Pixel(
       x: x, y: y, reference: PremultipliedColor(bits: a), actual: PremultipliedColor(bits: b),
       channelDifference: distance, colorDifference: 0)
   }
 
-  /// Of premultiplied channels, alpha among them.
+  /// The largest difference of premultiplied channels, including alpha.
   @inline(__always)
   static func largestChannelDifference(_ a: UInt32, _ b: UInt32) -> Int {
     @inline(__always)
@@ -107,7 +108,7 @@ struct ComparisonBand {
   }
 
   /// Adds what was found here to what was found in the bands above.
-  func add(to difference: inout PictureDifference) {
+  func add(to difference: inout ImageDifference) {
     difference.differingCount += differingCount
     difference.excusedAsPerceptuallyEqual += excusedAsPerceptuallyEqual
     difference.excusedAsAntialiasing += excusedAsAntialiasing

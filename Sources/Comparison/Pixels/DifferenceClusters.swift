@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Differing pixels grouped by what lies together.
+/// Differing pixels grouped by proximity.
 ///
-/// The picture is cut into squares of 8 pixels; squares with a differing pixel that touch, also at
+/// The image is cut into squares of 8 pixels; squares with a differing pixel that touch, also at
 /// corners, are one cluster. So a letter, a word or a moved button is one box, and noise costs no
-/// more than a picture's worth of squares. Boxes are exact to the pixel.
+/// more than the squares of an image. Boxes are exact to the pixel.
 struct DifferenceClusters {
-  private(set) var clusters: [PictureDifference.Cluster] = []
+  private(set) var clusters: [ImageDifference.Cluster] = []
 
   // 8 px are 2 to 4 points: about the gap between letters.
   private static let side = 8
@@ -47,7 +47,7 @@ struct DifferenceClusters {
   /// Disjoint sets of squares.
   private struct Squares {
     private var parent: [Int32]
-    private var cluster: [PictureDifference.Cluster?]
+    private var cluster: [ImageDifference.Cluster?]
 
     init(count: Int) {
       parent = (0..<Int32(count)).map { $0 }
@@ -85,9 +85,9 @@ struct DifferenceClusters {
     }
 
     /// Largest first, then in reading order.
-    mutating func clusters() -> [PictureDifference.Cluster] {
+    mutating func clusters() -> [ImageDifference.Cluster] {
       var merged: [Int: Int] = [:]
-      var result: [PictureDifference.Cluster] = []
+      var result: [ImageDifference.Cluster] = []
       for square in cluster.indices {
         guard let part = cluster[square] else { continue }
         let root = root(square)

@@ -12,7 +12,7 @@ package struct LabColor: Hashable, Sendable {
     self.b = b
   }
 
-  /// From sRGB bytes.
+  /// Converts sRGB bytes.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     let (r, g, b) = Self.linear.withUnsafeBufferPointer {
       ($0[Int(red)], $0[Int(green)], $0[Int(blue)])
@@ -32,10 +32,10 @@ package struct LabColor: Hashable, Sendable {
     116 * root(SIMD4(repeating: y)).x - 16
   }
 
-  /// The light that an sRGB byte stands for, 0...1.
+  /// The linear light of an sRGB byte, 0...1.
   static func light(_ byte: UInt8) -> Double { linear[Int(byte)] }
 
-  /// What a premultiplied pixel looks like over an opaque grey of that level.
+  /// Converts a premultiplied pixel over an opaque grey of that level.
   package init(_ pixel: PremultipliedColor, over level: UInt8) {
     let behind = multiply255(level, 255 - pixel.alpha)
     self.init(
@@ -49,9 +49,9 @@ package struct LabColor: Hashable, Sendable {
     return cubeRoot(t).replacing(with: dark, where: t .<= 216.0 / 24389)
   }
 
-  /// Halley's method from a guess made of the numbers' bits, which is off by 3.2 % at most; each
-  /// round leaves two thirds of the error's cube, so two reach the fourteenth digit. Additions,
-  /// multiplications and divisions only, so the same on every machine.
+  /// Computes a cube root by Halley's method from a guess made of the number's bits, which is off
+  /// by 3.2 % at most; each round leaves two thirds of the error's cube, so two reach the
+  /// fourteenth digit. Additions, multiplications and divisions only, so the same on every machine.
   @inline(__always)
   static func cubeRoot(_ t: SIMD4<Double>) -> SIMD4<Double> {
     // A third of the exponent, plus the constant that centres the error of doing so.

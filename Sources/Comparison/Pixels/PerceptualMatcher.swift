@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// Says whether two pixels look alike: whether their CIEDE2000 difference is within a limit.
+/// Determines whether two pixels look alike: whether their CIEDE2000 difference is within a limit.
 ///
-/// Three steps, each for what the one before left open. A user interface that changed has millions
-/// of differing pixels but a few thousand pairs of colours, which a table remembers. Pairs whose
-/// lightness alone is too far apart - nine in ten of noise - are settled by a bound that costs two
-/// look-ups. The rest is computed in full. The answers are those of `ColorDifference`.
+/// Three steps, each for the cases that the one before left open. A user interface that changed has
+/// millions of differing pixels but a few thousand pairs of colours, which a table remembers. Pairs
+/// whose lightness alone is too far apart - nine in ten of noise - are settled by a bound that
+/// costs two lookups. The rest is computed in full. The results are those of `ColorDifference`.
 struct PerceptualMatcher {
   private let limit: Double
-  /// From this difference of L* on, no hue and chroma can bring two colours within the limit.
+  /// The difference of L* from which on no hue and chroma can bring two colours within the limit.
   private let lightnessLimit: Float
   private let answers: UnsafeMutablePointer<Answer>
   private let colors: UnsafeMutablePointer<ColorEntry>
 
-  /// What was found for a pair of pixels.
+  /// The result for a pair of pixels.
   private struct Answer {
     var pair: UInt64
     var isAlike: Bool
   }
 
-  /// An opaque colour and its place in Lab, which takes three cube roots to find.
+  /// An opaque colour and its position in Lab, which takes three cube roots to compute.
   private struct ColorEntry {
     var bits: UInt32
     var lab: LabColor
@@ -44,13 +44,13 @@ struct PerceptualMatcher {
       repeating: ColorEntry(bits: 0xFF00_0000, lab: black), count: Self.colorCount)
   }
 
-  /// Whoever makes one frees it.
+  /// its creator frees it.
   func deallocate() {
     answers.deallocate()
     colors.deallocate()
   }
 
-  /// Pair 0 - clear against clear - is alike, as the table begins with.
+  /// Looks up a pair. Pair 0 - clear against clear - is alike, as the table is initialised.
   @inline(__always)
   func matches(_ p: UInt32, _ q: UInt32) -> Bool {
     if Lightness.leastDifference(p, q) > lightnessLimit { return false }
@@ -107,7 +107,7 @@ private enum Lightness {
   }()
 
   /// L* at the lower end of each step. Each channel's luminance was cut to whole steps, so a
-  /// pixel's true value lies up to three steps higher.
+  /// pixel's true value is up to three steps higher.
   nonisolated(unsafe) private static let lightness: UnsafePointer<Float> = {
     let table = UnsafeMutablePointer<Float>.allocate(capacity: steps + 3)
     for step in 0..<steps + 3 {

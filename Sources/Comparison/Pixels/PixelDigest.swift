@@ -1,9 +1,9 @@
-/// A fingerprint of bytes: 128 bits, equal on every machine, read at the speed of memory.
+/// A fingerprint of bytes: 128 bits, equal on every machine, computed at the speed of memory.
 ///
-/// Not a cryptographic hash: it tells apart what a test draws today from what it drew when its
-/// reference was recorded, not what an adversary crafts. Any change confined to one of the eight
-/// interleaved lanes - one pixel, for one - is certain to change it, because every step is a
-/// bijection of the lane's state; other changes go unseen with a probability of 2^-128.
+/// Not a cryptographic hash: it distinguishes the image that a test draws today from the one of its
+/// reference, not data that an adversary crafts. Any change confined to one of the eight
+/// interleaved lanes - one pixel, for example - is certain to change it, because every step is a
+/// bijection of the lane's state; other changes are missed with a probability of 2^-128.
 package struct PixelDigest: Hashable, Sendable {
   package let high: UInt64
   package let low: UInt64
@@ -91,7 +91,7 @@ package struct PixelDigest: Hashable, Sendable {
   /// 32 hexadecimal digits.
   package var text: String { Self.hexadecimal(high) + Self.hexadecimal(low) }
 
-  /// Nil for anything but 32 hexadecimal digits.
+  /// Parses a digest; nil for anything but 32 hexadecimal digits.
   package init?(text: some StringProtocol) {
     guard text.utf8.count == 32, let high = UInt64(text.prefix(16), radix: 16),
       let low = UInt64(text.dropFirst(16), radix: 16)

@@ -6,7 +6,7 @@ import ImageIO
 package struct AnimationFile {
   package struct Frame {
     package var picture: PixelBuffer
-    /// When it goes away, in milliseconds from the start.
+    /// The end of the frame, in milliseconds from the start.
     package var end: Int
   }
 
@@ -21,7 +21,7 @@ package struct AnimationFile {
 
   // MARK: Reading
 
-  /// What an fcTL chunk says of a frame.
+  /// The contents of an fcTL chunk.
   private struct Control {
     var width: Int
     var height: Int
@@ -113,7 +113,7 @@ package struct AnimationFile {
     throw .damaged(.truncated(format: "PNG", at: bytes.count))
   }
 
-  /// A frame is a PNG of its own with another size in the header.
+  /// Draws a frame, which is decoded as a PNG of its own with another size in the header.
   private static func draw(
     _ control: Control, _ prologue: [UInt8], _ header: [UInt8], into canvas: PixelBuffer
   ) throws(ReferenceProblem) {
@@ -122,7 +122,7 @@ package struct AnimationFile {
     let file =
       Array(PNGMagic.bytes) + PNGChunks.chunk("IHDR", size + header[8...]) + prologue
       + PNGChunks.chunk("IDAT", control.data) + PNGChunks.chunk("IEND", [])
-    let part = try PictureFile(png: Data(file)).picture
+    let part = try PNGImage(png: Data(file)).picture
     for y in 0..<part.height {
       let source = part.row(y)
       let target = canvas.row(control.y + y) + control.x

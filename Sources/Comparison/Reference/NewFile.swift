@@ -19,7 +19,7 @@ import Synchronization
 /// two calls leaves the link, which is a whole file whose name begins with a point. File systems
 /// without nameless files get a named one from the start.
 package struct NewFile {
-  /// What the system said, as `errno` has it.
+  /// The error of the system, as in `errno`.
   package struct SystemError: Error, Equatable {
     package var number: Int32
   }
@@ -28,7 +28,7 @@ package struct NewFile {
   private let folder: String
   private let syncs: Bool
 
-  /// - Parameter syncs: Whether the bytes are to be on the disk before the file has its name.
+  /// - Parameter syncs: Whether the bytes must be on the disk before the file gets its name.
   package init(at path: String, syncs: Bool) {
     self.path = path
     self.syncs = syncs
@@ -36,8 +36,10 @@ package struct NewFile {
     self.folder = folder.isEmpty ? "." : folder
   }
 
-  /// - Parameter temporary: Is told the path of a file under another name, while there is one, and
-  ///   nil when it is gone: whoever handles signals may take it away.
+  /// Writes the file.
+  ///
+  /// - Parameter temporary: Called with the path of the file under its temporary name while it
+  ///   exists, and with nil when it is gone, so that a signal handler can remove it.
   package func write(
     _ bytes: UnsafeRawBufferPointer, temporary: (String?) -> Void = { _ in }
   ) throws(SystemError) {

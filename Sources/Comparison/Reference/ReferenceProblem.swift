@@ -10,11 +10,11 @@ package enum ReferenceProblem: Error, Equatable {
   case mergeConflict
   /// The file is of another kind.
   case foreign(String)
-  /// It is a PNG, but it cannot be read.
+  /// The file is a PNG that cannot be read.
   case damaged(ImageError)
   case unreadable(String)
 
-  /// What stands where a PNG should; nil if the bytes begin like a PNG.
+  /// The problem of a file that should be a PNG; nil if its first bytes are a PNG's.
   package static func ofPicture(_ bytes: Data) -> ReferenceProblem? {
     if bytes.isEmpty { return .empty }
     if bytes.starts(with: PNGMagic.bytes) { return nil }
@@ -22,7 +22,7 @@ package enum ReferenceProblem: Error, Equatable {
     return .foreign(kind(of: bytes))
   }
 
-  /// What is wrong with a file that should hold text.
+  /// The problem of a file that should contain text.
   package static func ofText(_ bytes: Data) -> ReferenceProblem? {
     if bytes.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) {
       return .gitLFSPointer
@@ -55,7 +55,7 @@ package enum ReferenceProblem: Error, Equatable {
     "\(finding("The reference \(path)")) \(remedy)"
   }
 
-  /// What was found, as a sentence about `subject`, such as "The file".
+  /// The finding as a sentence about `subject`, such as "The file".
   package func finding(_ subject: String) -> String {
     switch self {
     case .empty: "\(subject) is empty."

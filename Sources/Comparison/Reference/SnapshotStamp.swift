@@ -2,12 +2,12 @@ package import CoreGraphics
 package import FoundationEssentials
 import ImageIO
 
-/// What a recorded PNG says about itself, so that a passing test need not unpack it: the digest of
-/// its pixels, and which fonts it was drawn with.
+/// The information that a recorded PNG carries about itself, so that a passing test need not unpack
+/// it: the digest of its pixels, and the fonts it was drawn with.
 ///
-/// It is a private chunk, `tiNT`, marked unsafe to copy: a program that edits the picture leaves
-/// it out. It also holds a digest of every other byte of the file and counts for nothing when that
-/// does not match. A view tree may follow in a chunk `tiNV`.
+/// It is a private chunk, `tiNT`, marked unsafe to copy: a program that edits the image omits it.
+/// It also contains a digest of every other byte of the file and is ignored if that does not match.
+/// A view tree may follow in a chunk `tiNV`.
 package struct SnapshotStamp: Sendable, Equatable {
   package struct Font: Sendable, Hashable {
     package var name: String
@@ -34,7 +34,7 @@ package struct SnapshotStamp: Sendable, Equatable {
     self.fonts = fonts
   }
 
-  /// Whether the recorded picture has exactly these pixels.
+  /// Whether the recorded image has exactly these pixels.
   package func matches(_ picture: PixelBuffer) -> Bool {
     width == picture.width && height == picture.height && pixels == picture.digest
   }
@@ -92,7 +92,7 @@ package struct SnapshotStamp: Sendable, Equatable {
 
   // MARK: Fonts
 
-  /// Fonts that both pictures were drawn with but that are not the same file any more.
+  /// The fonts that both images were drawn with but whose files have changed.
   package func changedFonts(since other: SnapshotStamp) -> [String] {
     fonts.filter { font in
       other.fonts.contains { $0.name == font.name } && !other.fonts.contains(font)

@@ -18,7 +18,7 @@ enum ReportScript {
       return node
     }
 
-    // The list: only the rows in sight exist.
+    // The list: only the visible rows exist.
 
     function refilter() {
       const words = state.query.toLowerCase().split(/\s+/).filter(Boolean)

@@ -2,16 +2,16 @@ import Foundation
 
 /// The report of a test run or a comparison: one folder that needs no network and no server.
 ///
-/// `index.html` lists the snapshots, failures first; what is known of each lies in small scripts
-/// that are loaded when it is looked at, and pictures lie under names made of their content, once
-/// each. Beside it: `reg.json`, `junit.xml` and, where GitHub asks for it, the step's summary.
+/// `index.html` lists the snapshots, failures first; details are in small scripts that are loaded
+/// on demand, and images have names derived from their content, once each. Beside it: `reg.json`,
+/// `junit.xml` and, where GitHub asks for it, the step's summary.
 package struct SnapshotReport {
   package let title: String
   private(set) var items: [Item] = []
 
   struct Item {
     var entry: SnapshotLogEntry
-    /// Names below `pictures`, of the reference, of what is now, and of the difference.
+    /// Names below `pictures` of the reference, the actual image and the difference.
     var pictures: [String?] = [nil, nil, nil]
 
     var suite: String { entry.suite ?? "" }
@@ -20,7 +20,7 @@ package struct SnapshotReport {
     }
   }
 
-  /// Details of this many snapshots lie in one script: about 100 KB where all of them failed.
+  /// The number of snapshots in one script of details: about 100 KB if all of them failed.
   static let chunkSize = 100
 
   package struct Counts: Equatable {
@@ -68,7 +68,7 @@ package struct SnapshotReport {
   // MARK: Writing
 
   package mutating func write(to folder: String) throws(AtomicFile.WriteError) {
-    let pictures = PictureStore(folder: join(folder, "pictures"))
+    let pictures = ImageStore(folder: join(folder, "pictures"))
     try AtomicFile.makeFolder(pictures.folder)
     try AtomicFile.makeFolder(join(folder, "details"))
     for index in items.indices {
@@ -183,7 +183,7 @@ package struct SnapshotReport {
 }
 
 /// Pictures by content.
-struct PictureStore {
+struct ImageStore {
   let folder: String
 
   /// The name that a file has in the store; nil if there is no such file.

@@ -67,9 +67,7 @@ public final class CGColor: Hashable, Sendable {
   public static let black = "kCGColorBlack"
   public static let clear = "kCGColorClear"
 
-  package static let whiteColor = CGColor(space: .genericGraySpace, values: [1, 1])
   package static let blackColor = CGColor(space: .genericGraySpace, values: [0, 1])
-  package static let clearColor = CGColor(space: .genericGraySpace, values: [0, 0])
 
   public var components: [CGFloat]? { values }
   public var numberOfComponents: Int { values.count }

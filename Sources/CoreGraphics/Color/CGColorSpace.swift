@@ -68,18 +68,13 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let genericCMYK = "kCGColorSpaceGenericCMYK" as NSStringName
 
   static let sRGBSpace = CGColorSpace(.sRGB)
-  static let extendedSRGBSpace = CGColorSpace(.extendedSRGB)
-  static let linearSRGBSpace = CGColorSpace(.linearSRGB)
-  static let displayP3Space = CGColorSpace(.displayP3)
   static let deviceRGBSpace = CGColorSpace(.deviceRGB)
   static let deviceGraySpace = CGColorSpace(.deviceGray)
   static let genericGraySpace = CGColorSpace(.genericGray)
   static let deviceCMYKSpace = CGColorSpace(.deviceCMYK)
-  static let linearGraySpace = CGColorSpace(.linearGray)
 
   /// Generic RGB: gamma 1.8 and the primaries of old displays. Layers' gradients are mixed in it.
   package static let genericRGBSpace = CGColorSpace(.genericRGB)
-  package static let standard = CGColorSpace.sRGBSpace
 
   /// The names are strings here; on Apple's platforms they are `CFString`s.
   public typealias NSStringName = String

@@ -47,8 +47,6 @@ package struct FlatteningLimits: Sendable {
 package enum Flattening {
   /// Flatness of a new graphics context. Inferred from the measured threshold.
   package static let contextFlatness = 0.25
-  /// Flatness that `UIBezierPath` sets by default, from its documentation.
-  package static let bezierFlatness = 0.6
   /// Flatness at which glyph outlines are filled. Inferred from the measured threshold.
   package static let glyphFlatness = 1.0
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// Attributed strings bring along objects of modules above this one: fonts, colours, paragraph
-// styles. These protocols say what of them counts here.
+// Attributed strings carry objects of modules above this one: fonts, colours, paragraph styles.
+// These protocols define the part of them that affects layout here.
 
 /// A font object of a module above this one.
 package protocol FontBacked {

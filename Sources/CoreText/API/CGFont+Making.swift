@@ -1,8 +1,9 @@
+import Hashing
 public import CoreGraphics
 public import Foundation
 
 extension CGFont {
-  /// The installed font with a PostScript or full name, or what stands for it.
+  /// The installed font with a PostScript or full name, or its substitute.
   public convenience init?(_ name: CFString) {
     guard let font = CTFont.named(name, size: 1) else { return nil }
     self.init(provider: font.face)
@@ -42,7 +43,7 @@ public func CTFontManagerRegisterGraphicsFont(
   return true
 }
 
-/// Files that hold the bytes of fonts, for as long as the machine keeps its temporary files.
+/// Temporary files with the bytes of fonts, kept as long as the machine keeps its temporary files.
 private enum FontDataFile {
   static func path(holding data: Data) -> String? {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tintype-fonts")
@@ -54,7 +55,7 @@ private enum FontDataFile {
       return file.path
     } catch {
       DiagnosticLog.current.warn(
-        "A font cannot be read: its bytes cannot be kept in \(folder.path). Free some room there.")
+        "A font cannot be read: its bytes cannot be kept in \(folder.path). Free some space there.")
       return nil
     }
   }

@@ -5,18 +5,19 @@ import Foundation
 public final class CTFont: Sendable {
   package let face: FontFace
   package let size: Double
-  /// Set if this is the system font, whose room is measured and not the face's.
+  /// The style of the system font, whose advances are measured and not the face's; nil for other
+  /// fonts.
   package let systemStyle: SystemFontStyle?
   package let features: [FontFeature]
-  /// The names the caller knows it by: a substitute answers to the name that was asked for.
+  /// The name under which the font was requested: a substitute reports this name.
   package let requestedName: String?
-  /// Slants an upright face whose family has no italic.
+  /// The slant that makes an upright face oblique if its family has no italic.
   package let syntheticSlant: Double
   let systemMetrics: SystemFontMetrics?
   let release: SystemFontRelease
-  /// The room of a letter as a share of its face's, for a face that stands in for another.
+  /// The ratio of a glyph's advance to the substitute face's own.
   let advanceScale: Double
-  /// Whether its letters have the room of the system font before iOS 9.
+  /// Whether glyphs have the advances of the system font before iOS 9.
   let hasSystemNeueAdvances: Bool
   private let lineMetrics: (ascent: Double, descent: Double, leading: Double)
 
@@ -88,7 +89,7 @@ public final class CTFont: Sendable {
 
   var em: Double { Double(face.metrics.unitsPerEm) }
 
-  /// The same font at another size.
+  /// Returns the font at another size.
   package func withSize(_ size: Double) -> CTFont {
     if let systemStyle {
       return CTFont.system(systemStyle, size: size, features: features, release: release)

@@ -14,7 +14,7 @@ public final class CTFramesetter: Sendable {
 public final class CTFrame: Sendable {
   fileprivate let path: CGPath
   fileprivate let lines: [CTLine]
-  /// From the corner of the path's box.
+  /// The lines' origins, from the corner of the path's box.
   fileprivate let origins: [CGPoint]
   fileprivate let range: Range<Int>
   fileprivate let visible: Range<Int>
@@ -60,8 +60,8 @@ public func CTFramesetterCreateWithAttributedString(
   CTFramesetter(attrString)
 }
 
-/// As much of a range as fits into a path. A length of 0 means to the end of the string; frame
-/// attributes are not looked at.
+/// Lays out as much of a range as fits into a path. A length of 0 means to the end of the string.
+/// Without effect: frame attributes.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: Any?
 ) -> CTFrame {
@@ -72,7 +72,7 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
   CTTypesetter(framesetter.text)
 }
 
-/// The size that a range takes in limits; what of it fits goes into `fitRange`.
+/// Returns the size of a range within limits, and stores the part that fits in `fitRange`.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: Any?,
   _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?
@@ -91,7 +91,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
 
 public func CTFrameGetLines(_ frame: CTFrame) -> [CTLine] { frame.lines }
 
-/// Where lines begin, from the corner of the path's box. A length of 0 means to the end.
+/// The origins of lines, from the corner of the path's box. A length of 0 means to the end.
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {

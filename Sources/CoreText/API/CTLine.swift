@@ -21,7 +21,7 @@ public final class CTLine: Sendable {
 
   private var paragraph: TextParagraph { text.document.blocks[block].paragraph }
 
-  /// Where the line's paragraph begins in the string.
+  /// The index in the string at which the line's paragraph begins.
   var start: Int { text.document.blocks[block].range.lowerBound }
 
   var runs: [CTRun] {
@@ -120,14 +120,14 @@ public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
   CFRange(location: line.start + line.line.range.lowerBound, length: line.line.range.count)
 }
 
-/// Where to begin so that the line lies flush in a width: 0 left, 1 right.
+/// Returns the offset that aligns the line in a width: 0 left, 1 right.
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
 ) -> Double {
   max(0, (flushWidth - line.line.visibleWidth) * min(max(Double(flushFactor), 0), 1))
 }
 
-/// Where the caret stands before a unit.
+/// Returns the position of the caret before a unit.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -158,7 +158,7 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) { line.draw(in: con
 
 public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] { line.runs }
 
-/// What the bounds of a line are drawn around.
+/// Options for the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

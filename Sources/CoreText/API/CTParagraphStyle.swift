@@ -1,25 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// How the lines of a paragraph are broken and placed.
+/// The line breaking and alignment of a paragraph.
 public final class CTParagraphStyle: Sendable {
   let style: TextParagraphStyle
 
   fileprivate init(_ style: TextParagraphStyle) { self.style = style }
 }
 
-/// Where lines of text stand.
+/// The alignment of the lines of a paragraph.
 public enum CTTextAlignment: UInt8, Sendable {
   case left, right, center, justified, natural
 }
 
-/// What happens to text that is wider than its place.
+/// The treatment of text that is wider than its container.
 public enum CTLineBreakMode: UInt8, Sendable {
   case byWordWrapping, byCharWrapping, byClipping
   case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// From where to where text runs.
+/// The direction in which text is written.
 public enum CTWritingDirection: Int8, Sendable {
   case natural = -1
   case leftToRight, rightToLeft

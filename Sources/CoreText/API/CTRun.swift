@@ -5,7 +5,7 @@ public import Foundation
 public final class CTRun: Sendable {
   let run: TextLine.Run
   let drawing: CoreTextString.DrawingAttributes
-  /// Where the run's paragraph begins in the string.
+  /// The index in the string at which the run's paragraph begins.
   private let start: Int
 
   init(_ run: TextLine.Run, _ drawing: CoreTextString.DrawingAttributes, start: Int) {
@@ -94,7 +94,7 @@ public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { run.stringRange }
 
-/// The attributes of the string where the run stands, its font among them: the one that is drawn.
+/// Returns the attributes of the string at the run, with the font that is drawn.
 public func CTRunGetAttributes(_ run: CTRun) -> [NSAttributedString.Key: Any] {
   var attributes = run.drawing.attributes
   attributes[NSAttributedString.Key(kCTFontAttributeName)] = run.run.font
@@ -156,12 +156,12 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
   return bounds.offsetBy(dx: context.textPosition.x, dy: context.textPosition.y)
 }
 
-/// Draws some glyphs where they stand in their line, which begins at the context's text position.
+/// Draws some glyphs at their positions in the line, which begins at the context's text position.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   run.draw(in: context, from: context.textPosition, glyphs: run.part(range))
 }
 
-/// What is unusual about a run of glyphs.
+/// The properties of a run that are not usual.
 public struct CTRunStatus: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The functions that say how much room a stretch of text takes in place of its glyphs.
+/// The functions that return the size of a run in place of its glyphs' size.
 public struct CTRunDelegateCallbacks {
   public var version: CFIndex
   public var dealloc: (UnsafeMutableRawPointer) -> Void
@@ -25,7 +25,7 @@ public struct CTRunDelegateCallbacks {
 
 public let kCTRunDelegateVersion1: CFIndex = 1
 
-/// The room of something that is no text, on U+FFFC. Asked for once, when it is made.
+/// The size of an object in a text, on U+FFFC. Queried once, when the delegate is made.
 public final class CTRunDelegate: Sendable {
   let box: TextAttachmentBox
 

@@ -13,7 +13,7 @@ public final class CTTypesetter: Sendable {
       ?? blocks.count - 1
   }
 
-  /// Where the line ends, with the characters that end its paragraph.
+  /// Returns where the line ends, including the characters that end its paragraph.
   fileprivate func lineEnd(_ index: Int, _ width: Double, byCharacter: Bool) -> Int {
     let index = min(max(0, index), text.document.count)
     let block = text.document.blocks[block(at: index)]
@@ -44,7 +44,7 @@ public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString)
   CTTypesetter(CoreTextString(string, isOneLine: false))
 }
 
-/// How many units the next line takes.
+/// Returns the number of units in the next line.
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {

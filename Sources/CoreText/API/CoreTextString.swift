@@ -5,11 +5,11 @@ import Foundation
 ///
 /// Fonts, colours and paragraph styles of UIKit count like CoreText's own.
 final class CoreTextString: Sendable {
-  /// What the attributes of a stretch of text say about drawing it, apart from its layout.
+  /// The attributes of a run that affect its drawing but not its layout.
   struct DrawingAttributes: @unchecked Sendable {
     // Sendable: attributes are only read, and what is in them was meant to be shared.
     var attributes: [NSAttributedString.Key: Any] = [:]
-    /// nil leaves the context's.
+    /// The text colour; nil for the context's.
     var color: CGColor?
     var background: CGColor?
     var underline = 0

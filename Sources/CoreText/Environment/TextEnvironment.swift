@@ -1,10 +1,10 @@
 import CoreGraphics
 import Synchronization
 
-/// What an environment says of text.
+/// The text settings of an environment.
 private final class TextEnvironment: Sendable {
   struct Settings: Sendable {
-    var rendering = TextRendering.Mode.glyphs
+    var rendering = TextRenderingMode.glyphs
     var release = SystemFontRelease.variable
   }
 
@@ -14,20 +14,20 @@ private final class TextEnvironment: Sendable {
 extension Environment {
   private var text: TextEnvironment { part { TextEnvironment() } }
 
-  /// Whether letters are drawn, or blocks in their places.
-  package var textRendering: TextRendering.Mode {
+  /// Whether glyphs are drawn as their outlines or as blocks.
+  package var textRendering: TextRenderingMode {
     get { text.settings.withLock { $0.rendering } }
     set { text.settings.withLock { $0.rendering = newValue } }
   }
 
-  /// The release that new fonts are made for. Only documents laid out as the editor of their time
-  /// did, and checks against old measurements, change it.
+  /// The release of the system font that new fonts use. Only documents laid out by an editor of their
+  /// time, and checks against old measurements, change it.
   package var systemFontRelease: SystemFontRelease {
     get { text.settings.withLock { $0.release } }
     set { text.settings.withLock { $0.release = newValue } }
   }
 
-  /// An environment like any other, but for the system font.
+  /// Creates an environment with another release of the system font.
   package convenience init(systemFontRelease: SystemFontRelease) {
     self.init()
     self.systemFontRelease = systemFontRelease

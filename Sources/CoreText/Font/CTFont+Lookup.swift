@@ -33,10 +33,11 @@ extension CTFont {
   /// The tangent of 14 degrees, CoreText's slant for families without an italic.
   static let syntheticSlant = 0.2493280028
 
-  /// The font with a PostScript or full name; nil if neither it nor anything for it is at hand.
+  /// Returns the font with a PostScript or full name; nil if neither it nor a substitute is
+  /// installed.
   ///
-  /// A name of iOS that is not installed is answered by its stand-in, which the collection
-  /// notes once.
+  /// For a font of iOS that is not installed its substitute is returned, which the collection
+  /// records once.
   package static func named(_ name: String, size: Double) -> CTFont? {
     let collection = FontCollection.shared
     if let style = systemStyle(postScriptName: name) { return .system(style, size: size) }

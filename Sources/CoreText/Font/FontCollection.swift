@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Where fonts come from, and which stand in for which.
+/// The folders of fonts, and the substitutes for fonts that are missing.
 package struct FontConfiguration: Sendable, Equatable {
   /// Single files, searched first, in this order.
   package var files: [String] = []
@@ -29,9 +29,9 @@ package final class FontCollection: Sendable {
     var configuration = FontConfiguration()
     var paths: [String]?
     var records: [FontRecord]?
-    /// Where in `records` the first is for each PostScript and full name in small letters.
+    /// The index in `records` of the first font for each PostScript and full name in lower case.
     var named: [String: Int]?
-    /// Where in `records` the members of each family are, by its name in small letters.
+    /// The indices in `records` of the members of each family, by its name in lower case.
     var families: [String: [Int]]?
     var files: [String: FontFile] = [:]
     var faces: [FaceKey: FontFace] = [:]
@@ -154,7 +154,7 @@ package final class FontCollection: Sendable {
     return records.map(\.family).filter { seen.insert($0).inserted }.sorted()
   }
 
-  /// What was asked for and not found, and what was taken instead, each once in order.
+  /// The substitutions that were made: the requested font and the one used, each once in order.
   package var substitutions: [String] { state.withLock { $0.substitutions } }
 
   func noteSubstitution(of name: String, by replacement: String) {

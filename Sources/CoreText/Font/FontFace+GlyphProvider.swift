@@ -15,18 +15,18 @@ extension FontFace: GlyphProvider {
     guard colorFormat != .none else { return nil }
     let wanted = Int(min(max(pixelsPerEm, 1), 1024).rounded(.up))
     let key = ColorGlyphCache.Key(glyph: glyph, pixelsPerEm: wanted)
-    if let known = colorGlyphs.picture(key) { return known.map { ($0.image, $0.box) } }
-    let made: ColorGlyphCache.Picture? =
+    if let known = colorGlyphs.bitmap(key) { return known.map { ($0.image, $0.box) } }
+    let made: ColorGlyphCache.Bitmap? =
       switch colorFormat {
       case .none: nil
-      case .bitmaps: storedPicture(of: glyph, wanted)
-      case .layers: drawnPicture(of: glyph, wanted)
+      case .bitmaps: storedBitmap(of: glyph, wanted)
+      case .layers: drawnBitmap(of: glyph, wanted)
       }
     colorGlyphs.keep(made, key)
     return made.map { ($0.image, $0.box) }
   }
 
-  private func storedPicture(of glyph: CGGlyph, _ wanted: Int) -> ColorGlyphCache.Picture? {
+  private func storedBitmap(of glyph: CGGlyph, _ wanted: Int) -> ColorGlyphCache.Bitmap? {
     guard let bitmap = bitmap(of: glyph, pixelsPerEm: wanted),
       let image = CGImage(premultiplied: bitmap.pixels, width: bitmap.width, height: bitmap.height)
     else { return nil }
@@ -34,12 +34,12 @@ extension FontFace: GlyphProvider {
     let box = CGRect(
       x: CGFloat(bitmap.left) / em, y: CGFloat(bitmap.top - bitmap.height) / em,
       width: CGFloat(bitmap.width) / em, height: CGFloat(bitmap.height) / em)
-    return ColorGlyphCache.Picture(image: image, box: box)
+    return ColorGlyphCache.Bitmap(image: image, box: box)
   }
 
-  /// Layers filled one over the other, at twice the size, since a glyph seldom stands on whole
-  /// pixels. Layers in the text's own colour are black: the provider does not know it.
-  private func drawnPicture(of glyph: CGGlyph, _ wanted: Int) -> ColorGlyphCache.Picture? {
+  /// Draws the layers of a colour glyph over each other at twice the size, since a glyph is seldom
+  /// on whole pixels. Layers in the text's own colour are black: the provider does not know it.
+  private func drawnBitmap(of glyph: CGGlyph, _ wanted: Int) -> ColorGlyphCache.Bitmap? {
     guard let layers = colorLayers(of: glyph) else { return nil }
     let bounds = layers.reduce(CGRect.null) { bounds, layer in
       layer.outline.isEmpty ? bounds : bounds.union(layer.outline.tightBounds)
@@ -65,11 +65,11 @@ extension FontFace: GlyphProvider {
     let box = CGRect(
       x: (bounds.minX - 1 / scale) / em, y: (bounds.minY - 1 / scale) / em,
       width: width / scale / em, height: height / scale / em)
-    return ColorGlyphCache.Picture(image: image, box: box)
+    return ColorGlyphCache.Bitmap(image: image, box: box)
   }
 }
 
-/// How a face stores glyphs in colour.
+/// The format of a face's colour glyphs.
 enum ColorFormat: Sendable {
   case none
   /// Tables CBDT or sbix.
@@ -86,29 +86,29 @@ enum ColorFormat: Sendable {
   }
 }
 
-/// The pictures of a face's colour glyphs; what it holds never shows.
+/// A cache of a face's colour glyphs. Its contents do not affect results.
 final class ColorGlyphCache: Sendable {
   struct Key: Hashable {
     var glyph: CGGlyph
     var pixelsPerEm: Int
   }
 
-  struct Picture: Sendable {
+  struct Bitmap: Sendable {
     var image: CGImage
     var box: CGRect
   }
 
-  private let pictures = Mutex<[Key: Picture?]>([:])
+  private let bitmaps = Mutex<[Key: Bitmap?]>([:])
   /// Some 16 MB of emoji.
   private static let limit = 256
 
-  /// nil if nothing is known of the glyph, nil within if it has no picture.
-  func picture(_ key: Key) -> Picture?? { pictures.withLock { $0[key] } }
+  /// Returns the bitmap of a glyph; nil if the glyph was never cached, a nil inside if it has none.
+  func bitmap(_ key: Key) -> Bitmap?? { bitmaps.withLock { $0[key] } }
 
-  func keep(_ picture: Picture?, _ key: Key) {
-    pictures.withLock { pictures in
-      if pictures.count >= Self.limit { pictures = [:] }
-      pictures[key] = .some(picture)
+  func keep(_ bitmap: Bitmap?, _ key: Key) {
+    bitmaps.withLock { bitmaps in
+      if bitmaps.count >= Self.limit { bitmaps = [:] }
+      bitmaps[key] = .some(bitmap)
     }
   }
 }

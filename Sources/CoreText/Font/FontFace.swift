@@ -6,8 +6,8 @@ import Synchronization
 
 /// One face of a font file, opened for shaping and for its outlines.
 ///
-/// Shaping goes through an immutable HarfBuzz font and needs no lock. FreeType's face has state,
-/// so outlines and bitmaps are read behind a mutex; whoever draws caches them.
+/// Shaping uses an immutable HarfBuzz font and needs no lock. FreeType's face has state, so
+/// outlines and bitmaps are read behind a mutex; callers that draw cache them.
 package final class FontFace: @unchecked Sendable {
   // Sendable: all stored properties are constants; `shaping` is made immutable before it is
   // published, which HarfBuzz documents as safe to share; FreeType's face is behind the mutex.
@@ -29,7 +29,7 @@ package final class FontFace: @unchecked Sendable {
 
   private static let counter = Mutex(0)
 
-  /// nil if the file has no such face or it cannot be read.
+  /// Opens a face; nil if the file has no such face or it cannot be read.
   package init?(file: FontFile, index: Int, variations: [FontVariation] = []) {
     guard let tables = SFNT(file.bytes, face: index),
       let record = FontRecord(tables, path: file.path, index: index),
@@ -128,7 +128,7 @@ package final class FontFace: @unchecked Sendable {
 
   package var mixesColorGlyphs: Bool { colorFormat == .layers }
 
-  /// Whether a glyph is a picture and not an outline. All of a font of bitmaps are.
+  /// Whether a glyph is a bitmap and not an outline, as all glyphs of a bitmap font are.
   package func isColorGlyph(_ glyph: UInt16) -> Bool {
     switch colorFormat {
     case .none: false
@@ -137,8 +137,8 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// The face as the painter knows it. Face and font hold each other, so a face that was once
-  /// drawn with stays: masks are cached under its number.
+  /// The face for the painter. Face and font reference each other, so a face that was once used for
+  /// drawing stays: masks are cached under its number.
   package var cgFont: CGFont {
     painterFont.withLock { font in
       if let font { return font }

@@ -1,3 +1,4 @@
+import Hashing
 import Foundation
 
 /// A font file's bytes, mapped into memory for as long as anything uses them.
@@ -7,11 +8,11 @@ package final class FontFile: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
   private let isMapped: Bool
 
-  /// nil if there is no such file, or nothing in it.
+  /// Maps a file; nil if there is no such file, or it is empty.
   ///
   /// Mapped by the C library's calls: Foundation reads a file whole here, and the search for a rare
-  /// character goes through a hundred megabytes of fonts of which a few tables are looked at. Whoever
-  /// cuts a font short while a process uses it ends that process; installers replace files whole.
+  /// character scans a hundred megabytes of fonts of which only a few tables are read. Truncating a
+  /// font while a process uses it ends that process; installers replace files whole.
   init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -8,8 +8,8 @@ enum FontFolder {
   /// ".ttf", ".otf", ".ttc" and ".otc"; the point stays as it is in small letters.
   private static let extensions: [UInt32] = [0x2e74_7466, 0x2e6f_7466, 0x2e74_7463, 0x2e6f_7463]
 
-  /// Paths in the order of their bytes, which is no matter of locale. Links to folders are not
-  /// followed, so that a circle of them ends.
+  /// The paths of font files in the order of their bytes, independent of the locale. Links to
+  /// folders are not followed, so that cycles end.
   static func files(below directory: String) -> [String] {
     var found: [String] = []
     collect(directory, into: &found)
@@ -37,14 +37,14 @@ enum FontFolder {
     }
   }
 
-  /// By the name's last four bytes, whatever the case of the letters.
+  /// Whether the name's last four bytes are a font's extension, in any case.
   private static func hasFont(_ name: Slice<UnsafeRawBufferPointer>) -> Bool {
     guard name.count >= 4 else { return false }
     let end = name.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1 | 0x20) }
     return extensions.contains(end)
   }
 
-  /// Some file systems do not say of what kind an entry is.
+  /// Whether an entry is a folder. Some file systems do not report the kind of an entry.
   private static func isFolder(_ path: String, kind: Int32) -> Bool {
     guard kind == Int32(DT_UNKNOWN) else { return kind == Int32(DT_DIR) }
     var status = stat()

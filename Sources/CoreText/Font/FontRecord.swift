@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a face before it is opened for drawing: where it is and what it is called.
+/// The location and names of a face, known before it is opened for drawing.
 package struct FontRecord: Sendable, Equatable {
   package var path: String
   package var index: Int

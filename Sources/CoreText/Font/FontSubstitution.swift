@@ -1,23 +1,24 @@
 import Foundation
 
-/// What stands in for the fonts of iOS that a Linux machine does not have.
+/// The substitutes for fonts of iOS that a Linux machine does not have.
 ///
-/// Families are tried in order; the first that is installed is used. The lists go from fonts
-/// made to the same advances, over the same design, to a fallback that every machine has.
-/// Line metrics are those of the original where known, so that heights agree even if shapes
-/// do not.
+/// Families are tried in order; the first that is installed is used. The lists begin with fonts of
+/// the same advances, continue with the same design, and end with a fallback that every machine
+/// has. Line metrics are those of the original where known, so that heights agree even if shapes do
+/// not.
 package enum FontSubstitution {
   typealias LineMetrics = (ascent: Double, descent: Double, leading: Double)
 
   struct Entry {
     var families: [String]
-    /// Of the original, in em: ascent, descent, line gap.
+    /// The original's ascent, descent and line gap in em.
     var lineMetrics: LineMetrics?
-    /// Of its weights that differ from the others.
+    /// The line metrics of weights that differ from the others.
     var otherLineMetrics: [Int: LineMetrics] = [:]
-    /// How much wider or narrower the original's letters are, by weight, where they are not near.
+    /// The ratio of the original's advances to the substitute's, by weight, where they are not
+    /// close.
     var advanceScales: [Int: Double] = [:]
-    /// Whether it stands for the system font before iOS 9.
+    /// Whether the font is the system font before iOS 9.
     var isSystemNeue = false
 
     func lineMetrics(weight: Int) -> LineMetrics? { otherLineMetrics[weight] ?? lineMetrics }
@@ -29,12 +30,12 @@ package enum FontSubstitution {
   private static let helveticaNeueScales = [100: 0.91, 200: 0.9275, 300: 0.975, 500: 1.0193]
   private static let avenirNextScales = [400: 0.9841, 600: 0.9958, 800: 1.0126]
 
-  /// Measured: Light and Thin stand 1.18 of their size high, the others 1.165.
+  /// Measured: Light and Thin are 1.18 of their size high, the others 1.165.
   private static let thinNeueMetrics: [Int: LineMetrics] = [
     100: (0.967, 0.213, 0), 200: (0.967, 0.213, 0), 300: (0.967, 0.213, 0),
   ]
 
-  /// The system font before iOS 9: Helvetica Neue with more room between lines (measured).
+  /// The system font before iOS 9: Helvetica Neue with more line spacing (measured).
   static let systemNeue = Entry(
     families: grotesque, lineMetrics: (0.952, 0.213, 0.028), advanceScales: helveticaNeueScales,
     isSystemNeue: true)
@@ -107,7 +108,7 @@ package enum FontSubstitution {
       isItalic: ["italic", "oblique", "it"].contains { style.lowercased().hasSuffix($0) })
   }
 
-  /// Weight words from the most to the least specific.
+  /// Words for weights, from the most to the least specific.
   private static let weightWords: [(String, Int)] = [
     ("ultralight", 100), ("extralight", 200), ("hairline", 100), ("thin", 200), ("semilight", 350),
     ("light", 300), ("book", 400), ("medium", 500), ("demibold", 600), ("semibold", 600),
@@ -130,7 +131,8 @@ package enum FontSubstitution {
     "STHeitiSC": "Heiti SC", "GillSans": "Gill Sans",
   ]
 
-  /// `HelveticaNeue` becomes `Helvetica Neue`; names whose capitals mislead are listed.
+  /// Returns a family's name with spaces: `HelveticaNeue` becomes `Helvetica Neue`. Names whose
+  /// capitals mislead are listed.
   private static func spelledOut(_ base: String) -> String {
     if let spelling = spellings[base] { return spelling }
     var words = ""

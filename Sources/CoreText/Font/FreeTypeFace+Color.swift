@@ -5,7 +5,7 @@ import Foundation
 /// A layer of a colour glyph: an outline in font units, filled with one colour.
 struct ColorLayer {
   var outline: Outline
-  /// nil is the text's own colour.
+  /// The colour of the layer; nil for the text's own.
   var color: CGColor?
 }
 

@@ -145,9 +145,9 @@ private struct OutlineBuilder {
 package struct GlyphBitmap: Sendable, Equatable {
   package var width: Int
   package var height: Int
-  /// From the pen to the left edge, in pixels of the bitmap.
+  /// The distance from the pen to the left edge, in pixels of the bitmap.
   package var left: Int
-  /// From the baseline up to the top edge, in pixels of the bitmap.
+  /// The distance from the baseline up to the top edge, in pixels of the bitmap.
   package var top: Int
   /// The size that the bitmap was made for.
   package var pixelsPerEm: Int

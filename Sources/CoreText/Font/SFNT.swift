@@ -4,10 +4,10 @@ import Foundation
 struct SFNT {
   private let bytes: UnsafeRawBufferPointer
   private var tables: [(tag: UInt32, range: Range<Int>)] = []
-  /// How many faces the file holds: more than one in a collection.
+  /// The number of faces in the file: more than one in a collection.
   let faceCount: Int
 
-  /// nil if the bytes are no such file, or have no such face.
+  /// Parses the tables; nil if the bytes are no such file, or have no such face.
   ///
   /// The bytes must outlive the value; nothing is copied.
   init?(_ bytes: UnsafeRawBufferPointer, face index: Int) {

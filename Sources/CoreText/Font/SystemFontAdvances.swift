@@ -6,9 +6,9 @@ enum SystemFontAdvances {
     var scalar: UInt32
     /// The regular weight below 20 points.
     var text: Int16
-    /// What the Display cut adds from 20 points on.
+    /// The difference of the Display cut's advances, used from 20 points on.
     var display: Int16
-    /// What each weight adds, ultra light to black.
+    /// The difference of each weight's advances, ultra light to black.
     var weights: ArraySlice<Int16>
 
     func advance(weight: SystemFontStyle.Weight, isDisplay: Bool) -> Double {

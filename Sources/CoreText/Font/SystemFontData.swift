@@ -104,7 +104,7 @@ enum SystemFontData {
     8230, 8630, -414, 198, -54, 38, 0, 31, 84, 219, 9, -181,
   ]
 
-  /// What a pair adds beyond the share of the face's kerning: left, right, value.
+  /// The adjustments of pairs beyond the face's share of kerning: left, right, value.
   static let pairs: [Int16] = [
     32, 32, 2, 32, 34, 2, 32, 35, 7, 32, 38, 16, 32, 39, -9, 32, 40, -21,
     32, 43, -1, 32, 45, -4, 32, 46, -16, 32, 47, -8, 32, 48, 3, 32, 49, -23,

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// The room that the iOS system font takes, as measured, in em.
+/// The advances and kerning of the iOS system font, as measured, in em.
 ///
-/// Advances and kerning were fitted to the sizes that Xcode stored for some 1,600 labels; see
-/// `Documentation/SystemFont.md` for the model and how well it predicts labels that it has not
-/// seen. Characters that no label held get Inter's advance through the same model.
+/// They were fitted to the sizes that Xcode stored for some 1,600 labels; see
+/// `Documentation/SystemFont.md` for the model and its accuracy on labels that it was not fitted
+/// to. Characters that occur in no label get Inter's advance through the same model.
 struct SystemFontMetrics: Sendable {
-  /// Of San Francisco's own tables, 1950, 494, 1443 and 1078 units of 2048.
+  /// The ascent in San Francisco's own tables: 1950, 494, 1443 and 1078 units of 2048.
   static let ascent = 0.9521484375
   static let descent = 0.2412109375
   static let capHeight = 0.70458984375
@@ -40,7 +40,7 @@ struct SystemFontMetrics: Sendable {
     var hasMonospacedDigits: Bool
   }
 
-  /// One table of some five kilobytes for all fonts of a weight.
+  /// The tables of advances, of some five kilobytes, one for all fonts of a weight.
   private static let tables = Mutex<[TableKey: [Double]]>([:])
 
   private static func table(
@@ -104,7 +104,7 @@ struct SystemFontMetrics: Sendable {
     SystemFontAdvances.kerning(left, right, faceKerning: faceKerning, isDisplay: isDisplay)
   }
 
-  /// What San Francisco adds to every advance at a size, in em.
+  /// The tracking that San Francisco adds to every advance at a size, in em.
   static func tracking(size: Double, release: SystemFontRelease) -> Double {
     SystemFontAdvances.tracking(size: size, release: release)
   }

@@ -35,7 +35,7 @@ package struct SystemFontStyle: Sendable, Hashable {
     self.hasMonospacedDigits = hasMonospacedDigits
   }
 
-  /// From here on San Francisco uses its Display cut.
+  /// The size from which on San Francisco uses its Display cut.
   static let displaySize = 20.0
 
   /// The name as UIKit shows it: `.SFUI-Semibold`.
@@ -55,7 +55,7 @@ package struct SystemFontStyle: Sendable, Hashable {
   }
 }
 
-/// The outlines that stand in for the system font.
+/// The faces whose outlines replace the system font's.
 enum SystemFontFaces {
   /// Inter's files, by weight and slant: `Inter-SemiBoldItalic.otf`.
   private static func fileName(_ style: SystemFontStyle, isDisplay: Bool) -> String {

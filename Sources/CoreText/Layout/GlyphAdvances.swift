@@ -26,12 +26,13 @@ struct GlyphAdvances {
     for index in advances.indices where isClusterEnd(shaped, index) { advances[index] += spacing }
   }
 
-  /// Spacing goes after a cluster's last glyph.
+  /// Whether a glyph is its cluster's last, after which spacing is added.
   private func isClusterEnd(_ shaped: ShapedGlyphs, _ index: Int) -> Bool {
     index + 1 == shaped.clusters.count || shaped.clusters[index + 1] != shaped.clusters[index]
   }
 
-  /// A cluster of several glyphs (marks that did not compose) keeps the face's placement.
+  /// Whether a glyph is the only one of its cluster. A cluster of several glyphs (marks that did
+  /// not compose) keeps the face's placement.
   private func isAlone(_ shaped: ShapedGlyphs, _ index: Int) -> Bool {
     let cluster = shaped.clusters[index]
     return (index == 0 || shaped.clusters[index - 1] != cluster)
@@ -116,7 +117,7 @@ struct GlyphAdvances {
 }
 
 extension [UInt16] {
-  /// The character that begins at an index; nil inside a pair.
+  /// The character that begins at an index; nil inside a surrogate pair.
   func scalar(at index: Int) -> UInt32? {
     let unit = UInt32(self[index])
     guard unit & 0xF800 == 0xD800 else { return unit }

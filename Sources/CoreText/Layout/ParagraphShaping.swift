@@ -50,7 +50,7 @@ struct ParagraphShaping {
 
   private func level(_ index: Int) -> Int8 { levels.isEmpty ? baseLevel : levels[index] }
 
-  /// What makes two neighbouring clusters part of one piece.
+  /// The properties that two neighbouring clusters of one piece share.
   private struct Kind: Equatable {
     enum Content { case text, tab, attachment }
 
@@ -75,7 +75,7 @@ struct ParagraphShaping {
       }
       if current == nil || current?.content != .text { start = index }
       current = kind
-      // Tabs and attachments stand alone.
+      // Tabs and attachments are pieces of their own.
       if kind.content != .text {
         append(index..<next, kind, span)
         current = nil
@@ -188,7 +188,7 @@ struct ParagraphShaping {
 
   private func isControl(_ unit: UInt16) -> Bool { unit < 0x20 || (0x7F...0x9F).contains(unit) }
 
-  /// Control characters have no look; a zero-width space is what shapes to nothing.
+  /// The units with control characters replaced by zero-width spaces, which shape to nothing.
   private var withoutControls: [UInt16] { units.map { isControl($0) ? 0x200B : $0 } }
 }
 

@@ -3,9 +3,9 @@ import Foundation
 /// A whole text: its paragraphs, shaped, each with its style.
 package final class TextDocument: Sendable {
   package struct Block: Sendable {
-    /// In the whole text, without the terminator.
+    /// The paragraph's range in the whole text, without the terminator.
     package var range: Range<Int>
-    /// How long the terminator is: 0 for the last, 2 for CR LF.
+    /// The length of the terminator: 0 for the last paragraph, 2 for CR LF.
     package var terminator: Int
     package var paragraph: TextParagraph
     package var style: TextParagraphStyle

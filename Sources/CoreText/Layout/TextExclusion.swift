@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An area that lines of text keep clear of: closed polygons, filled by winding.
+/// An area that lines of text avoid: closed polygons, filled by winding.
 package struct TextExclusion: Sendable, Hashable {
   private var edges: [Edge] = []
   package private(set) var top = Double.infinity
@@ -68,7 +68,7 @@ package struct TextExclusion: Sendable, Hashable {
     return points[0]
   }
 
-  /// What lies inside the area at each height of a band, from left to right.
+  /// The ranges inside the area at every height of a band, from left to right.
   package func clearRanges(from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
     heights(from: y0, to: y1).map(intervals(at:)).reduce(nil as [ClosedRange<Double>]?) {
       ranges, row in
@@ -76,12 +76,12 @@ package struct TextExclusion: Sendable, Hashable {
     } ?? []
   }
 
-  /// What the area covers of a band of rows.
+  /// The ranges that the area covers anywhere in a band of rows.
   func intervals(from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
     heights(from: y0, to: y1).flatMap(intervals(at:))
   }
 
-  /// Where a band is looked at: each point of its height, at most 256 times.
+  /// The heights at which a band is sampled: each point of its height, at most 256.
   ///
   /// Just inside the band, so that an area that only touches it does not count.
   private func heights(from y0: Double, to y1: Double) -> [Double] {
@@ -92,7 +92,7 @@ package struct TextExclusion: Sendable, Hashable {
     }
   }
 
-  /// What lies in both of two lists of ranges, each from left to right.
+  /// The intersection of two lists of ranges, each from left to right.
   private static func common(
     _ a: [ClosedRange<Double>], _ b: [ClosedRange<Double>]
   ) -> [ClosedRange<Double>] {

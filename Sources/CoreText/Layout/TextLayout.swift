@@ -10,11 +10,11 @@ package struct TextLayout: Sendable {
     package var x: Double
     /// The top of the line's box.
     package var y: Double
-    /// From the top of the layout.
+    /// The distance of the baseline from the top of the layout.
     package var baseline: Double
     /// Spacing before and after is not part of it.
     package var height: Double
-    /// The free stretch that the line stands in, indents included.
+    /// The free stretch that contains the line, indents included.
     package var stretch: ClosedRange<Double>
     package var spacingBefore: Double
     package var spacingAfter: Double
@@ -25,9 +25,9 @@ package struct TextLayout: Sendable {
     package var height = Double.infinity
     /// 0 is no limit.
     package var maximumLines = 0
-    /// Areas that lines keep clear of.
+    /// Areas that lines avoid.
     package var exclusions: [TextExclusion] = []
-    /// Overrides the paragraphs' own way for the last line that has room.
+    /// The line breaking of the last line that fits, in place of its paragraph's.
     package var lastLineBreak: TextParagraphStyle.LineBreak?
     /// Whether a font's line gap is part of its line's height.
     package var usesFontLeading = true
@@ -38,11 +38,13 @@ package struct TextLayout: Sendable {
   package let document: TextDocument
   package private(set) var lines: [PlacedLine] = []
   package private(set) var height = 0.0
-  /// Whether some text is not shown.
+  /// Whether some text did not fit.
   package private(set) var isTruncated = false
 
-  /// - Parameter units: The part to lay out; nil for all of it. A paragraph that it begins inside
-  ///   goes on from there.
+  /// Lays out a text.
+  ///
+  /// - Parameter units: The part to lay out; nil for all of it. A paragraph that begins before the
+  ///   part continues in it.
   package init(
     _ document: TextDocument, options: Options = Options(), hooks: TextLayoutHooks? = nil,
     units: Range<Int>? = nil
@@ -56,7 +58,7 @@ package struct TextLayout: Sendable {
     isTruncated = builder.isTruncated
   }
 
-  /// Where the text that is not shown begins; nil without any line.
+  /// The end of the visible text; nil without any line.
   package var shownEnd: Int? {
     guard let last = lines.last else { return nil }
     let block = document.blocks[last.block]
@@ -83,17 +85,18 @@ package struct TextLayout: Sendable {
   }
 }
 
-/// What a program decides while its text is laid out, in place of styles and exclusions.
+/// Decisions that a program makes while its text is laid out, in place of styles and exclusions.
 ///
 /// Lines are given by their units in the whole text.
 package struct TextLayoutHooks {
   /// The spacing below a line.
   package var lineSpacing: ((Range<Int>) -> Double)?
-  /// The spacing above a paragraph whose first line this is.
+  /// Returns the spacing above a paragraph, given its first line.
   package var spacingBefore: ((Range<Int>) -> Double)?
-  /// The spacing below a paragraph whose last line this is.
+  /// Returns the spacing below a paragraph, given its last line.
   package var spacingAfter: ((Range<Int>) -> Double)?
-  /// The free stretches of a band of rows, from left to right, for the line that begins at a unit.
+  /// Returns the free stretches of a band of rows, from left to right, for the line that begins at
+  /// a unit.
   package var freeRanges: ((_ top: Double, _ bottom: Double, _ unit: Int) -> [ClosedRange<Double>])?
 
   package init() {}
@@ -109,7 +112,7 @@ private struct TextLayoutBuilder {
   var height = 0.0
   var isTruncated = false
   private var y = 0.0
-  /// What lies between the line to come and the one before it, besides line spacing.
+  /// The distance between the next line and the one before it, besides line spacing.
   private var spacingBefore = 0.0
 
   init(
@@ -149,7 +152,7 @@ private struct TextLayoutBuilder {
   private mutating func layOutAround(_ index: Int, _ part: Range<Int>) -> Bool {
     let block = document.blocks[index]
     let paragraph = block.paragraph
-    // A container of any other shape ends somewhere too: a text does not go on for ever.
+    // A container of any other shape ends somewhere too: a text does not continue for ever.
     let bottom = options.exclusions.reduce(hooks.freeRanges == nil ? 0 : y + 1e4) {
       max($0, $1.bottom)
     }
@@ -168,7 +171,7 @@ private struct TextLayoutBuilder {
       // Nothing fits beside the exclusions here: try a little further down.
       // An exclusion of a thousand lines and more is passed in larger steps.
       if next == nil {
-        // Past everything, a shape with no room at all never has any.
+        // Below all exclusions, a shape without free space never has any.
         guard top < bottom else {
           isTruncated = true
           return false
@@ -201,18 +204,18 @@ private struct TextLayoutBuilder {
     for range in free where !hasPlaced || start < last {
       let indent = start == 0 ? block.style.firstLineHeadIndent : block.style.headIndent
       let left = max(range.lowerBound, indent)
-      let room = min(range.upperBound, indent + lineRoom(block.style, indent)) - left
-      guard room > 0 || isPast else { continue }
-      let cut = paragraph.lineCut(from: start, width: room, style: block.style, indent: left)
+      let width = min(range.upperBound, indent + availableWidth(block.style, indent)) - left
+      guard width > 0 || isPast else { continue }
+      let cut = paragraph.lineCut(from: start, width: width, style: block.style, indent: left)
       let end = min(cut.end, last)
       // A word is not cut to fit beside an exclusion.
       guard isPast || end >= last || paragraph.breaks[end] || cut.isHyphenated else { continue }
       var line = paragraph.line(
         start..<end, style: block.style, indent: left,
         isHyphenated: cut.isHyphenated && end == cut.end)
-      guard isPast || line.visibleWidth <= room + TextParagraph.slack else { continue }
+      guard isPast || line.visibleWidth <= width + TextParagraph.slack else { continue }
       place(
-        &line, index, left: left, room: room, stretch: range, isLast: end >= paragraph.count)
+        &line, index, left: left, width: width, stretch: range, isLast: end >= paragraph.count)
       bottom = max(bottom, y)
       y = top
       start = end
@@ -222,7 +225,7 @@ private struct TextLayoutBuilder {
     return hasPlaced ? start : nil
   }
 
-  /// Lays out a paragraph; false if there is no room for what follows.
+  /// Lays out a paragraph; returns false if nothing after it fits.
   private mutating func layOut(_ index: Int, _ part: Range<Int>) -> Bool {
     let block = document.blocks[index]
     let style = block.style
@@ -232,9 +235,9 @@ private struct TextLayoutBuilder {
     repeat {
       let isFirst = start == 0
       let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
-      let room = lineRoom(style, indent)
+      let width = availableWidth(style, indent)
       let isLastAllowed = options.maximumLines > 0 && lines.count + 1 == options.maximumLines
-      let cut = lineCut(paragraph, from: start, room, style, indent)
+      let cut = lineCut(paragraph, from: start, width, style, indent)
       let end = isUnbroken(style) ? part.upperBound : min(cut.end, part.upperBound)
       let hasMoreText =
         end < part.upperBound
@@ -245,7 +248,7 @@ private struct TextLayoutBuilder {
       var line: TextLine
       if mustEnd || isUnbroken(style), mode.truncates {
         line = paragraph.truncatedLine(
-          start..<part.upperBound, width: room, mode: mode, style: style, indent: indent,
+          start..<part.upperBound, width: width, mode: mode, style: style, indent: indent,
           mustTruncate: mustEnd && index + 1 < document.blocks.count
             && part.upperBound == paragraph.count)
       } else {
@@ -257,10 +260,10 @@ private struct TextLayoutBuilder {
       let isEndOfParagraph = line.range.upperBound >= paragraph.count
       // A right-to-left line has its head at the right.
       let left =
-        line.isRightToLeft && options.width.isFinite ? options.width - indent - room : indent
+        line.isRightToLeft && options.width.isFinite ? options.width - indent - width : indent
       let edge = options.width.isFinite ? options.width : left + line.visibleWidth
       place(
-        &line, index, left: left, room: room, stretch: 0...(edge > 0 ? edge : 0),
+        &line, index, left: left, width: width, stretch: 0...(edge > 0 ? edge : 0),
         isLast: isEndOfParagraph || mustEnd)
       if mustEnd {
         isTruncated = hasMoreText || line.isTruncated
@@ -272,14 +275,15 @@ private struct TextLayoutBuilder {
     return part.upperBound == paragraph.count
   }
 
-  /// Where the line ends; a lone word on the last line is kept company where the style asks so.
+  /// Returns the end of the line; moves a word to a last line of a single word if the style
+  /// requires it.
   private func lineCut(
-    _ paragraph: TextParagraph, from start: Int, _ room: Double, _ style: TextParagraphStyle,
+    _ paragraph: TextParagraph, from start: Int, _ width: Double, _ style: TextParagraphStyle,
     _ indent: Double
   ) -> TextParagraph.LineCut {
-    let cut = paragraph.lineCut(from: start, width: room, style: style, indent: indent)
+    let cut = paragraph.lineCut(from: start, width: width, style: style, indent: indent)
     guard style.pushesOut, !isUnbroken(style) else { return cut }
-    return paragraph.pushingOut(cut, from: start, width: lineRoom(style, style.headIndent))
+    return paragraph.pushingOut(cut, from: start, width: availableWidth(style, style.headIndent))
   }
 
   private mutating func addSpacing(before index: Int) {
@@ -305,12 +309,12 @@ private struct TextLayoutBuilder {
     options.lastLineBreak == nil && (style.lineBreak == .clip || style.lineBreak.truncates)
   }
 
-  private func lineRoom(_ style: TextParagraphStyle, _ indent: Double) -> Double {
+  private func availableWidth(_ style: TextParagraphStyle, _ indent: Double) -> Double {
     let right = style.tailIndent > 0 ? style.tailIndent : options.width + style.tailIndent
     return max(0, right - indent)
   }
 
-  /// Whether a line of the same height has room below this one.
+  /// Whether a line of the same height fits below this one.
   private func fitsAnother(
     _ paragraph: TextParagraph, _ range: Range<Int>, _ style: TextParagraphStyle
   ) -> Bool {
@@ -322,14 +326,14 @@ private struct TextLayoutBuilder {
 
   /// Puts a line between two edges and moves on below it.
   private mutating func place(
-    _ line: inout TextLine, _ index: Int, left: Double, room: Double,
+    _ line: inout TextLine, _ index: Int, left: Double, width: Double,
     stretch: ClosedRange<Double>, isLast: Bool
   ) {
     let block = document.blocks[index]
     var x = left
-    if line.width > room { line.trailingSpace = min(line.endSpace, line.width - room) }
-    if room.isFinite, options.width.isFinite {
-      let slack = room - line.visibleWidth
+    if line.width > width { line.trailingSpace = min(line.endSpace, line.width - width) }
+    if width.isFinite, options.width.isFinite {
+      let slack = width - line.visibleWidth
       switch block.style.alignment.resolved(isRightToLeft: line.isRightToLeft) {
       case .center: x += slack / 2
       case .right: x += slack
@@ -337,7 +341,7 @@ private struct TextLayoutBuilder {
       case .justified: x += line.isRightToLeft ? slack : 0
       case .left, .natural: break
       }
-      // Hanging white space of a right-to-left line lies before its text.
+      // Hanging white space of a right-to-left line precedes its text.
       if line.isRightToLeft { x -= line.trailingSpace }
     }
     let box = LineBox(line, block.style, usesFontLeading: options.usesFontLeading)
@@ -355,7 +359,7 @@ private struct TextLayoutBuilder {
   }
 }
 
-/// How high a line is and where in it the baseline lies.
+/// The height of a line and the position of its baseline.
 package struct LineBox {
   package var height: Double
   package var baseline: Double
@@ -366,7 +370,7 @@ package struct LineBox {
     height = max(height, style.minimumLineHeight)
     if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
     self.height = height
-    // What a taller or lower line gains or loses lies above the text; the descent stays below.
+    // The difference to a taller or lower line is above the text; the descent stays below.
     baseline = height - line.descent - (usesFontLeading ? line.leading : 0)
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension TextLine {
-  /// Where the caret stands before a unit of the paragraph, from the line's origin.
+  /// Returns the position of the caret before a unit of the paragraph, from the line's origin.
   ///
-  /// Inside a cluster of several units, such as a ligature, its room is shared out evenly.
+  /// Inside a cluster of several units, such as a ligature, its width is divided evenly.
   package func caretOffset(_ index: Int) -> Double {
     for run in runs where !run.isToken && run.range.contains(index) {
       return run.offset(of: index)
@@ -18,7 +18,7 @@ extension TextLine {
     return last.isRightToLeft ? last.x : last.x + last.width
   }
 
-  /// The stretches from left to right that a range of units takes; neighbours are joined.
+  /// Returns the stretches from left to right that a range of units covers; neighbours are merged.
   package func extents(of range: Range<Int>) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
     for run in runs where !run.isToken && run.range.overlaps(range) {
@@ -36,7 +36,7 @@ extension TextLine {
     return result
   }
 
-  /// The unit whose room a place falls into, and how far into it.
+  /// Returns the unit at a position, and the fraction of its width up to the position.
   package func character(at x: Double) -> (index: Int, fraction: Double) {
     let own = runs.filter { !$0.isToken && !$0.range.isEmpty }
     guard let run = own.first(where: { x < $0.x + $0.width }) ?? own.last else {
@@ -60,22 +60,22 @@ extension TextLine {
 extension TextLine.Run {
   fileprivate var endOffset: Double { isRightToLeft ? x : x + width }
 
-  /// Where a unit of the run begins: at the left of its room, or at the right in a run that reads
+  /// The edge at which a unit of the run begins: the left one, or the right one in a run that reads
   /// from the right.
   fileprivate func offset(of index: Int) -> Double {
     guard !clusters.isEmpty else { return isRightToLeft ? x + width : x }
     var before = 0.0
-    var room = 0.0
+    var clusterWidth = 0.0
     var cluster = range.lowerBound
     var next = range.upperBound
     for own in clusters where own <= index { cluster = max(cluster, own) }
     for own in clusters where own > cluster { next = min(next, own) }
     for (own, advance) in zip(clusters, advances) {
       if own < cluster { before += advance }
-      if own == cluster { room += advance }
+      if own == cluster { clusterWidth += advance }
     }
     let share = next > cluster ? Double(index - cluster) / Double(next - cluster) : 0
-    let distance = before + room * share
+    let distance = before + clusterWidth * share
     return isRightToLeft ? x + width - distance : x + distance
   }
 }

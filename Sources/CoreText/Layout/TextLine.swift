@@ -11,7 +11,7 @@ package struct TextLine: Sendable {
     /// Each glyph's origin, from the line's origin, y upwards.
     package var positions: [CGPoint] = []
     package var advances: [Double] = []
-    /// The unit each glyph begins to stand for.
+    /// The unit that each glyph begins to represent.
     package var clusters: [Int] = []
     package var isRightToLeft: Bool
     package var range: Range<Int>
@@ -19,20 +19,20 @@ package struct TextLine: Sendable {
     package var x: Double
     package var width: Double
     package var attachment: TextAttachmentBox?
-    /// Whether it is the ellipsis, which stands for no text.
+    /// Whether the run is an ellipsis, which represents no text.
     package var isToken = false
   }
 
-  /// The units of the paragraph that the line stands for.
+  /// The units of the paragraph in the line.
   package var range: Range<Int>
   package var runs: [Run] = []
   /// The sum of all advances, hanging white space included.
   package var width = 0.0
   /// The white space at its end.
   package var endSpace = 0.0
-  /// The part of that which hangs over the edge and counts for nothing: all of it where a line
-  /// was broken, and at a paragraph's end what finds no room. Xcode stores 44.5 points for a label
-  /// of ten spaces.
+  /// The width of trailing white space that hangs over the edge and is ignored: all of it if the
+  /// line was broken, and at a paragraph's end the part that does not fit. Xcode stores 44.5 points
+  /// for a label of ten spaces.
   package var trailingSpace = 0.0
   package var ascent = 0.0
   package var descent = 0.0
@@ -40,13 +40,12 @@ package struct TextLine: Sendable {
   package var isRightToLeft: Bool
   package var isTruncated = false
 
-  /// What decides alignment and size.
+  /// The width that decides alignment and size.
   package var visibleWidth: Double { width - trailingSpace }
   package var height: Double { ascent + descent + leading }
 }
 
-/// A sign that stands for no text: the ellipsis where some was left out, the hyphen where a word
-/// was broken.
+/// A sign that represents no text: the ellipsis of truncated text, the hyphen of a broken word.
 struct LineToken: Sendable {
   enum Sign: UInt16 {
     case ellipsis = 0x2026
@@ -89,10 +88,9 @@ extension TextParagraph {
     return makeLine(range, [.text(range), .token(hyphen, span: span)], style, indent)
   }
 
-  /// The line with its overflow replaced by an ellipsis; the whole line if it fits.
+  /// Returns the line with its overflow replaced by an ellipsis; the whole line if it fits.
   ///
-  /// Cuts fall between characters as readers see them. If not even the ellipsis fits, it stands
-  /// alone.
+  /// Cuts are between characters as readers see them. If not even the ellipsis fits, it is alone.
   package func truncatedLine(
     _ range: Range<Int>, width limit: Double, mode: TextParagraphStyle.LineBreak,
     style: TextParagraphStyle = TextParagraphStyle(), indent: Double = 0, mustTruncate: Bool = false
@@ -106,7 +104,7 @@ extension TextParagraph {
     return line
   }
 
-  /// Room granted beyond the limit, against sums that differ in their last bits.
+  /// The tolerance beyond the limit, for sums that differ in their last bits.
   static let slack = 0.001
 
   private func truncated(
@@ -116,15 +114,15 @@ extension TextParagraph {
     let sample = mode == .truncateHead ? range.upperBound - 1 : range.lowerBound
     var span = span(at: sample)
     var token = LineToken(.ellipsis, style: spans[span].style)
-    let room = limit - token.width
+    let available = limit - token.width
     switch mode {
     case .truncateHead:
-      let start = suffixStart(range, room)
+      let start = suffixStart(range, available)
       return makeLine(
         range, [.token(token, span: span), .text(start..<range.upperBound)], style, indent)
     case .truncateMiddle:
-      let end = prefixEnd(range, room / 2)
-      let start = suffixStart(end..<range.upperBound, room - width(range.lowerBound..<end))
+      let end = prefixEnd(range, available / 2)
+      let start = suffixStart(end..<range.upperBound, available - width(range.lowerBound..<end))
       return makeLine(
         range,
         [
@@ -132,7 +130,7 @@ extension TextParagraph {
           .text(start..<range.upperBound),
         ], style, indent)
     default:
-      let end = prefixEnd(range, room)
+      let end = prefixEnd(range, available)
       if end > range.lowerBound {
         span = self.span(at: end - 1)
         token = LineToken(.ellipsis, style: spans[span].style)
@@ -147,12 +145,12 @@ extension TextParagraph {
   }
 
   /// The longest beginning that fits, to a grapheme's end.
-  func prefixEnd(_ range: Range<Int>, _ room: Double) -> Int {
+  func prefixEnd(_ range: Range<Int>, _ available: Double) -> Int {
     var end = range.lowerBound
     var index = range.lowerBound + 1
     while index <= range.upperBound {
       if isGraphemeStart(index) {
-        guard width(range.lowerBound..<index) <= room + Self.slack else { break }
+        guard width(range.lowerBound..<index) <= available + Self.slack else { break }
         end = index
       }
       index += 1
@@ -161,12 +159,12 @@ extension TextParagraph {
   }
 
   /// The longest ending that fits, from a grapheme's start.
-  private func suffixStart(_ range: Range<Int>, _ room: Double) -> Int {
+  private func suffixStart(_ range: Range<Int>, _ available: Double) -> Int {
     var start = range.upperBound
     var index = range.upperBound - 1
     while index >= range.lowerBound {
       if isGraphemeStart(index) {
-        guard width(index..<range.upperBound) <= room + Self.slack else { break }
+        guard width(index..<range.upperBound) <= available + Self.slack else { break }
         start = index
       }
       index -= 1
@@ -244,7 +242,7 @@ extension TextParagraph {
     line.width = x
   }
 
-  /// How far a tab leads, given what stands between it and the next tab.
+  /// The width of a tab, given the content between it and the next tab.
   private func tabWidth(
     from x: Double, following: [Piece], _ style: TextParagraphStyle
   ) -> Double {

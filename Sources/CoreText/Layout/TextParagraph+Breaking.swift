@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextParagraph {
-  /// Where a line ends, and whether a hyphen is put there.
+  /// The end of a line, and whether a hyphen is added there.
   struct LineCut {
     var end: Int
     var isHyphenated = false
@@ -40,7 +40,7 @@ extension TextParagraph {
     return LineCut(end: style.lineBreak == .charWrap ? skippingSpace(end) : end)
   }
 
-  /// The last place between words, or at a soft hyphen that has room for a hyphen.
+  /// The last place between words, or at a soft hyphen whose hyphen fits.
   private func wordBreak(
     from start: Int, to fits: Int, _ limit: Double, _ style: TextParagraphStyle
   ) -> LineCut? {
@@ -64,8 +64,8 @@ extension TextParagraph {
     LineToken(.hyphen, style: spans[span(at: index)].style).width
   }
 
-  /// A break inside the word that did not fit, if the line would be filled to less than the
-  /// style's part without it.
+  /// Returns a break inside the word that did not fit, if the line would otherwise be filled to
+  /// less than the style's part.
   private func hyphenation(
     after word: Int, from start: Int, to fits: Int, _ limit: Double, _ style: TextParagraphStyle
   ) -> LineCut? {
@@ -76,14 +76,14 @@ extension TextParagraph {
     while wordEnd < count, wordEnd == word || !breaks[wordEnd] { wordEnd += 1 }
     let language = spans[span(at: word)].style.language ?? "en"
     let points = Hyphenation.points(in: Array(units[word..<wordEnd]), language: language)
-    let room = limit - hyphenWidth(at: word) + Self.slack
+    let available = limit - hyphenWidth(at: word) + Self.slack
     guard
-      let point = points.last(where: { word + $0 <= fits && width(start..<word + $0) <= room })
+      let point = points.last(where: { word + $0 <= fits && width(start..<word + $0) <= available })
     else { return nil }
     return LineCut(end: word + point, isHyphenated: true)
   }
 
-  /// The cut moved back by a word if what follows is a single word that has room for another.
+  /// Moves the cut back by a word if a single word follows that has space for another.
   func pushingOut(_ cut: LineCut, from start: Int, width limit: Double) -> LineCut {
     let end = cut.end
     guard end < count, breaks[end], !breaks[(end + 1)..<count].contains(true) else { return cut }

@@ -3,7 +3,7 @@ import Foundation
 extension TextParagraph {
   private struct Gap: Hashable { var run, glyph: Int }
 
-  /// Widens the spaces of a line, or if it has none the room between all its characters, by a
+  /// Widens the spaces of a line, or if it has none the gaps between all its characters, by a
   /// total. Hanging white space stays as it is.
   func justify(_ line: inout TextLine, by total: Double) {
     let spaces = gaps(line) { self.units[$0] == 0x20 || self.units[$0] == 0xA0 }
@@ -24,7 +24,7 @@ extension TextParagraph {
     line.width += total
   }
 
-  /// The glyphs after which room may be added; never the last one in the line.
+  /// The glyphs after which space may be added; never the last one in the line.
   private func gaps(_ line: TextLine, where accepts: (Int) -> Bool) -> Set<Gap> {
     var gaps: Set<Gap> = []
     var last: Gap?

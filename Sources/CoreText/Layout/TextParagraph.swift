@@ -1,7 +1,7 @@
 import Foundation
 
-/// One paragraph, shaped: glyphs in pieces of one font and direction, and what is needed to cut
-/// them into lines. All indices are UTF-16 units from the paragraph's start.
+/// One paragraph, shaped: glyphs in pieces of one font and direction, with the data to cut them
+/// into lines. All indices are UTF-16 units from the paragraph's start.
 package final class TextParagraph: Sendable {
   /// A stretch in one font, one direction, one style.
   struct Piece: Sendable {
@@ -16,12 +16,12 @@ package final class TextParagraph: Sendable {
     /// The index of the span that the stretch belongs to.
     var span: Int
     var content: Content
-    /// Glyphs in visual order, left to right, with their rooms in points.
+    /// Glyphs in visual order, left to right, with their advances in points.
     var glyphs: ArraySlice<UInt16> = []
     var advances: ArraySlice<Double> = []
     var xOffsets: ArraySlice<Double> = []
     var yOffsets: ArraySlice<Double> = []
-    /// The unit that each glyph begins to stand for.
+    /// The unit that each glyph begins to represent.
     var clusters: ArraySlice<Int32> = []
 
     var width: Double {
@@ -85,7 +85,7 @@ package final class TextParagraph: Sendable {
 }
 
 extension [UInt16] {
-  /// Half a surrogate pair alone is no character; U+FFFD stands for it, as long as it was.
+  /// The units with lone surrogates, which are no characters, replaced by U+FFFD.
   fileprivate func replacingLoneSurrogates() -> [UInt16] {
     guard contains(where: { $0 & 0xF800 == 0xD800 }) else { return self }
     var result = self

@@ -1,21 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// How text is drawn.
+/// The rendering of text: as glyphs, or as boxes in their places.
 package enum TextRendering {
-  package enum Mode: Sendable, Hashable {
-    case glyphs
-    /// One block a glyph: for teams that compare layout and not letters.
-    case boxes
-  }
+  /// The mode of the current environment.
+  package static var mode: TextRenderingMode { Environment.current.textRendering }
 
-  /// That of the environment in use.
-  package static var mode: Mode { Environment.current.textRendering }
-
-  /// A block for each glyph that shows anything: as high as a small letter, as wide as its room
+  /// Returns a block for each visible glyph: as high as a lower-case letter, as wide as its advance
   /// less a fifth. In points from the line's origin, y upwards.
   ///
-  /// Blocks tell of sizes and places alone: the same for all fonts that give a letter this room.
+  /// Blocks show sizes and positions alone: they are equal for all fonts with the same advances.
   package static func boxes(of run: TextLine.Run) -> [CGRect] {
     let height = CGFloat(run.font.xHeight)
     var pen = run.x
@@ -32,7 +26,7 @@ package enum TextRendering {
 }
 
 extension FontFace {
-  /// Whether a glyph has an outline or a picture.
+  /// Whether a glyph has an outline or a bitmap.
   fileprivate func shows(_ glyph: UInt16) -> Bool {
     if let outline = outline(of: glyph), !outline.isEmpty { return true }
     return bitmap(of: glyph, pixelsPerEm: 20) != nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a stretch of text is set, as far as its room is concerned; colours are the caller's.
+/// The style of a run as far as it affects layout; colours are the caller's.
 package struct TextStyle: Sendable, Hashable {
   package var font: CTFont
   /// Points added after each character; nil leaves the font's kerning as it is, 0 turns it off.
@@ -10,7 +10,7 @@ package struct TextStyle: Sendable, Hashable {
   package var ligature = 1
   /// Points upwards.
   package var baselineOffset = 0.0
-  /// How much wider than they are glyphs and their rooms are made.
+  /// The horizontal scale of glyphs and their advances.
   package var stretch = 1.0
   package var language: String?
   package var attachment: TextAttachmentBox?
@@ -33,7 +33,7 @@ extension TextStyle {
   }
 }
 
-/// The room of something that is no text and stands in a line, in points.
+/// The size, in points, of an object in a line that is no text.
 package struct TextAttachmentBox: Sendable, Hashable {
   package var width: Double
   /// Above the baseline.
@@ -59,7 +59,7 @@ package struct TextSpan: Sendable, Hashable {
   }
 }
 
-/// Where lines end and how they are placed.
+/// The line breaking and alignment of a paragraph.
 package struct TextParagraphStyle: Sendable, Hashable {
   package enum Alignment: Sendable, Hashable { case left, center, right, justified, natural }
   package enum LineBreak: Sendable, Hashable {
@@ -98,9 +98,9 @@ package struct TextParagraphStyle: Sendable, Hashable {
   package var defaultTabInterval = 0.0
   /// Words are broken where a line is filled to less than this part; 0 breaks none.
   package var hyphenationFactor = 0.0
-  /// Korean words stay whole.
+  /// Whether Korean words are kept whole.
   package var keepsHangulWords = false
-  /// A last line gets a second word.
+  /// Whether a last line of one word gets a second.
   package var pushesOut = false
 
   package init() {}

@@ -14,7 +14,8 @@ enum BidiLevels {
   /// A stretch that is set as if embedding characters stood around it.
   struct Embedding: Sendable {
     var range: Range<Int>
-    /// From the outermost inwards: 0 left to right, 1 right to left, 2 more overrides.
+    /// The embedding directions from the outermost inwards: 0 left to right, 1 right to left, 2
+    /// more overrides.
     var directions: [UInt8]
 
     fileprivate var openers: [FriBidiChar] {
@@ -38,7 +39,7 @@ enum BidiLevels {
     widths.reserveCapacity(text.count)
     func controls(_ characters: [FriBidiChar]) {
       scalars += characters
-      // They stand for no unit.
+      // They represent no unit.
       widths += [UInt8](repeating: 0, count: characters.count)
     }
     var i = 0

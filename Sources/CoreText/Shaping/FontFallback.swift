@@ -71,8 +71,8 @@ enum FontFallback {
     return nil
   }
 
-  /// Files that are asked before all others: colour emoji, the script's own letters, Han and what
-  /// is written with it, then symbols.
+  /// Files that are tried before all others: colour emoji, fonts of the script, Han and related
+  /// scripts, then symbols.
   private static func candidates(
     _ key: Key, _ cluster: some Collection<UInt32>
   ) -> [(file: String, index: Int)] {
@@ -92,7 +92,7 @@ enum FontFallback {
     return files
   }
 
-  /// Which regional forms of Han characters come first, as the faces of Noto's collections.
+  /// The order of regional forms of Han characters, as the faces of Noto's collections.
   private static func cjkOrder(_ key: Key) -> [Int] {
     let scalar = key.scalar
     let language = key.language ?? ""

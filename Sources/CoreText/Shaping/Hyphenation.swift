@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// Where words may be broken with a hyphen: Liang's patterns, as the hyphenation packages of the
-/// system bring them.
+/// The places where words may be hyphenated: Liang's patterns, as installed by the system's
+/// hyphenation packages.
 ///
-/// Without a package for the language no word is broken, and a diagnostic says so once; soft
+/// Without a package for the language no word is hyphenated, and a diagnostic reports it once; soft
 /// hyphens in the text need none.
 package enum Hyphenation {
   /// The patterns of one language: letters, and the weight of a break before, between and after
@@ -19,7 +19,7 @@ package enum Hyphenation {
 
   private static let known = Mutex<[String: Patterns?]>([:])
 
-  /// Offsets into the word, rising.
+  /// Returns the offsets of hyphens in the word, ascending.
   static func points(in word: [UInt16], language: String) -> [Int] {
     let letters = word.prefix { isLetter($0) }
     guard letters.count >= 5, letters.count <= 64, let patterns = patterns(for: language) else {
@@ -69,7 +69,8 @@ package enum Hyphenation {
     return patterns
   }
 
-  /// `en-US` is asked for as en_US, then as en_EN, then as the first of the language by name.
+  /// The pattern file for a language: `en-US` is looked up as en_US, then as en_EN, then as the
+  /// first of the language by name.
   private static func file(for language: String) -> String? {
     let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let base = parts.first?.lowercased() else { return nil }

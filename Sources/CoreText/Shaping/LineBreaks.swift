@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import _FoundationICU
 
-/// Where a paragraph may be broken into lines (UAX 14), through the ICU that comes with
-/// Foundation: iOS asks ICU too, and its dictionaries find the words of scripts that write no
-/// spaces between them (Thai, Lao, Khmer, Burmese).
+/// The places where a paragraph may be broken into lines (UAX 14), through the ICU in Foundation:
+/// iOS uses ICU too, and its dictionaries find the words of scripts without spaces between them
+/// (Thai, Lao, Khmer, Burmese).
 ///
 /// libunibreak was the alternative: in the version at hand, 1.1, it agrees with 84 % of Unicode's
 /// own test lines, ICU with 99.6 %, and it has no dictionaries.
@@ -60,7 +60,7 @@ extension LineBreaks {
   }
 }
 
-/// Where the characters that a reader sees begin (UAX 29).
+/// The starts of grapheme clusters (UAX 29).
 enum Graphemes {
   /// True at each UTF-16 index that starts a grapheme cluster, and at the end; nil if every unit
   /// is one by itself.

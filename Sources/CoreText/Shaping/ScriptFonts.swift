@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which font's letters stand in for a script: those of Noto, by file name, so that no other file
-/// has to be opened to find one.
+/// The fonts that are used for each script: those of Noto, by file name, so that no other file has
+/// to be opened to find one.
 ///
-/// Where iOS has a looped and a loopless design, or a plain and a cursive one, the one is taken
-/// that iOS's own font for the script resembles.
+/// Where iOS has a looped and a loopless design, or a plain and a cursive one, the one is used that
+/// resembles iOS's own font for the script.
 enum ScriptFonts {
   /// File names to try, best first.
   static func files(script: UInt32, isSerif: Bool, isBold: Bool) -> [String] {
@@ -40,7 +40,8 @@ enum ScriptFonts {
     return Dictionary(uniqueKeysWithValues: pairs.map { (Scripts.code($0.0), $0.1) })
   }()
 
-  /// For what belongs to no script, after the fonts that have letters: Inter's look, then symbols.
+  /// The fonts for characters of no script, tried after the fonts of scripts: Inter's design, then
+  /// symbols.
   static let commonFiles = [
     "DejaVuSans.ttf", "NotoSans-Regular.ttf", "NotoSansMath-Regular.ttf",
     "NotoSansSymbols-Regular.ttf", "NotoSansSymbols2-Regular.ttf",

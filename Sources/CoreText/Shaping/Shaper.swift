@@ -2,13 +2,13 @@ import CHarfBuzz
 import Foundation
 import Synchronization
 
-/// What HarfBuzz made of a stretch of text, in font units, glyphs in visual order.
+/// The result of shaping a stretch of text with HarfBuzz, in font units, glyphs in visual order.
 final class ShapedGlyphs: Sendable {
   let glyphs: [UInt16]
   let advances: [Int32]
   let xOffsets: [Int32]
   let yOffsets: [Int32]
-  /// The UTF-16 index, from the stretch's start, of the first unit each glyph stands for.
+  /// The UTF-16 index, from the stretch's start, of the first unit that each glyph represents.
   let clusters: [Int32]
 
   init(
@@ -33,7 +33,7 @@ struct ShapingTraits: Hashable, Sendable {
   var features: [FontFeature]
 }
 
-/// Shapes text with HarfBuzz and keeps what it has shaped.
+/// Shapes text with HarfBuzz and caches the results.
 enum Shaper {
   private struct Key: Hashable {
     var face: ObjectIdentifier
@@ -45,7 +45,7 @@ enum Shaper {
     var entries: [Key: ShapedGlyphs] = [:]
     /// Keys hold faces by identity; this keeps those faces, and so the identities, alive.
     var faces: [ObjectIdentifier: FontFace] = [:]
-    /// About how much the entries take.
+    /// The approximate size of the entries.
     var byteCount = 0
   }
 
@@ -57,7 +57,8 @@ enum Shaper {
   /// A glyph's numbers and its character; and what an entry's key and six arrays take besides.
   private static let (bytesPerGlyph, bytesPerEntry) = (24, 400)
   private static let keptLength = 256
-  /// Each face keeps its file; more than these are met only by who opens one font after the other.
+  /// The number of faces in the cache, each of which keeps its file; only programs that open one
+  /// font after the other exceed it.
   private static let faceLimit = 128
 
   /// The glyphs for `text[range]`. Neighbouring text decides joins where the script joins.
@@ -125,7 +126,7 @@ enum Shaper {
   }
 }
 
-/// What is asked of Unicode's scripts.
+/// Lookups in Unicode's script data.
 enum Scripts {
   static let common = code("Zyyy")
   static let inherited = code("Zinh")

@@ -1,13 +1,13 @@
 import Foundation
 import _FoundationICU
 
-/// Where characters, words and sentences begin and end (UAX 29), as ICU sees them.
+/// The boundaries of characters, words and sentences (UAX 29) in ICU's implementation.
 package enum TextBoundaries {
   package enum Unit: Sendable { case character, word, sentence }
 
-  /// The boundaries of a text, rising, from 0 to its end.
+  /// The boundaries of a text, ascending, from 0 to its end.
   ///
-  /// Between two of them lies one unit; of words also what stands between words.
+  /// Each unit is between two of them; for words, so is the text between words.
   package static func all(of unit: Unit, in text: [UInt16]) -> [Int] {
     guard !text.isEmpty else { return [0] }
     let kind: UBreakIteratorType =

@@ -1,15 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// A picture file that is being written: PNG, JPEG or GIF; several pictures make an animation of PNG or
-/// GIF.
+/// An image file that is being written: PNG, JPEG or GIF; several images make an animation of PNG
+/// or GIF.
 public final class CGImageDestination {
   fileprivate enum Place {
     case file(URL)
     case data(NSMutableData)
   }
 
-  fileprivate struct Picture {
+  fileprivate struct Entry {
     var image: CGImage
     var properties: CFDictionary
   }
@@ -17,7 +17,7 @@ public final class CGImageDestination {
   private let place: Place
   private let type: String
   private let count: Int
-  fileprivate var pictures: [Picture] = []
+  fileprivate var entries: [Entry] = []
   fileprivate var properties: CFDictionary = [:]
 
   fileprivate init?(_ place: Place, _ type: String, _ count: Int) {
@@ -31,10 +31,11 @@ public final class CGImageDestination {
 
   static let types = ["public.png", "public.jpeg", "com.compuserve.gif"]
 
-  /// False where fewer pictures came than were promised, or pictures of an animation differ in size.
+  /// Writes the file; returns false if fewer images were added than announced, or images of an
+  /// animation differ in size.
   fileprivate func write() -> Bool {
-    guard pictures.count == count, let first = pictures.first?.image,
-      pictures.allSatisfy({ $0.image.width == first.width && $0.image.height == first.height })
+    guard entries.count == count, let first = entries.first?.image,
+      entries.allSatisfy({ $0.image.width == first.width && $0.image.height == first.height })
     else { return false }
     let bytes = encoded(first)
     guard !bytes.isEmpty else { return false }
@@ -59,14 +60,14 @@ public final class CGImageDestination {
       return PNGEncoder(compression: .stable).encode(DecodedImage(first))
     }
     let key = kCGImageDestinationLossyCompressionQuality
-    let quality = propertyNumber(pictures[0].properties[key] ?? properties[key]) ?? 0.8
+    let quality = propertyNumber(entries[0].properties[key] ?? properties[key]) ?? 0.8
     return JPEGCodec.encode(DecodedImage(first), quality: quality)
   }
 
   // MARK: Animations
 
   private func frames(_ dictionary: String) -> [AnimationFrame] {
-    pictures.map { picture in
+    entries.map { picture in
       let own = picture.properties[dictionary] as? CFDictionary
       let delay = propertyNumber(
         own?[kCGImagePropertyGIFUnclampedDelayTime] ?? own?[kCGImagePropertyGIFDelayTime])
@@ -75,7 +76,8 @@ public final class CGImageDestination {
     }
   }
 
-  /// An animation plays once unless its properties say how often; 0 is for ever.
+  /// The options of an animation, which plays once unless its properties contain a loop count; 0 is
+  /// for ever.
   private var options: AnimationFileOptions {
     var options = AnimationFileOptions()
     let name =
@@ -100,15 +102,17 @@ extension DecodedImage {
   }
 }
 
-/// What kinds of picture files are written.
+/// The types of image files that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { CGImageDestination.types }
 
-/// nil for a type that is not written, or more than one picture in a JPEG.
+/// Creates a destination; nil for a type that cannot be written, or for more than one image in a
+/// JPEG.
 public func CGImageDestinationCreateWithURL(
   _ url: URL, _ type: String, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(.file(url), type, count) }
 
-/// nil for a type that is not written, or more than one picture in a JPEG. The bytes are appended.
+/// Creates a destination that appends the bytes; nil for a type that cannot be written, or for more
+/// than one image in a JPEG.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: String, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? { CGImageDestination(.data(data), type, count) }
@@ -116,7 +120,7 @@ public func CGImageDestinationCreateWithData(
 public func CGImageDestinationAddImage(
   _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
-  idst.pictures.append(CGImageDestination.Picture(image: image, properties: properties ?? [:]))
+  idst.entries.append(CGImageDestination.Entry(image: image, properties: properties ?? [:]))
 }
 
 public func CGImageDestinationAddImageFromSource(
@@ -126,7 +130,7 @@ public func CGImageDestinationAddImageFromSource(
   CGImageDestinationAddImage(idst, image, properties)
 }
 
-/// Properties of the whole file: how often an animation plays, a quality for all pictures.
+/// Properties of the whole file: how often an animation plays, a quality for all entries.
 public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) { idst.properties = properties ?? [:] }

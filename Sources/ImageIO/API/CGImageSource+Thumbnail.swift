@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// The picture, no larger than asked for in `kCGImageSourceThumbnailMaxPixelSize`, upright if
-/// `kCGImageSourceCreateThumbnailWithTransform` says so. Thumbnails that lie in files are not read:
-/// all are made of the picture itself.
+/// Returns the image, no larger than `kCGImageSourceThumbnailMaxPixelSize`, upright if
+/// `kCGImageSourceCreateThumbnailWithTransform` is set. Thumbnails inside files are not read: all
+/// are made from the image itself.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

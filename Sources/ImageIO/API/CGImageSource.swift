@@ -2,48 +2,48 @@ public import CoreGraphics
 import Foundation
 import Synchronization
 
-/// A picture file that is read when asked.
+/// An image file that is read on demand.
 public final class CGImageSource: Sendable {
-  private let file: Mutex<PictureFile>
+  private let file: Mutex<ImageContents>
 
   fileprivate init(_ data: Data, isWhole: Bool = true) {
-    file = Mutex(PictureFile(data, isWhole: isWhole))
+    file = Mutex(ImageContents(data, isWhole: isWhole))
   }
 
   fileprivate func update(_ data: Data, isWhole: Bool) {
-    let read = PictureFile(data, isWhole: isWhole)
+    let read = ImageContents(data, isWhole: isWhole)
     file.withLock { $0 = read }
   }
 
   fileprivate var isWhole: Bool { file.withLock { $0.isWhole } }
   fileprivate var bytes: [UInt8] { file.withLock { $0.bytes } }
-  fileprivate var result: Result<[PictureFile.Picture], ImageError> { file.withLock { $0.result } }
+  fileprivate var result: Result<[ImageContents.Entry], ImageError> { file.withLock { $0.result } }
   fileprivate var loopCount: Int? { file.withLock { $0.loopCount } }
 
-  fileprivate func picture(_ index: Int) -> PictureFile.Picture? {
-    guard case .success(let pictures) = result, pictures.indices.contains(index) else { return nil }
-    return pictures[index]
+  fileprivate func entry(_ index: Int) -> ImageContents.Entry? {
+    guard case .success(let entries) = result, entries.indices.contains(index) else { return nil }
+    return entries[index]
   }
 
-  /// Why there is no picture, in words; nil if there is one.
+  /// The reason why there is no image; nil if there is one.
   package var failure: ImageError? {
     if case .failure(let error) = result { return error }
     return nil
   }
 }
 
-/// What has been read of a file.
-private struct PictureFile: Sendable {
+/// The parsed contents of a file.
+private struct ImageContents: Sendable {
   let bytes: [UInt8]
-  let result: Result<[Picture], ImageError>
-  /// How often an animation plays, 0 for ever.
+  let result: Result<[Entry], ImageError>
+  /// The number of times an animation plays, 0 for ever.
   let loopCount: Int?
-  /// Whether no more bytes will come.
+  /// Whether all bytes have arrived.
   let isWhole: Bool
 
-  struct Picture: Sendable {
+  struct Entry: Sendable {
     var image: DecodedImage
-    /// Seconds, of a picture in an animation.
+    /// The duration of an image in an animation, in seconds.
     var delay: Double?
   }
 
@@ -58,18 +58,18 @@ private struct PictureFile: Sendable {
     guard let animation else {
       loopCount = nil
       result = Result { () throws(ImageError) in
-        [Picture(image: try ImageFile.decode(bytes))]
+        [Entry(image: try ImageFile.decode(bytes))]
       }
       return
     }
     loopCount = try? animation.get().loopCount
     result = animation.map { animation in
-      animation.frames.map { Picture(image: $0.image, delay: $0.delay) }
+      animation.frames.map { Entry(image: $0.image, delay: $0.delay) }
     }
   }
 }
 
-/// How far an image's bytes have been understood.
+/// The state of reading an image's bytes.
 public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnexpectedEOF = -5
   case statusInvalidData = -4
@@ -79,12 +79,12 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
-/// The options change nothing: pictures are decoded at once and whole.
+/// The options change nothing: entries are decoded at once and whole.
 public func CGImageSourceCreateWithData(_ data: Data, _ options: CFDictionary?) -> CGImageSource? {
   data.isEmpty ? nil : CGImageSource(data)
 }
 
-/// A file of which the bytes are still to come.
+/// Creates a source whose bytes arrive later.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
   CGImageSource(Data(), isWhole: false)
 }
@@ -94,7 +94,7 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: Data, _ final
   isrc.update(data, isWhole: final)
 }
 
-/// What kinds of picture files are read.
+/// The types of image files that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
   ["public.png", "public.jpeg", "com.compuserve.gif"]
 }
@@ -103,8 +103,8 @@ public func CGImageSourceCreateWithURL(_ url: URL, _ options: CFDictionary?) -> 
   (try? Data(contentsOf: url)).flatMap { CGImageSourceCreateWithData($0, options) }
 }
 
-/// The pictures of a GIF, 1 for other files, or 0 for bytes that are no picture. Of an animated PNG
-/// it is the picture that every reader shows.
+/// The number of images of a GIF, 1 for other files, or 0 for bytes that are no image. An animated
+/// PNG counts as the one image that every reader shows.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
   (try? isrc.result.get().count) ?? 0
 }
@@ -131,13 +131,13 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> String? {
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-  isrc.picture(index).flatMap { CGImage($0.image) }
+  isrc.entry(index).flatMap { CGImage($0.image) }
 }
 
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> [String: Any]? {
-  guard let picture = isrc.picture(index) else { return nil }
+  guard let picture = isrc.entry(index) else { return nil }
   let image = picture.image
   var properties: [String: Any] = [
     kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height,
@@ -157,7 +157,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
   return properties
 }
 
-/// What the file says of all its pictures together.
+/// The properties of the file as a whole.
 public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> [String: Any]? {

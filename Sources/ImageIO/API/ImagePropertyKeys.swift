@@ -29,7 +29,7 @@ public let kCGImageSourceCreateThumbnailFromImageAlways =
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 
-/// How a picture's rows and columns lie in its file (Exif).
+/// The orientation of an image's rows and columns in its file (Exif).
 public enum CGImagePropertyOrientation: UInt32, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left

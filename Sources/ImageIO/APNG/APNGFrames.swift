@@ -1,4 +1,4 @@
-/// Takes single frames out of an animated PNG whose frames stand alone.
+/// Reads single frames from an animated PNG whose frames are independent of each other.
 package struct APNGFrames {
   private struct Chunk {
     var name: String

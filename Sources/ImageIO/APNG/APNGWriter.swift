@@ -107,7 +107,7 @@ package struct APNGWriter {
       + shortBigEndian(denominator) + [0, part.blendsOver ? 1 : 0]
   }
 
-  /// The finest fraction of a second whose parts have 16 bits; 18 hours at the most.
+  /// The finest fraction of a second with 16-bit parts; 18 hours at most.
   private static func fraction(milliseconds: Int) -> (Int, Int) {
     for step in [1, 10, 100] where milliseconds / step <= 65_535 {
       return (milliseconds / step, 1000 / step)
@@ -131,10 +131,10 @@ struct APNGPart: Sendable {
   /// A zlib stream.
   let data: [UInt8]
 
-  /// Nil when the frame equals the one before.
+  /// Compresses a frame; nil if it equals the one before.
   init?(_ frame: PixelBuffer, after previous: PixelBuffer?, encoder: PNGEncoder) {
-    let new = PictureView(frame)
-    let old = previous.map { PictureView($0) }
+    let new = ImageRows(frame)
+    let old = previous.map { ImageRows($0) }
     if let old {
       guard let changed = FrameDifference.area(from: old, to: new) else { return nil }
       area = changed
@@ -168,7 +168,7 @@ struct APNGPart: Sendable {
 
   /// The rectangle's pixels, clear where nothing changed.
   private static func changedPixels(
-    from old: PictureView, to new: PictureView, in area: PixelArea
+    from old: ImageRows, to new: ImageRows, in area: PixelArea
   ) -> [UInt32] {
     var result = [UInt32](repeating: 0, count: area.width * area.height)
     var target = 0

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The way from the colours of an embedded profile to sRGB.
+/// Converts colours of an embedded profile to sRGB.
 ///
-/// Reads ICC profiles of the two kinds that pictures of screens carry: a grey tone curve, and
-/// three tone curves with a matrix (Display P3, Adobe RGB, sRGB itself). Profiles that are
-/// lookup tables give nil and the numbers are taken as sRGB.
+/// Reads ICC profiles of the two kinds that images of screens carry: a grey tone curve, and three
+/// tone curves with a matrix (Display P3, Adobe RGB, sRGB itself). Profiles that are lookup tables
+/// give nil and the numbers are taken as sRGB.
 struct ColorConversion: Sendable {
   private enum Kind: Sendable {
-    /// One answer for each grey byte.
+    /// A table of results, one for each grey byte.
     case gray([UInt8])
     /// Linear light for each byte and channel, then a matrix to linear sRGB.
     case rgb(linear: [[Float]], matrix: [Float])
@@ -15,7 +15,7 @@ struct ColorConversion: Sendable {
 
   private let kind: Kind
 
-  /// nil if the profile is damaged, of another kind, or is sRGB to within half a level.
+  /// Reads a profile; nil if it is damaged, of another kind, or is sRGB to within half a level.
   init?(profile: [UInt8]) {
     guard let profile = ICCProfile(profile) else { return nil }
     switch profile.space {
@@ -95,8 +95,8 @@ struct ColorConversion: Sendable {
 enum SRGBCurve {
   /// The linear light at which each byte begins: where the curve is half a level below it.
   ///
-  /// A table and a search instead of a power per pixel: the answer then depends on `pow` only
-  /// where a value lies within its last bit of a border.
+  /// A table and a search instead of a power per pixel: the result then depends on `pow` only if a
+  /// value is within its last bit of a border.
   private static let thresholds: [Double] = (0...255).map { level in
     level == 0 ? -.infinity : linear((Double(level) - 0.5) / 255)
   }
@@ -116,8 +116,8 @@ enum SRGBCurve {
     return UInt8(low)
   }
 
-  /// Rows of the matrix from a profile's linear RGB, whose columns are given in D50 XYZ, to
-  /// linear sRGB.
+  /// Rows of the matrix from a profile's linear RGB, whose columns are given in D50 XYZ, to linear
+  /// sRGB.
   static func matrix(fromColumns columns: [[Double]]) -> [Double] {
     // XYZ (D50) to linear sRGB: the inverse of sRGB's own profile, Bradford adapted.
     let inverse = [

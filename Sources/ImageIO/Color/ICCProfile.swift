@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tags of an ICC profile that a matrix or grey profile is made of.
+/// The tags of an ICC profile that define a matrix or grey profile.
 struct ICCProfile {
   /// The colour space of the data: "RGB ", "GRAY", ...
   let space: String

@@ -6,8 +6,8 @@ package enum JPEGCodec {
     bytes.count >= 3 && bytes[0] == 0xFF && bytes[1] == 0xD8 && bytes[2] == 0xFF
   }
 
-  /// The picture, converted to sRGB by its profile. A file that ends early or whose data is
-  /// corrupt is refused: half a picture would go unnoticed.
+  /// Decodes the image, converted to sRGB by its profile. Truncated or corrupt files are refused:
+  /// half an image would go unnoticed.
   package static func decode(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> DecodedImage {
     let header = try readHeader(bytes)
     let width = Int(header.width)
@@ -78,8 +78,8 @@ package enum JPEGCodec {
     return count > 0 ? Array(profile[..<count]) : nil
   }
 
-  /// Runs a step of the shim and turns its sentence into an error. libjpeg does not tell where
-  /// it stood, so the place is the end of the file if that is what it complains about.
+  /// Runs a step of the shim and converts its message to an error. libjpeg does not report a
+  /// position, so the place is the end of the file if the message is about that.
   private static func checked(
     _ count: Int, _ step: (UnsafeMutablePointer<CChar>) -> Int32
   ) throws(ImageError) {

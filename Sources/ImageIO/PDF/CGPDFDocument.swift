@@ -64,7 +64,7 @@ public final class CGPDFPage: Sendable {
         .truncatingRemainder(dividingBy: 360))
   }
 
-  /// In points; a box that the page does not have is the next larger one, at last US letter.
+  /// Returns a box in points; a missing box is replaced by the next larger one, at last US letter.
   public func getBoxRect(_ box: CGPDFBox) -> CGRect {
     let names = ["MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox"]
     let own = box == .mediaBox ? [0] : box == .cropBox ? [1, 0] : [Int(box.rawValue), 1, 0]
@@ -76,7 +76,7 @@ public final class CGPDFPage: Sendable {
     return CGRect(x: 0, y: 0, width: 612, height: 792)
   }
 
-  /// Draws the contents, and says what of them is not drawn.
+  /// Draws the contents and returns descriptions of the parts that are not drawn.
   fileprivate func draw(in context: CGContext) -> [String] {
     let file = owner.file
     let value = file.resolve(entries["Contents"])
@@ -92,10 +92,11 @@ public final class CGPDFPage: Sendable {
     return painter.unread.sorted()
   }
 
-  /// The page as a picture.
+  /// Draws the page into an image.
   ///
   /// - Parameter scale: Pixels a point.
-  /// - Returns: Nil where the page is empty or too large; and what is not drawn, for people.
+  /// - Returns: The image, nil if the page is empty or too large, and descriptions of the parts
+  ///   that are not drawn.
   package func image(scale: CGFloat) -> (image: CGImage, size: CGSize, unread: [String])? {
     let box = getBoxRect(.cropBox)
     let width = (box.width * scale).rounded(.up)

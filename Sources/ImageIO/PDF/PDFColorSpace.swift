@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// How numbers become a colour (ISO 32000-1, 8.6). Profiles are taken for the device's space of as
-/// many components, as files made for screens have sRGB; of inks that have a name the function that
-/// stands for them is asked.
+/// Converts numbers to a colour (ISO 32000-1, 8.6). ICC profiles are treated as the device space of
+/// as many components, as files made for screens have sRGB; named inks are converted by their tint
+/// function.
 indirect enum PDFColorSpace: Sendable {
   case gray, rgb, cmyk
   case tint(PDFColorSpace, PDFFunction, components: Int)

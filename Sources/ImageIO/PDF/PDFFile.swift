@@ -13,7 +13,7 @@ struct PDFFile: Sendable {
   /// Bytes.
   let size: Int
 
-  /// Nil for bytes that are no PDF file.
+  /// Parses a file; nil for bytes that are no PDF.
   init?(_ bytes: [UInt8]) {
     guard Self.isPDF(bytes) else { return nil }
     size = bytes.count
@@ -66,7 +66,8 @@ struct PDFFile: Sendable {
     return .stream(PDFStream(entries: entries, packed: Array(scanner.bytes[start..<end])))
   }
 
-  /// The length that the stream says, if `endstream` follows there; else where that stands.
+  /// The end of a stream: by its stated length if `endstream` follows there, else by searching
+  /// `endstream`.
   private static func streamEnd(_ bytes: [UInt8], from start: Int, said: Double?) -> Int {
     let mark = Array("endstream".utf8)
     if let said, let length = Int(exactly: said), length >= 0, length <= bytes.count - start,
@@ -77,7 +78,7 @@ struct PDFFile: Sendable {
     return bytes[start...].firstRange(of: mark)?.lowerBound ?? bytes.count
   }
 
-  /// Objects that lie packed in streams (7.5.7); they do not replace those that lie open.
+  /// Unpacks objects in object streams (7.5.7); they do not replace unpacked ones.
   private mutating func unpackObjects() {
     for (_, object) in objects.sorted(by: { $0.key < $1.key }) {
       guard let stream = object.stream, stream.entries["Type"]?.name == "ObjStm",
@@ -97,7 +98,7 @@ struct PDFFile: Sendable {
     }
   }
 
-  /// What a reference stands for; other values stand for themselves.
+  /// Returns the object of a reference; other values are returned as they are.
   func resolve(_ value: PDFValue?) -> PDFValue {
     var value = value ?? .null
     for _ in 0..<16 {
@@ -183,7 +184,7 @@ struct PDFFile: Sendable {
     }
   }
 
-  /// Rows that say the difference from their neighbours, as PNG's do (7.4.4.4).
+  /// Decodes rows that store differences from their neighbours, as PNG's do (7.4.4.4).
   private func predicted(_ bytes: [UInt8], _ parameters: [String: PDFValue]) -> [UInt8] {
     guard let predictor = resolve(parameters["Predictor"]).number, predictor >= 10 else {
       return bytes

@@ -6,7 +6,7 @@ indirect enum PDFFunction: Sendable {
   case sampled([[Double]])
   case exponential(from: [Double], to: [Double], exponent: Double)
   case stitched([PDFFunction], bounds: [Double], encode: [Double])
-  /// One function for each component.
+  /// An array of functions, one for each component.
   case components([PDFFunction])
 
   init?(_ value: PDFValue, in file: PDFFile, depth: Int = 0) {

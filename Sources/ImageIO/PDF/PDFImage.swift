@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A picture in a PDF file: a JPEG, or rows of 8 bits a component, with a mask for its opacity.
+/// An image in a PDF file: a JPEG, or rows of 8 bits a component, with a mask for its opacity.
 struct PDFImage {
   let image: CGImage
 
@@ -50,7 +50,7 @@ struct PDFImage {
     return (width, height)
   }
 
-  /// The opacity of each pixel, where the mask has as many as the picture.
+  /// The opacity of each pixel, if the mask has the size of the image.
   private static func mask(
     _ stream: PDFStream?, _ width: Int, _ height: Int, in file: PDFFile
   ) -> [UInt8]? {

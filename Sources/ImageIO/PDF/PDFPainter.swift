@@ -7,7 +7,7 @@ import CoreGraphics
 struct PDFPainter {
   let file: PDFFile
   let context: CGContext
-  /// What was met and is not drawn.
+  /// Descriptions of content that is not drawn.
   private(set) var unread: Set<String> = []
 
   private struct State {
@@ -21,7 +21,7 @@ struct PDFPainter {
   private var stack: [State] = []
   private var path = CGMutablePath()
   private var clipRule: CGPathFillRule?
-  /// From the space of patterns to that of the context.
+  /// The transform from the space of patterns to that of the context.
   private let pageMatrix: CGAffineTransform
   private var operatorsLeft: Int
   /// The numbers of the forms that are being drawn.
@@ -105,7 +105,7 @@ struct PDFPainter {
     file.resolve(entry(kind, operands, resources))
   }
 
-  /// The value or the reference that stands in the resources.
+  /// The value or the reference in the resources.
   private func entry(
     _ kind: String, _ operands: [PDFValue], _ resources: [String: PDFValue]
   ) -> PDFValue? {
@@ -309,7 +309,7 @@ struct PDFPainter {
   }
 }
 
-/// What fills or strokes: a colour, or a gradient with the place of its pattern.
+/// The paint of a fill or stroke: a colour, or a gradient with the matrix of its pattern.
 struct PDFPaint {
   var space: PDFColorSpace
   var color: CGColor
@@ -344,7 +344,7 @@ extension Array {
 }
 
 extension PDFScanner {
-  /// Goes to behind the `EI` that ends a picture within contents.
+  /// Skips to behind the `EI` that ends an inline image.
   fileprivate mutating func skipInlineImage() {
     while position + 2 < bytes.count {
       if Self.isSpace(bytes[position]), bytes[position + 1] == UInt8(ascii: "E"),

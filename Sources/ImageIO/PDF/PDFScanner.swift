@@ -79,7 +79,7 @@ struct PDFScanner {
     return .number(number)
   }
 
-  /// Where `0 R` ends that follows a number; nil if it does not.
+  /// The end of `0 R` after a number; nil if it does not follow.
   private func referenceEnd() -> Int? {
     var scan = self
     scan.skipSpace()

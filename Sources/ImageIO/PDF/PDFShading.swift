@@ -11,10 +11,10 @@ struct PDFShading {
     case circles(CGPoint, CGFloat, CGPoint, CGFloat)
   }
 
-  /// How many colours stand for the function; between them they blend.
+  /// The number of colours that approximate the function; colours in between are mixed.
   private static let steps = 64
 
-  /// Nil for other kinds.
+  /// Reads an axial or radial shading; nil for other kinds.
   init?(_ value: PDFValue, in file: PDFFile) {
     guard let entries = file.resolve(value).dictionary,
       let space = PDFColorSpace(file.resolve(entries["ColorSpace"]), in: file),
@@ -52,7 +52,7 @@ struct PDFShading {
     self.options = options
   }
 
-  /// Over all that the clip leaves.
+  /// Fills the clip.
   func draw(in context: CGContext) {
     switch place {
     case .line(let start, let end):

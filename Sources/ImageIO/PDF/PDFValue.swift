@@ -10,7 +10,7 @@ indirect enum PDFValue: Sendable {
   /// An object of the file by its number.
   case reference(Int)
   case stream(PDFStream)
-  /// An operator of a content stream, or a word that the file itself is made of.
+  /// An operator of a content stream, or a keyword of the file's syntax.
   case word(String)
 
   var number: Double? {
@@ -28,7 +28,7 @@ indirect enum PDFValue: Sendable {
     return nil
   }
 
-  /// That of a stream too.
+  /// The dictionary of a dictionary or stream.
   var dictionary: [String: PDFValue]? {
     switch self {
     case .dictionary(let entries): entries
@@ -43,9 +43,9 @@ indirect enum PDFValue: Sendable {
   }
 }
 
-/// Bytes with a dictionary that says how they are packed.
+/// Bytes with a dictionary that describes their encoding.
 struct PDFStream: Sendable {
   var entries: [String: PDFValue]
-  /// As they lie in the file.
+  /// The bytes as stored in the file.
   var packed: [UInt8]
 }

@@ -10,7 +10,7 @@ struct PNGChunkWriter {
     end(start)
   }
 
-  /// Opens a chunk whose length is filled in by `end`.
+  /// Begins a chunk whose length `end` fills in.
   mutating func begin(_ name: String) -> Int {
     let start = bytes.count
     appendWord(0)
@@ -45,7 +45,7 @@ struct PNGChunkWriter {
   }
 }
 
-/// One chunk of a PNG file being read: its name and where its body lies.
+/// One chunk of a PNG file being read: its name and the position of its body.
 struct PNGChunk {
   var name: String
   var offset: Int

@@ -20,7 +20,7 @@ package struct PNGDecoder {
     return image
   }
 
-  /// The same without a copy: the picture, and the pixels a metre that the file states.
+  /// Decodes without a copy: the image, and the pixels per metre that the file states.
   package static func decodeBuffer(
     _ bytes: UnsafeRawBufferPointer
   ) throws(ImageError) -> (picture: PixelBuffer, pixelsPerMeter: Int?) {
@@ -108,7 +108,7 @@ extension PixelBuffer {
   }
 }
 
-/// What the IHDR chunk says.
+/// The contents of the IHDR chunk.
 struct PNGHeader: Equatable {
   enum ColorType: UInt8 {
     case gray = 0
@@ -170,7 +170,7 @@ struct PNGHeader: Equatable {
 
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The pictures that follow each other in the data: one, or Adam7's seven.
+  /// The images that follow each other in the data: one, or Adam7's seven.
   var passes: [PNGPass] {
     guard isInterlaced else {
       return [PNGPass(x: 0, y: 0, stepX: 1, stepY: 1, width: width, height: height)]
@@ -187,7 +187,7 @@ struct PNGHeader: Equatable {
   }
 }
 
-/// One pass of an interlaced picture: which pixels it holds.
+/// One pass of an interlaced image and the pixels in it.
 struct PNGPass {
   var x, y, stepX, stepY, width, height: Int
 }

@@ -13,7 +13,7 @@ package struct PNGEncoder: Sendable {
     /// write the same file (compared on emulated processors). Without it they hash differently, and
     /// the *bytes* of the file differ; the pixels never do.
     case fast
-    /// The same bytes on every processor whatever, and smaller: for files that are committed.
+    /// Produces the same, smaller bytes on every processor: for files that are committed.
     case stable
   }
 
@@ -74,7 +74,7 @@ package struct PNGEncoder: Sendable {
     withUnsafeBytes(of: UInt32(value).bigEndian, Array.init)
   }
 
-  /// Bands of rows that stay in the processor's cache go through ISA-L's level 1.
+  /// Compresses bands of rows that stay in the processor's cache with ISA-L's level 1.
   private func deflateFast(_ rows: PNGRows, into writer: inout PNGChunkWriter) {
     guard let deflater = isal_deflater_create() else {
       return deflateStable(rows, into: &writer)
@@ -104,7 +104,7 @@ package struct PNGEncoder: Sendable {
     }
   }
 
-  /// libdeflate, whose output depends on nothing but its input and version.
+  /// Compresses with libdeflate, whose output depends only on its input and version.
   ///
   /// Level 8: the first that beats libpng's level 6 on flat screens (164 against 173 KB on a
   /// settings screen).
@@ -123,7 +123,8 @@ package struct PNGEncoder: Sendable {
   }
 }
 
-/// A picture's rows in the form that PNG compresses: a filter byte, then straight RGB or RGBA.
+/// An image's rows in the form that PNG compresses: a filter byte, then unpremultiplied RGB or
+/// RGBA.
 struct PNGRows {
   let pixels: UnsafeRawBufferPointer
   let width: Int

@@ -5,7 +5,7 @@ import CoreGraphics
 struct PNGFile {
   let header: PNGHeader
   private(set) var palette: [SIMD4<UInt8>] = []
-  /// The one colour of a grey or RGB picture that stands for "transparent", as stored samples.
+  /// The one colour of a grey or RGB image that is transparent, as stored samples.
   private(set) var transparentSamples: [UInt16]?
   private(set) var pixelsPerMeter: Int?
   private(set) var colorConversion: ColorConversion?

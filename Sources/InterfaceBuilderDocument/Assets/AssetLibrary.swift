@@ -15,7 +15,7 @@ package final class AssetLibrary: Sendable {
   private let state = Mutex<State>(State())
 
   private struct State {
-    /// How many of `folders` have been indexed.
+    /// The number of `folders` that have been indexed.
     var indexed = 0
     var visited: Set<String> = []
     var budget = AssetLibrary.mostEntries
@@ -55,7 +55,7 @@ package final class AssetLibrary: Sendable {
 
   // Paths by their parts: `URL` takes a fiftieth of the time of a picture for it.
 
-  /// From the root, without "." and "..".
+  /// Returns the absolute path without "." and "..".
   private static func absolute(_ path: String) -> String {
     var parts: [Substring] = []
     let whole =
@@ -141,7 +141,7 @@ package final class AssetLibrary: Sendable {
     }
   }
 
-  /// Breadth first, so that what lies nearer is met first.
+  /// Indexes a folder breadth first, so that nearer assets are found first.
   private func index(_ folder: String, into state: inout State) {
     var level = [folder]
     for _ in 0...Self.mostLevelsDown {
@@ -218,7 +218,7 @@ package final class AssetLibrary: Sendable {
     return String(name[..<dot])
   }
 
-  /// In order of their names, whatever order the file system keeps.
+  /// Returns names in order, whatever the order of the file system.
   private static func names(in folder: String, budget: inout Int) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     budget -= names.count + 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the choice between the variants of an asset depends on.
+/// The traits by which the variant of an asset is chosen.
 package struct AssetTraits: Sendable, Hashable {
   package var scale: CGFloat
   package var isDark: Bool
@@ -45,11 +45,11 @@ struct AssetConditions: Sendable, Equatable {
     }
   }
 
-  /// How well the conditions fit; nil if one of them is broken.
+  /// The rank of the conditions under the traits; nil if one of them does not hold.
   ///
-  /// Ranked like UIKit's own search, as far as it is known: appearance before idiom (documented:
-  /// a dark variant is taken whatever its idiom), then contrast, direction and gamut. Guess for
-  /// the order of the last three.
+  /// Ranked like UIKit's own search, as far as it is known: appearance before idiom (documented: a
+  /// dark variant is used whatever its idiom), then contrast, direction and gamut. Guess for the
+  /// order of the last three.
   func fit(_ traits: AssetTraits) -> Int? {
     var score = 0
     if let isDark {

@@ -12,7 +12,7 @@ enum CatalogContents {
     return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
   }
 
-  /// Whether what a folder holds is named with the folder's name in front.
+  /// Whether assets in a folder are named with the folder's name in front.
   static func providesNamespace(folder: String) -> Bool {
     let properties = read(folder: folder)?["properties"] as? [String: Any]
     return properties?["provides-namespace"] as? Bool ?? false

@@ -16,7 +16,7 @@ package struct ImageSet: Sendable, Equatable {
 
   package struct Variant: Sendable, Equatable {
     package var path: String
-    /// Nil for a vector file, which fits any.
+    /// The scale; nil for a vector file, which fits any.
     package var scale: CGFloat?
     package var slicing: Slicing?
     var conditions: AssetConditions

@@ -1,8 +1,8 @@
 extension Document {
-  /// The same document, as `file`, in which the views of these ids have a frame without place and
-  /// size.
+  /// Returns the same document, as `file`, in which the views of these ids have a frame without
+  /// position and size.
   ///
-  /// What lays the rest out again shows whether it comes to the frames that were stored.
+  /// Laying out the result shows whether layout reproduces the stored frames.
   package func blankingFrames(
     of ids: Set<String>, file: String
   ) throws(DocumentError) -> Document {

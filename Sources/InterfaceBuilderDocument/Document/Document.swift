@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A storyboard or xib as a typed model that can be looked into without building any view.
+/// A storyboard or xib as a typed model that can be read without building any view.
 ///
-/// Everything in it knows the line it stands on. Elements and attributes this model has no name
-/// for are kept in ``tree`` and reported once in ``diagnostics``.
+/// Every element has its line in the file. Elements and attributes that the model does not know are
+/// kept in ``tree`` and reported once in ``diagnostics``.
 package struct Document: Sendable {
   package enum Kind: Sendable { case storyboard, xib }
 
@@ -97,7 +97,7 @@ extension Document {
       ?? Int(name).flatMap { scenes.indices.contains($0 - 1) ? scenes[$0 - 1] : nil }
   }
 
-  /// What ``scene(named:)`` would have understood, for a message about a name it did not.
+  /// The names that ``scene(named:)`` accepts, for messages about a name that it does not.
   package var sceneNames: [String] {
     var names: [String] = []
     for scene in scenes {
@@ -108,7 +108,7 @@ extension Document {
     return names
   }
 
-  /// One sentence about a scene name that means nothing here.
+  /// A sentence about a scene name that does not exist here.
   package func unknownScene(_ name: String) -> String {
     if let nearest = nearestName(to: name, among: sceneNames) {
       return "No scene '\(name)' in \(file). Did you mean '\(nearest)'?"

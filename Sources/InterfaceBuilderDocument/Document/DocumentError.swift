@@ -39,9 +39,9 @@ package enum DocumentError: Error, Equatable, Sendable {
 }
 
 extension DocumentError {
-  /// What kind of trouble it is.
+  /// The kind of the error.
   package enum Cause: Sendable {
-    /// Nothing there that can be read.
+    /// There is no readable file.
     case missing
     /// Not what it claims to be.
     case malformed

@@ -29,7 +29,7 @@ enum DocumentFile {
     guard file >= 0 else { throw .unreadable(file: path, reason: lastReason) }
     defer { close(file) }
     var bytes: [UInt8] = []
-    // Room for all of it at once: memory that grows is fresh memory each time.
+    // Capacity for all of it at once: growing memory is fresh memory each time.
     bytes.reserveCapacity(size)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

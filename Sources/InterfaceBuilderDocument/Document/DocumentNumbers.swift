@@ -11,9 +11,10 @@ enum DocumentNumbers {
     "alpha", "red", "green", "blue", "white", "priority", "progress", "minValue", "maxValue",
     "minimumValue", "maximumValue", "stepValue",
   ]
-  /// Beyond this no screen, scroll view or sheet of paper goes, and pixels would not fit an Int32.
+  /// The largest coordinate: larger than any screen, scroll view or sheet of paper, and pixels fit
+  /// an Int32.
   static let limit: Double = 10_000_000
-  /// What a slider may count to: enough for any purpose, and safe to square.
+  /// The largest value of a slider: enough for any purpose, and safe to square.
   private static let largest: Double = 1_000_000_000_000_000_000
 
   static func check(_ tree: ElementTree, file: String) throws(DocumentError) {

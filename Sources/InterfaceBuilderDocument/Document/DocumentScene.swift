@@ -7,16 +7,16 @@ package struct DocumentScene: Sendable, Equatable {
   package let id: String
   /// Place in the document, counted from 1.
   package let number: Int
-  /// The controller, or the placeholder that stands for one of another storyboard.
+  /// The controller, or the placeholder for one of another storyboard.
   package let controller: Element?
-  /// Where the scene lies on the storyboard's canvas.
+  /// The position of the scene on the storyboard's canvas.
   package let canvasLocation: CGPoint
 
   package var controllerID: String? { controller?["id"] }
   package var storyboardIdentifier: String? { controller?["storyboardIdentifier"] }
   package var customClass: String? { controller?["customClass"] }
 
-  /// What people would call it.
+  /// A title for people.
   package var title: String {
     storyboardIdentifier ?? customClass ?? controller?["userLabel"] ?? controller?["title"]
       ?? controllerID ?? id

@@ -29,7 +29,8 @@ package struct DocumentSettings: Sendable, Equatable {
     isDark = device?["appearance"] == "dark"
   }
 
-  /// Builds of Xcode from source call themselves 32700.99; their plug-in tells the true version.
+  /// The version of Xcode. Builds of Xcode from source state 32700.99; their plug-in has the true
+  /// version.
   private static func toolsVersion(_ root: Element) -> Double {
     func version(_ text: String?) -> Double? {
       guard let parts = text?.split(separator: "."), let first = parts.first else { return nil }

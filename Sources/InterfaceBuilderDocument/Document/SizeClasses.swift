@@ -17,9 +17,9 @@ package struct SizeClasses: Sendable, Equatable {
   /// 600 x 600 canvas.
   package static let any = SizeClasses(width: .unspecified, height: .unspecified)
 
-  /// How many conditions a variation's key names if all of them hold, else nil.
+  /// The number of conditions in a variation's key if all of them hold, else nil.
   ///
-  /// `default` always holds and names none. A key looks like
+  /// `default` always holds and has none. A key has the form
   /// `heightClass=regular-widthClass=compact`.
   func specificity(of key: String) -> Int? {
     if key == "default" { return 0 }

@@ -41,7 +41,7 @@ package struct Element: Sendable {
     index > other.index && index < other.end
   }
 
-  /// The first child of that name and, if one is asked for, that `key`.
+  /// The first child of that name and, if given, that `key`.
   package func child(_ name: String, key: String? = nil) -> Element? {
     for child in children where child.name == name {
       if key == nil || child["key"] == key { return child }
@@ -71,7 +71,7 @@ package struct Element: Sendable {
       self.end = end
     }
 
-    /// No children, where there is no list.
+    /// An empty list of children, for elements without the list.
     package static func none(of element: Element) -> Children {
       Children(tree: element.tree, index: 0, end: 0)
     }

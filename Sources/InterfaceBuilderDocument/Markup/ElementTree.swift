@@ -15,7 +15,7 @@ package final class ElementTree: Sendable {
     var line: Int32
     /// Index of the parent, -1 for the root.
     var parent: Int32
-    /// One past the last descendant.
+    /// The index behind the last descendant.
     var end: Int32
     var firstAttribute: Int32
     var attributeCount: Int32

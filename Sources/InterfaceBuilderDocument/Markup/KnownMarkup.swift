@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The elements and attributes of Interface Builder documents that are understood, or known to
-/// say nothing about the picture.
+/// The elements and attributes of Interface Builder documents that are read, or known not to affect
+/// the image.
 ///
-/// Compiled from the counts over 3,736 real documents. What is not in it is kept in the tree,
-/// reported once a document, and otherwise passed over.
+/// Compiled from the counts over 3,736 real documents. Anything else is kept in the tree, reported
+/// once for a document, and otherwise ignored.
 enum KnownMarkup {
   /// A name, a colon and its attributes; `@` names a group that several elements share.
   static let table = """
@@ -220,8 +220,8 @@ enum KnownMarkup {
       customUserAgent applicationNameForUserAgent
     """
 
-  /// Elements for Xcode's own use, and values whose readers know their attributes. Neither they
-  /// nor what they hold is looked at here.
+  /// Elements for Xcode's own use, and values whose readers know their attributes. Neither they nor
+  /// their contents are checked here.
   private static let passedOver = """
     accessibility accessibilityOverrides accessibilityTraits adaptation animations attributes
     audiovisualMediaTypes capability class classes customFonts data dataDetectorType
@@ -287,7 +287,7 @@ enum KnownMarkup {
   private enum Verdict: UInt8 { case undecided, known, unknown, passedOver }
 
   /// One diagnostic for each unknown element name, and for each unknown attribute of an element
-  /// name, at the place where it is met first.
+  /// name, at its first occurrence.
   static func report(on tree: ElementTree, file: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var verdicts = [Verdict](repeating: .undecided, count: tree.names.count)

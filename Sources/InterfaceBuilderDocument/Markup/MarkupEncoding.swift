@@ -1,9 +1,9 @@
-/// What stands between the bytes of a file and UTF-8 text.
+/// Converts the bytes of a file to UTF-8 text.
 enum MarkupEncoding {
-  /// The same text as UTF-8 without a byte order mark.
+  /// Returns the text as UTF-8 without a byte order mark.
   ///
-  /// Interface Builder writes UTF-8. UTF-16 with its mark is converted; any other encoding shows
-  /// itself as invalid UTF-8 and is refused with the line of the first bad byte.
+  /// Interface Builder writes UTF-8. UTF-16 with its mark is converted; any other encoding appears
+  /// as invalid UTF-8 and is refused with the line of the first bad byte.
   static func utf8(_ bytes: [UInt8], file: String) throws(DocumentError) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       return try checked(Array(bytes.dropFirst(3)), file: file)

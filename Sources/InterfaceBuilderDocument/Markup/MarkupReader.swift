@@ -307,7 +307,7 @@ package struct MarkupReader {
     }
   }
 
-  /// Appends what the reference beginning at `start` stands for; returns where to go on.
+  /// Appends the text of the reference beginning at `start`; returns the position behind it.
   private mutating func appendReference(
     at start: Int, before limit: Int
   ) throws(DocumentError) -> Int {
@@ -428,7 +428,7 @@ extension UInt8 {
       || self == 0x5F || self == 0x2D || self == 0x2E || self >= 0x80
   }
 
-  /// Digits, `-` and `.` are part of names but begin none.
+  /// Digits, `-` and `.`, which are part of names but begin none.
   fileprivate var isXMLNonStart: Bool {
     (self >= 0x30 && self <= 0x39) || self == 0x2D || self == 0x2E
   }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Attributes that are understood and that no reader takes: those that would be seen on iOS, with
-/// the reason why they are not seen here, and those that say nothing about a picture.
+/// Attributes that are known and that no reader uses: those that would be visible on iOS, with the
+/// reason why they are not visible here, and those that do not affect the image.
 ///
-/// A test compares both lists with what the readers of documents ask for.
+/// A test compares both lists with the attributes that the readers of documents use.
 enum UndrawnMarkup {
   struct Rule {
     var attribute: String
-    /// The value that asks for nothing.
+    /// The value that has no effect.
     var unless: String
     var reason: String
   }
@@ -85,18 +85,18 @@ enum UndrawnMarkup {
       applicationNameForUserAgent
     """
 
-  /// One note for each kind of markup in `rules` that asks for something somewhere.
+  /// One note for each kind of markup in `rules` that occurs with an effect.
   static func report(on tree: ElementTree, file: String) -> [Diagnostic] {
     let rules = tree.names.map { Self.rules[$0] }
     guard rules.contains(where: { $0 != nil }) else { return [] }
-    var told: Set<String> = []
+    var reported: Set<String> = []
     var found: [Diagnostic] = []
     for index in 0..<tree.count {
       guard let rules = rules[Int(tree.nodes[index].name)] else { continue }
       let element = tree[index]
       for rule in rules {
         guard let value = element[rule.attribute], value != rule.unless,
-          told.insert("\(element.name) \(rule.attribute)").inserted
+          reported.insert("\(element.name) \(rule.attribute)").inserted
         else { continue }
         found.append(
           Diagnostic(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as a document gives it.
+/// A colour as stored in a document.
 package enum DocumentColor: Sendable, Equatable {
   package enum Space: Sendable, Equatable {
     /// sRGB, and the device and calibrated spaces of old files, which iOS reads as sRGB.

@@ -1,4 +1,4 @@
-/// What one object of a document has to do with another.
+/// A connection between two objects of a document.
 package enum DocumentConnection: Sendable, Equatable {
   case outlet(property: String, destination: String, line: Int)
   case outletCollection(property: String, destination: String, line: Int)
@@ -46,14 +46,16 @@ package struct DocumentSegue: Sendable, Equatable {
   package var isAnimated: Bool
   /// The id of the view or the bar item that a popover points at.
   package var popoverAnchor: String?
-  /// Where its arrow may point: `up`, `down`, `left`, `right`; empty where nothing is said.
+  /// The directions in which the popover's arrow may point: `up`, `down`, `left`, `right`; empty if
+  /// the document states none.
   package var popoverArrows: [String]
   package var modalPresentationStyle: String?
   package var modalTransitionStyle: String?
   package var unwindAction: String?
   /// The selector of the source's method that makes the destination.
   package var creationSelector: String?
-  /// What starts it, where an object can start several: `accessoryAction` of a cell.
+  /// The part of the source that triggers it, if an object has several: `accessoryAction` of a
+  /// cell.
   package var trigger: String?
   package var line: Int
 
@@ -77,7 +79,7 @@ package struct DocumentSegue: Sendable, Equatable {
     line = element.line
   }
 
-  /// The destination's view becomes part of the source's.
+  /// Whether the destination's view becomes part of the source's.
   package var isContainment: Bool { kind == .embed || kind == .relationship }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A constraint as a document gives it.
+/// A constraint as stored in a document.
 package struct DocumentConstraint: Sendable, Equatable {
   package enum Attribute: String, Sendable, CaseIterable {
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -15,7 +15,7 @@ package struct DocumentConstraint: Sendable, Equatable {
 
   package var id: String
   package var line: Int
-  /// The view whose list holds the constraint.
+  /// The view whose list contains the constraint.
   package var owner: String
   package var firstItem: String
   package var firstAttribute: Attribute
@@ -26,7 +26,7 @@ package struct DocumentConstraint: Sendable, Equatable {
   package var constant: CGFloat
   package var priority: CGFloat
   package var identifier: String?
-  /// The constant stands for the standard spacing.
+  /// Whether the constant means the standard spacing.
   package var isSymbolic: Bool
   /// Removed when the document is built: it exists to silence Xcode.
   package var isPlaceholder: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A font as a document gives it.
+/// A font as stored in a document.
 package enum DocumentFont: Sendable, Equatable {
   package enum Weight: String, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black

@@ -5,7 +5,7 @@ package struct DocumentImage: Sendable, Equatable {
   package var name: String
   /// A symbol of the system's own set rather than a file.
   package var isSymbol: Bool
-  /// What Xcode measured when it saved the document, for an image that cannot be found.
+  /// The size that Xcode stored with the document, for an image that cannot be found.
   package var savedSize: CGSize?
   package var rendersAsTemplate = false
   package var symbolScale: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from four edges, as `inset`, `edgeInsets` and `directionalEdgeInsets` give them.
+/// Distances from four edges, from the elements `inset`, `edgeInsets` and `directionalEdgeInsets`.
 package struct DocumentInsets: Sendable, Equatable {
   package var top: CGFloat
   package var leading: CGFloat

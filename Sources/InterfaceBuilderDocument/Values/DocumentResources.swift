@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the `resources` element lists: images with their sizes, colours with their values.
+/// The contents of the `resources` element: images with their sizes, colours with their values.
 package struct DocumentResources: Sendable, Equatable {
   package var imageSizes: [String: CGSize] = [:]
   package var symbols: Set<String> = []

@@ -1,4 +1,4 @@
-/// How far a picture is from its golden.
+/// The difference of an image from its golden.
 struct GoldenComparison {
   /// The largest difference of a channel of straight RGBA.
   private(set) var largest = 0
@@ -13,7 +13,7 @@ struct GoldenComparison {
 
   /// - Parameter boxes: Where to compare, x0 y0 x1 y1 in pixels; nil for everywhere.
   init(
-    _ ours: GoldenPicture, _ theirs: GoldenPicture, bar: GoldenSpec.Bar, boxes: [[Int]]?
+    _ ours: GoldenImage, _ theirs: GoldenImage, bar: GoldenSpec.Bar, boxes: [[Int]]?
   ) throws {
     self.bar = bar
     guard ours.width == theirs.width, ours.height == theirs.height else {
@@ -22,7 +22,7 @@ struct GoldenComparison {
     for box in boxes ?? [[0, 0, ours.width, ours.height]] {
       let columns = max(0, box[0])..<max(max(0, box[0]), min(ours.width, box[2]))
       let rows = max(0, box[1])..<max(max(0, box[1]), min(ours.height, box[3]))
-      // What the entry leaves out lies behind what it lists.
+      // Content that the entry does not list is behind what it lists.
       let backdrop = boxes == nil ? nil : Self.commonColor(theirs, columns, rows)
       for y in rows {
         for x in columns { compare(ours, theirs, x, y, over: backdrop) }
@@ -32,7 +32,7 @@ struct GoldenComparison {
 
   /// The colour that most pixels of a box have.
   private static func commonColor(
-    _ picture: GoldenPicture, _ columns: Range<Int>, _ rows: Range<Int>
+    _ picture: GoldenImage, _ columns: Range<Int>, _ rows: Range<Int>
   ) -> SIMD4<Int>? {
     var counts: [SIMD4<Int>: Int] = [:]
     for y in rows {
@@ -43,7 +43,7 @@ struct GoldenComparison {
   }
 
   private mutating func compare(
-    _ ours: GoldenPicture, _ theirs: GoldenPicture, _ x: Int, _ y: Int,
+    _ ours: GoldenImage, _ theirs: GoldenImage, _ x: Int, _ y: Int,
     over backdrop: SIMD4<Int>?
   ) {
     var a = ours.pixel(x, y)

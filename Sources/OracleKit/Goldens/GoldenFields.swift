@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an entry may say. A field that nobody reads would make a picture pass that was never
+/// The fields that an entry may have. An unread field would make an image pass that was never
 /// drawn, so an unknown one is an error.
 enum GoldenFields {
   private static let common: Set = [
@@ -39,7 +39,7 @@ enum GoldenFields {
     "gradient_type": ["axial", "radial", "conic"],
   ]
 
-  /// Throws at the first field or word that means nothing here.
+  /// Throws at the first unknown field or word.
   static func check(_ entry: [String: Any]) throws {
     if let quirk = entry["quirk"] as? String,
       quirk != "device-rgb-gradient", quirk != "continuous-corner-in-render"

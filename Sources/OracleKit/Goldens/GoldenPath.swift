@@ -47,7 +47,8 @@ extension UIBezierPath {
     }
   }
 
-  /// Circular unless it says continuous; all corners unless some are named.
+  /// A rounded rectangle, circular unless the entry states a continuous curve; all corners unless
+  /// some are named.
   private func roundedRect(
     _ rect: CGRect, radius: CGFloat, words: [String]
   ) throws -> UIBezierPath {
@@ -104,14 +105,14 @@ extension UIRectCorner {
   }
 }
 
-/// What is wrong with a description or a picture.
+/// An error in a description or an image.
 enum GoldenError: Error, CustomStringConvertible {
   case badPath(String)
   case missing(String, in: String)
   case unreadable(String)
   case size(expected: String, found: String)
   case noFont(String)
-  /// A word or field that means nothing here.
+  /// An unknown word or field.
   case unknown(String, String)
   case unsupported(String)
 

@@ -5,7 +5,7 @@ import UIKit
 struct GoldenScene {
   let spec: GoldenSpec
 
-  /// The root, of the picture's size, and clear.
+  /// The root, of the image's size, and clear.
   func makeRoot() throws -> UIView {
     let size = CGSize(width: spec.sizeInPoints[0], height: spec.sizeInPoints[1])
     let root = UIView(frame: CGRect(origin: .zero, size: size))
@@ -169,7 +169,7 @@ struct GoldenScene {
 
   // MARK: Boxes around text
 
-  /// Where the text runs are, in pixels.
+  /// The boxes of the text runs, in pixels.
   func textBoxes() throws -> [[Int]] {
     try Self.runs(spec.tree).map { node in
       let box = try Self.attributed(node.text ?? "", node).boundingRect(

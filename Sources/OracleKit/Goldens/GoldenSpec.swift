@@ -2,7 +2,7 @@ import Foundation
 
 /// `specs.json`: pictures of real iOS, each with a description from which it can be built again.
 struct GoldenSpecs {
-  /// An entry as it stands in the file.
+  /// An entry as stored in the file.
   struct Entry {
     let id: String
     private let fields: [String: Any]
@@ -30,14 +30,14 @@ struct GoldenSpecs {
   }
 }
 
-/// One picture and what is in it.
+/// One image and its contents.
 struct GoldenSpec: Decodable {
   var id: String
-  /// Below the folder of pictures.
+  /// The path below the folder of images.
   var file: String
   var sizeInPoints: [Double]
   var scale: Double
-  /// In prose; names `drawHierarchy` when the render server drew the picture.
+  /// The kind of capture in prose; contains `drawHierarchy` if the render server drew the image.
   var capture: String
   var tree: [GoldenNode]
   var bar: Bar
@@ -48,12 +48,12 @@ struct GoldenSpec: Decodable {
   /// The only boxes to compare: x0 y0 x1 y1 in pixels.
   var regions: [[Int]]?
 
-  /// How far a picture may be off.
+  /// The tolerance of an image.
   struct Bar: Decodable {
     var maximum: Int
     /// The share of pixels that may differ by more than 2 levels.
     var fractionOver2: Double?
-    /// In prose; names the text runs when nothing else counts.
+    /// The compared area in prose; contains the text runs if only they count.
     var place: String?
 
     enum CodingKeys: String, CodingKey {

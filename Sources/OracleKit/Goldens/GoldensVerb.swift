@@ -68,8 +68,8 @@ enum GoldensVerb {
     if let output = options.output { try write(image, to: "\(output)/\(spec.id).png") }
     let scene = GoldenScene(spec: spec)
     return try GoldenComparison(
-      GoldenPicture(image),
-      GoldenPicture(path: "\(options.pictures)/\(spec.file)", frame: spec.frame ?? 0),
+      GoldenImage(image),
+      GoldenImage(path: "\(options.pictures)/\(spec.file)", frame: spec.frame ?? 0),
       bar: spec.bar,
       boxes: spec.regions ?? (spec.bar.isAboutText ? scene.textBoxes() : nil))
   }
@@ -77,7 +77,7 @@ enum GoldensVerb {
   private static func picture(of spec: GoldenSpec) throws -> CGImage {
     let size = CGSize(width: spec.sizeInPoints[0], height: spec.sizeInPoints[1])
     let stage = Stage(size: size, scale: CGFloat(spec.scale), safeArea: .zero)
-    stage.captureMode =
+    stage.captureOptions.mode =
       if spec.capture.contains("drawHierarchy") {
         .renderServer
       } else if spec.quirk == "continuous-corner-in-render" {

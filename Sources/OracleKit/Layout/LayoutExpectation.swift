@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// What Xcode stored: where views stand, and which of them count.
+/// The frames that Xcode stored, and which of them are compared.
 struct LayoutExpectation {
   struct View {
     var scene: String
     var id: String
     var element: String
     var frame: CGRect
-    /// In points.
+    /// The tolerance in points.
     var tolerance: Double
   }
 
-  /// In the order of their names.
+  /// The files in the order of their names.
   let files: [String]
   /// By file, the ids of the views that constraints place.
   private(set) var placed: [String: Set<String>] = [:]

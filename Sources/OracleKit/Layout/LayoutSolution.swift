@@ -8,7 +8,7 @@ struct LayoutFailure: Error {
   var reason: String
 }
 
-/// The frames that this library gives the views of a document.
+/// The frames that this library computes for the views of a document.
 struct LayoutSolution {
   struct Key: Hashable {
     /// The `sceneID`, or `xib`.
@@ -17,12 +17,12 @@ struct LayoutSolution {
   }
 
   private(set) var frames: [Key: CGRect] = [:]
-  /// Scenes whose constraints contradict each other, or do not come to rest.
+  /// Scenes whose constraints contradict each other, or whose layout does not converge.
   private(set) var unsettled: Set<String> = []
 
   /// Lays out all scenes of a document in which the views of these ids have no frame.
   ///
-  /// The copy lies in no folder: what the original stands beside is not found.
+  /// The copy is in no folder: files beside the original are not found.
   @MainActor
   init(path: String, blanking ids: Set<String>) throws(LayoutFailure) {
     do {
@@ -54,7 +54,7 @@ struct LayoutSolution {
 }
 
 extension CGRect {
-  /// As `render tree` prints them: whoever judges by its output sees the same numbers.
+  /// The frame as `render tree` prints it, so that checks of its output see the same numbers.
   fileprivate var roundedToThousandths: CGRect {
     func rounded(_ value: CGFloat) -> CGFloat { (value * 1000).rounded() / 1000 }
     return CGRect(

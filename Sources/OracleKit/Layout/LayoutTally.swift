@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How the layouts of many documents agree with what Xcode stored.
+/// The agreement of many documents' layouts with those that Xcode stored.
 struct LayoutTally {
   private struct Miss {
     var view: LayoutExpectation.View

@@ -1,15 +1,15 @@
 import Foundation
 
 /// `oracle layout FRAMES.tsv SCENES.tsv CORPUS [--only REPOSITORIES] [--without REPOSITORIES]
-/// [--file SUBSTRING] [--grade GRADES] [--worst N]`: does every view stand where Xcode's own Auto
-/// Layout placed it?
+/// [--file SUBSTRING] [--grade GRADES] [--worst N]`: compares every view's frame with the one that
+/// Xcode's own Auto Layout computed.
 ///
 /// Real documents store, beside the constraints, the frame that Xcode solved for each view. Those
-/// of views that constraints place are blanked, and the document is laid out and compared. The
-/// root view of a scene keeps its stored size, which is the simulated device; cells keep theirs.
+/// of views that constraints place are blanked, and the document is laid out and compared. The root
+/// view of a scene keeps its stored size, which is the simulated device; cells keep theirs.
 ///
-/// Views with the flag `uninstalled` are not judged: their frames are of another time. A view agrees
-/// if x, y, width and height are within half a point, or within the tolerance that its scene states.
+/// Views with the flag `uninstalled` are not compared: their frames are outdated. A view agrees if
+/// x, y, width and height are within half a point, or within the tolerance that its scene states.
 @MainActor
 enum LayoutVerb {
   static func run(_ arguments: [String]) throws -> [Score] {
@@ -36,7 +36,7 @@ enum LayoutVerb {
     var only: Set<String>?
     var without: Set<String> = []
     var file = ""
-    /// nil for all.
+    /// The grades to compare; nil for all.
     var grades: Set<String>? = ["verified"]
     var worst = 0
 
@@ -62,7 +62,7 @@ enum LayoutVerb {
       (frames, scenes, corpus) = (places[0], places[1], places[2])
     }
 
-    /// Whether a file, named by its path below the corpus, is asked for.
+    /// Whether a file, named by its path below the corpus, is selected.
     func takes(_ name: String) -> Bool {
       let repository = String(name.prefix { $0 != "/" })
       return (only?.contains(repository) ?? true) && !without.contains(repository)

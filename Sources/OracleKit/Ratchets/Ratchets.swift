@@ -55,14 +55,14 @@ package struct Ratchets: Sendable {
     return all.map(\.command).filter { seen.insert($0).inserted }
   }
 
-  /// The words of a command, with named texts in their places.
+  /// The arguments of a command, with names replaced by their texts.
   package func arguments(of command: String) -> [String] {
     command.split(separator: " ").map { word in
       word.hasPrefix("$") ? names[String(word.dropFirst())] ?? String(word) : String(word)
     }
   }
 
-  /// What the scores of a command say of each of its ratchets.
+  /// The verdict of a command's scores on each of its ratchets.
   package func judge(_ command: String, _ scores: [Score]) -> [(Ratchet, Verdict)] {
     all.filter { $0.command == command }.map { ratchet in
       let score = scores.first { $0.measure == ratchet.measure }

@@ -27,7 +27,8 @@ enum ButtonsVerb {
     return [sizes.score(within: 1, "sizes within 1 pt")]
   }
 
-  /// nil where the file does not say enough: pictures of the app that are not at hand.
+  /// Creates the button of a row; nil if the row is incomplete: images of the app that are not
+  /// available.
   private static func makeButton(_ row: MeasurementTable.Row) -> UIButton? {
     let kind = row["buttonType"]
     let isCustom = kind == "custom"

@@ -32,8 +32,8 @@ struct MeasurementTable {
       return result
     }
 
-    /// Whether the row was measured in the system font, on a version that has San Francisco, in
-    /// a class of Apple's.
+    /// Whether the row was measured in the system font, on a version that has San Francisco, in a
+    /// class of Apple's.
     var isTrustworthy: Bool {
       let eras = self["eras"].split(separator: ",")
       return self["font_kind"] != "custom" && self["flags"].isEmpty
@@ -141,7 +141,7 @@ extension MeasurementTable.Row {
   }
 }
 
-/// How many predictions lie how near, and the worst of them.
+/// The distribution of predictions by their distance, and the worst of them.
 struct Tally {
   let title: String
   private var errors: [(error: Double, text: String)] = []

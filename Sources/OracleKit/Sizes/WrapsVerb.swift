@@ -26,9 +26,9 @@ enum WrapsVerb {
         continue
       }
       let isFixed = row["width"] == "width fixed"
-      let room = isFixed ? width : width + max(1, width / 100)
+      let available = isFixed ? width : width + max(1, width / 100)
       let label = atScale(CGFloat(scale)) { makeLabel(row, font) }
-      let size = label.sizeThatFits(CGSize(width: room, height: .infinity))
+      let size = label.sizeThatFits(CGSize(width: available, height: .infinity))
       let predicted = (Double(size.height) / lineHeight).rounded()
       let note = "\(width) x \(height) '\(label.text ?? "")' \(font.pointSize) \(row["eras"])"
       if isFixed {

@@ -158,7 +158,7 @@ struct AnimatedKeyPath {
     case translation(Int?)
   }
 
-  /// Nil for a key path that nothing is known of.
+  /// Parses a key path; nil if it is unknown.
   init?(_ text: String) {
     let words = text.split(separator: ".", maxSplits: 1).map(String.init)
     guard let key = words.first, let property = AnimatableProperty.named(key) else { return nil }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A type of another module that knows its animated form, such as a colour of UIKit.
+/// A type of another module that provides its animated form, such as a colour of UIKit.
 @MainActor
 package protocol AnimatedValueConvertible {
   var animatedValue: AnimatedValue { get }
@@ -11,7 +11,7 @@ extension AnimatedValue {
   package init(_ value: CGFloat) { self = .vector([Double(value)], .number) }
   package init(_ p: CGPoint) { self = .vector([Double(p.x), Double(p.y)], .point) }
   package init(_ s: CGSize) { self = .vector([Double(s.width), Double(s.height)], .size) }
-  /// Sizes keep their signs: the sum of some of several additive animations may be less than zero.
+  /// Sizes keep their signs: the sum of several additive animations may be negative.
   package init(_ r: CGRect) {
     self = .vector(
       [r.origin.x, r.origin.y, r.size.width, r.size.height].map { Double($0) }, .rect)
@@ -41,9 +41,9 @@ extension AnimatedValue {
     return [rgb.x * alpha, rgb.y * alpha, rgb.z * alpha, alpha]
   }
 
-  /// What was given to an animation as `fromValue` or the like.
+  /// Converts the `fromValue`, or another value, of an animation.
   ///
-  /// - Parameter model: The property's value, which says what numbers in a box stand for.
+  /// - Parameter model: The property's value, which determines the meaning of numbers in a box.
   @MainActor
   package init(_ any: Any?, like model: AnimatedValue) {
     self = any.map { Self.converted($0, like: model) } ?? .none
@@ -111,7 +111,8 @@ extension AnimatedValue {
     return CGRect(x: x[0], y: x[1], width: x[2], height: x[3])
   }
 
-  /// Nil is no colour; the outer nil means that this is not a colour at all.
+  /// The colour; nil inside is no colour, the outer nil means that the value is not a colour at
+  /// all.
   package var color: CGColor?? {
     switch self {
     case .none: .some(nil)

@@ -3,7 +3,7 @@ import Foundation
 
 /// A property's value in the form in which values can be mixed and added.
 package enum AnimatedValue {
-  /// What a list of numbers stands for.
+  /// The meaning of a list of numbers.
   package enum Shape: Equatable {
     case number
     case point
@@ -27,9 +27,10 @@ package enum AnimatedValue {
 }
 
 extension AnimatedValue {
-  /// The mix at `t`, which springs may take beyond 0...1. Values that do not mix change half way.
+  /// Interpolates at `t`, which springs may take beyond 0...1. Values that cannot be interpolated
+  /// change half way.
   ///
-  /// Where there was no colour, there is a clear one.
+  /// A missing colour is treated as a clear one.
   package static func mix(_ a: AnimatedValue, _ b: AnimatedValue, _ t: Double) -> AnimatedValue {
     switch (a, b) {
     case (.vector(let x, let shape), .vector(let y, let other))
@@ -76,7 +77,7 @@ extension AnimatedValue {
     }
   }
 
-  /// What must be added to `other` to get `self`; nil if nothing can.
+  /// Returns the value that must be added to `other` to get `self`; nil if there is none.
   package func subtracting(_ other: AnimatedValue) -> AnimatedValue? {
     switch (self, other) {
     case (.vector(let x, let shape), .vector(let y, let otherShape))
@@ -111,7 +112,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Whether nothing needs to be shown between the two.
+  /// Whether an animation between the two values would show nothing.
   package func isEqual(to other: AnimatedValue) -> Bool {
     switch (self, other) {
     case (.vector(let x, let shape), .vector(let y, let otherShape)): x == y && shape == otherShape
@@ -122,7 +123,7 @@ extension AnimatedValue {
     }
   }
 
-  /// How far two values are apart, for even pace.
+  /// The distance between two values, for paced animations.
   func distance(to other: AnimatedValue) -> Double {
     switch (self, other) {
     case (.vector(let x, _), .vector(let y, _)) where x.count == y.count:

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What hears of the beginning and end of animations. Animations keep their delegates alive.
+/// An object that is notified when animations begin and end. Animations keep their delegates alive.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ anim: CAAnimation)
@@ -17,13 +17,13 @@ extension CAAnimationDelegate {
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   package final var timing = MediaTiming()
 
-  /// How time runs within a pass; nil is evenly.
+  /// The pacing within a pass; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
-  /// What `UIView` and others want to be told at the end, apart from the delegate.
+  /// Called at the end in addition to the delegate, for `UIView` and others.
   package final var completion: (@MainActor (Bool) -> Void)?
-  /// What decides the progress instead of the time: an animator that can be scrubbed.
+  /// The object that determines the progress instead of the time: an animator that can be scrubbed.
   package final var driver: AnimationDriver?
   private var customValues: [String: Any] = [:]
 
@@ -86,7 +86,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     return copy
   }
 
-  /// Takes over all that the class knows; subclasses add theirs.
+  /// Copies all properties of the class; subclasses add theirs.
   func take(from other: CAAnimation) {
     timing = other.timing
     timingFunction = other.timingFunction
@@ -99,7 +99,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: Own values
 
-  /// An animation keeps a value under any key that its user likes.
+  /// Returns the value that was stored under any key.
   open func value(forKey key: String) -> Any? { customValues[key] }
 
   open func setValue(_ value: Any?, forKey key: String) { customValues[key] = value }
@@ -113,7 +113,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// What remains open when it is added: a spring asks for no duration of the transaction.
+  /// The duration of an animation without one of its own, when it is added: springs do not use the
+  /// transaction's.
   var naturalDuration: Double? { nil }
 
   /// Changes the values as they are at a time of the parent; nothing outside its active time.

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// From one value to another.
+/// An animation from one value to another.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
-  /// What an implicit animation starts from, if `fromValue` says nothing.
+  /// The start of an implicit animation, if `fromValue` is nil.
   package final var shownValue: AnimatedValue?
-  /// Where it goes, if `toValue` says nothing.
+  /// The end of the animation, if `toValue` is nil.
   package final var targetValue: AnimatedValue?
 
   override func take(from other: CAAnimation) {
@@ -28,7 +28,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func endValue(base: AnimatedValue) -> AnimatedValue { ends(base: base).to }
 
-  /// How far between the two values.
+  /// The interpolation between the two values.
   func mixing(_ moment: MediaTiming.Moment) -> Double { progress(moment) }
 
   /// Whichever of from, to and by were given, the rest follows from the value without the
@@ -47,7 +47,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// From one value to another as a spring moves.
+/// An animation from one value to another that moves like a spring.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1

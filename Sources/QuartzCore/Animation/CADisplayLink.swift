@@ -10,7 +10,7 @@ public final class CADisplayLink: NSObject {
   private let callback: @MainActor (CADisplayLink) -> Void
   /// The clock of the environment in use when the link was added.
   private var clock: MediaClock?
-  private var ticket: MediaClock.Ticket?
+  private var scheduledEvent: MediaClock.ScheduledEventID?
   private var frame = 0
   private var start = 0.0
   private var isAdded = false
@@ -70,8 +70,8 @@ public final class CADisplayLink: NSObject {
   private var rate: Int { preferredFramesPerSecond > 0 ? min(120, preferredFramesPerSecond) : 60 }
 
   private func stop() {
-    if let ticket { clock?.cancel(ticket) }
-    ticket = nil
+    if let scheduledEvent { clock?.cancel(scheduledEvent) }
+    scheduledEvent = nil
   }
 
   private func restart() {
@@ -85,7 +85,7 @@ public final class CADisplayLink: NSObject {
   /// Multiples of the frame time, so that nothing adds up.
   private func scheduleNext() {
     frame += 1
-    ticket = clock?.schedule(at: start + Double(frame) / Double(rate)) {
+    scheduledEvent = clock?.schedule(at: start + Double(frame) / Double(rate)) {
       [weak self] in self?.fire()
     }
   }

@@ -1,8 +1,8 @@
-/// How many frames a second will do, from few to many.
+/// The acceptable frame rates, from low to high.
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   public var maximum: Float
-  /// Nil or 0 for none.
+  /// The preferred rate; nil or 0 for none.
   public var preferred: Float?
 
   public init() { self = .default }

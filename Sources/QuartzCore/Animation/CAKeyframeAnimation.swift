@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// How values between keyframes are found.
+/// The interpolation between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
-/// Whether a layer turns with the path that it follows.
+/// Whether a layer rotates along the path that it follows.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -26,7 +26,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]? { didSet { track = nil } }
-  /// What UIKit animates through; wins over `values`.
+  /// The values of UIKit's animations; take precedence over `values`.
   package final var animatedValues: [AnimatedValue]? { didSet { track = nil } }
   /// Wins over `values`.
   open var path: CGPath? { didSet { track = nil } }

@@ -31,7 +31,7 @@ extension CALayer: CAMediaTiming {
     guard !removed.isEmpty else { return }
     storage.entries.removeAll(where: isMeant)
     animationStorage = storage.isEmpty ? nil : storage
-    for entry in removed where !entry.hasEnded { tell(entry, finished: false) }
+    for entry in removed where !entry.hasEnded { notify(entry, finished: false) }
   }
 
   // MARK: The end
@@ -47,7 +47,7 @@ extension CALayer: CAMediaTiming {
     return earliest
   }
 
-  /// Removes what has ended, unless it wants to stay, and tells its delegates.
+  /// Removes ended animations, unless they are to stay, and notifies their delegates.
   final func endAnimations(at time: Double) {
     guard var storage = animationStorage else { return }
     var ended: [LayerAnimations.Entry] = []
@@ -60,17 +60,17 @@ extension CALayer: CAMediaTiming {
     guard !ended.isEmpty else { return }
     storage.entries.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
     animationStorage = storage.isEmpty ? nil : storage
-    for entry in ended { tell(entry, finished: true) }
+    for entry in ended { notify(entry, finished: true) }
   }
 
-  private func tell(_ entry: LayerAnimations.Entry, finished: Bool) {
+  private func notify(_ entry: LayerAnimations.Entry, finished: Bool) {
     if !entry.hasStarted { entry.animation.delegate?.animationDidStart(entry.animation) }
     entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
     entry.animation.completion?(finished)
     for group in entry.groups { group.leave() }
   }
 
-  /// Tells delegates of animations whose time has come.
+  /// Notifies the delegates of animations that have begun.
   final func startAnimations() {
     guard var storage = animationStorage else { return }
     let time = localTime
@@ -104,7 +104,7 @@ extension CALayer: CAMediaTiming {
   /// The model values with every animation applied, in the order in which they were added.
   package final var animatedValues: LayerValues { animatedValues(delayedBy: 0) }
 
-  /// The same as it was some seconds ago, for the copies of a replicator.
+  /// The animated values as they were some seconds ago, for the copies of a replicator.
   final func animatedValues(delayedBy delay: Double) -> LayerValues {
     var result = values
     if let storage = animationStorage {

@@ -6,8 +6,8 @@ package enum LayerSnapshot {
   /// A layer larger than this is not made an image of.
   private static let largestSide: CGFloat = 16_384
 
-  /// What a layer shows within its bounds, as a picture that is painted where and when it shows;
-  /// nil for one without any.
+  /// Returns the layer's content within its bounds as a picture that is painted when it is visible;
+  /// nil for a layer without any.
   package static func image(of layer: CALayer) -> CGImage? {
     image(of: layer, layer.presentedValues)
   }
@@ -51,10 +51,10 @@ extension CATransition {
 
 /// A transition that is going on, as the compositor sees it.
 final class LayerTransition {
-  /// What was shown when it began.
+  /// The content at the beginning.
   let old: CGImage
   let style: TransitionStyle
-  /// How far it is on its way.
+  /// The progress of the transition.
   let progress: Double
   let isReversed: Bool
 

@@ -1,4 +1,4 @@
-/// How a time space hangs from its parent's: layers and animations have one each.
+/// The relation of a time space to its parent's: layers and animations have one each.
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
   var beginTime: CFTimeInterval { get set }
@@ -11,7 +11,7 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What of an animation shows before it begins and after it has ended.
+/// The part of an animation that is shown before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -35,11 +35,11 @@ package struct MediaTiming: Sendable {
 
   package init() {}
 
-  /// Where in its course something is.
+  /// A position in the course of a timing.
   package struct Moment: Equatable, Sendable {
     /// 0...1 within one pass, already mirrored on the way back.
     package var fraction: Double
-    /// How many passes are over.
+    /// The number of completed passes.
     package var iteration: Int
   }
 
@@ -48,12 +48,12 @@ package struct MediaTiming: Sendable {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The inverse; infinite for a space that stands still.
+  /// Converts local time to the parent's; infinite for a space whose time stands still.
   package func parentTime(_ localTime: Double) -> Double {
     speed == 0 ? .infinity : (localTime - timeOffset) / speed + beginTime
   }
 
-  /// How long it is active, in local time.
+  /// The active duration in local time.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return duration * (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
@@ -65,7 +65,8 @@ package struct MediaTiming: Sendable {
     return parentTime(activeDuration)
   }
 
-  /// Nil where it has no effect: before or after, unless the fill mode covers that.
+  /// Returns the position at a time; nil if it has no effect: before or after, unless the fill mode
+  /// covers that.
   package func moment(at parentTime: Double) -> Moment? {
     let time = localTime(parentTime)
     guard !time.isNaN else { return nil }

@@ -30,7 +30,7 @@ open class CAPropertyAnimation: CAAnimation {
     valueFunction = other.valueFunction
   }
 
-  /// Whether the key path names something that can be animated.
+  /// Whether the key path names an animatable property.
   final var isKeyPathKnown: Bool { resolvedPath != nil }
 
   final override func apply(to values: inout LayerValues, _ moment: MediaTiming.Moment) {
@@ -55,11 +55,11 @@ open class CAPropertyAnimation: CAAnimation {
     value(at: MediaTiming.Moment(fraction: 1, iteration: 0), base: base)
   }
 
-  /// What changes besides the property: the direction of a path.
+  /// Applies changes besides the property's: the direction of a path.
   func applyExtras(to values: inout LayerValues, _ moment: MediaTiming.Moment) {}
 }
 
-/// Parts of a transform that a number may stand for.
+/// The part of a transform that a number represents.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -16,7 +16,8 @@ public enum CATransaction {
   /// Transactions belong to the code that runs, not to a stage: what is begun around a call holds
   /// inside it, whichever stage's layers it reaches.
   private static var stack: [Settings] = [Settings()]
-  /// How many belong to whoever called the turn that runs now; it cannot commit those.
+  /// The number of transactions opened by the caller of the current turn; the turn must not commit
+  /// them.
   private static var floor = 1
 
   // MARK: Nesting
@@ -35,8 +36,8 @@ public enum CATransaction {
     finish(stack.removeLast())
   }
 
-  /// Ends the transaction that is there without being asked for, as the end of a turn of the run
-  /// loop does; its settings go back to the defaults. Nothing while others are open.
+  /// Ends the implicit transaction, as the end of a turn of the run loop does; its settings return
+  /// to the defaults. Does nothing while explicit transactions are open.
   public static func flush() {
     guard stack.count == 1 else { return }
     let settings = stack[0]
@@ -47,7 +48,7 @@ public enum CATransaction {
   public static func lock() {}
   public static func unlock() {}
 
-  /// Without animations to wait for, the block is called at once.
+  /// Ends a transaction. Without animations to wait for, its block is called at once.
   private static func finish(_ settings: Settings) {
     if let group = settings.group {
       group.seal()
@@ -123,7 +124,8 @@ public enum CATransaction {
 
   // MARK: Turns
 
-  /// Opens again what a turn left open. Returns what `suspend` wants.
+  /// Reopens the transactions that the previous turn left open. Returns the token to pass to
+  /// `suspend(_:)`.
   static func resume(_ open: [Settings]) -> Int {
     let outer = floor
     floor = stack.count
@@ -131,7 +133,7 @@ public enum CATransaction {
     return outer
   }
 
-  /// Ends a turn: what was opened in it and is open still.
+  /// Ends a turn and returns the transactions that were opened in it and are still open.
   static func suspend(to outer: Int) -> [Settings] {
     let open = Array(stack[floor...])
     stack.removeSubrange(floor...)
@@ -141,7 +143,8 @@ public enum CATransaction {
 
   // MARK: For layers
 
-  /// The groups that a new animation keeps waiting: those of every open transaction with a block.
+  /// Returns the groups that wait for a new animation: those of every open transaction with a
+  /// block.
   static func enterCompletionGroups() -> [CompletionGroup] {
     var groups: [CompletionGroup] = []
     for i in stack.indices {
@@ -154,7 +157,7 @@ public enum CATransaction {
     return groups
   }
 
-  /// Whether a change of `layer` asks for an action at all.
+  /// Whether a change of `layer` looks up an action at all.
   static func actionsAreEnabled(for layer: CALayer) -> Bool {
     !stack[stack.count - 1].disableActions
       && (layer.isCommitted || layer.delegate != nil || layer.actions != nil)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What one state of a layer gives way to the next by.
+/// The style of a transition between two states of a layer.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -23,7 +23,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// From what a layer showed when this was added to what it shows now.
+/// A transition from the layer's content when this was added to its current content.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
@@ -33,10 +33,10 @@ open class CATransition: CAAnimation {
 
   /// A style of UIKit's, which has no type here.
   package final var exactStyle: TransitionStyle?
-  /// Goes from what is shown now to what was shown, backwards: the way back from a state in which
-  /// the style does not end as the new picture alone.
+  /// Whether the transition runs backwards from the current content to the previous one: the
+  /// reverse of styles whose end is not the new image alone.
   package final var isReversed = false
-  /// What was shown when this was added.
+  /// The layer's content when this was added.
   final var oldImage: CGImage?
 
   override func take(from other: CAAnimation) {
@@ -50,7 +50,7 @@ open class CATransition: CAAnimation {
     isReversed = other.isReversed
   }
 
-  /// How far it is, from `startProgress` to `endProgress`; nil outside its active time.
+  /// The progress, from `startProgress` to `endProgress`; nil outside its active time.
   final func progress(at parentTime: Double) -> Double? {
     guard let moment = timing.moment(at: parentTime) else { return nil }
     let start = Double(startProgress)

@@ -9,8 +9,8 @@ extension NSNull: CAAction {
 }
 
 extension CALayer {
-  /// The animation of a change that nobody said anything about, for layers that have been on
-  /// screen: from what is shown to what was set, at the transaction's pace.
+  /// The animation of a change without an explicit one, for layers that have been on screen: from
+  /// the presented value to the set one, with the transaction's timing.
   final func implicitAnimation(forKey key: String) -> CAAnimation? {
     guard isCommitted, CATransaction.animationDuration() > 0, Self.implicitKeys.contains(key),
       let path = AnimatedKeyPath(key)

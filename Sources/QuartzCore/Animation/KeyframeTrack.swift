@@ -4,7 +4,7 @@ import CoreGraphics
 package enum KeyframePieces {
   /// Values, mixed one after the other; tangents bend the way between them.
   case values([AnimatedValue], tangents: [(out: AnimatedValue, in: AnimatedValue)])
-  /// Pieces of a path, and whether its end is a keyframe of its own: always.
+  /// The pieces of a path; the end of each is a keyframe.
   case path([PathPiece])
 
   package struct PathPiece: Sendable {
@@ -209,7 +209,7 @@ package struct KeyframeTrack {
     return list
   }
 
-  /// Nil without keyframes.
+  /// The value at a progress; nil without keyframes.
   package func value(at progress: Double) -> AnimatedValue? {
     guard pieces.count > 0 else { return nil }
     guard pieces.count > 1 else { return pieces.keyframe(0) }
@@ -237,7 +237,7 @@ package struct KeyframeTrack {
     return (i, lengths.isEmpty ? t : evenly(i, t))
   }
 
-  /// The parameter at which a share of the piece's length lies behind.
+  /// Returns the parameter at a share of the piece's length.
   private func evenly(_ i: Int, _ share: Double) -> Double {
     let list = lengths[i]
     let target = list[Self.steps] * share

@@ -16,7 +16,7 @@ package struct LayerAnimations {
   package var isEmpty: Bool { entries.isEmpty }
 }
 
-/// What a transaction waits for before it calls its completion block.
+/// The animations that a transaction's completion block waits for.
 @MainActor
 final class CompletionGroup {
   private var pending = 0
@@ -32,7 +32,7 @@ final class CompletionGroup {
     finishIfDone()
   }
 
-  /// No more animations will join.
+  /// Closes the group: no more animations join.
   func seal() {
     isSealed = true
     finishIfDone()

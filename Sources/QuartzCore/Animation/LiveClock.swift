@@ -2,11 +2,11 @@ import CoreGraphics
 import Dispatch
 import Foundation
 
-/// Moves the clock of a process without a stage along with the machine's.
+/// Advances the clock of a process without a stage along with the machine's.
 ///
-/// Tests of other people's packages wait on the run loop for what ends animations. They have no
-/// stage whose clock they could move, so `render test` asks for this by the environment variable
-/// `TINTYPE_LIVE_CLOCK`. Stages, and with them all pictures, know nothing of it.
+/// Tests of other people's packages wait on the run loop for the end of animations. They have no
+/// stage whose clock they could advance, so `render test` enables this with the environment variable
+/// `TINTYPE_LIVE_CLOCK`. Stages, and with them all images, are not affected.
 @MainActor
 enum LiveClock {
   private nonisolated static let isEnabled = HostVariable.liveClock.isSet
@@ -16,7 +16,7 @@ enum LiveClock {
   /// Seconds since the clock was first read; nil where it does not follow the machine's.
   nonisolated static func now(of clock: MediaClock) -> Double? {
     guard isEnabled, clock === Environment.standard.clock else { return nil }
-    // The start comes first: it is taken when it is first asked for, and must not lie after now.
+    // The start is read first: it is initialised at its first use, and must not be after now.
     let start = start
     return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Synchronization
 
-/// The time that layers live in: it moves only when it is told to.
+/// The time of layers, which changes only by explicit calls.
 ///
-/// Whoever advances it says when to stop; on the way everything that falls due happens in the
-/// order of its time, each at exactly its time. What is on screen at a moment therefore does not
-/// depend on the steps that led there.
+/// The caller that advances it determines the end; every event that is due before happens in the
+/// order of time, each at exactly its time. The content of the screen at a moment therefore does
+/// not depend on the steps by which it was reached.
 @MainActor
 package final class MediaClock {
-  /// Seconds since the clock was made; may be asked from any thread.
+  /// The seconds since the clock was created; may be read on any thread.
   package nonisolated var now: Double { time.withLock { $0 } }
   private let time = Mutex(0.0)
 
@@ -18,8 +18,8 @@ package final class MediaClock {
     var action: @MainActor () -> Void
   }
 
-  /// What has been asked for, so that it can be taken back.
-  package struct Ticket: Hashable, Sendable { fileprivate let number: Int }
+  /// The identity of a scheduled event, by which it can be cancelled.
+  package struct ScheduledEventID: Hashable, Sendable { fileprivate let number: Int }
 
   private struct Member {
     weak var layer: CALayer?
@@ -30,20 +30,23 @@ package final class MediaClock {
   /// Layers with animations, in the order in which they got their first.
   private var members: [Member] = []
 
-  /// Events that make new events at the same moment would never end.
+  /// The limit of events in one step: events that schedule new events at the same moment would never
+  /// end.
   private static let eventLimit = 100_000
 
   package nonisolated init() {}
 
   // MARK: Events
 
-  /// Calls `action` when the clock reaches `time`, or at its next turn if that is over.
+  /// Calls `action` when the clock reaches `time`, or at its next turn if that has passed.
   @discardableResult
-  package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> Ticket {
+  package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void)
+    -> ScheduledEventID
+  {
     nextNumber += 1
     LiveClock.follow(self)
     events.append(Event(time: max(time, now), number: nextNumber, action: action))
-    return Ticket(number: nextNumber)
+    return ScheduledEventID(number: nextNumber)
   }
 
   /// Calls `action` at the clock's next turn, without moving it.
@@ -51,13 +54,13 @@ package final class MediaClock {
     schedule(at: now, action)
   }
 
-  package func cancel(_ ticket: Ticket) {
-    events.removeAll { $0.number == ticket.number }
+  package func cancel(_ event: ScheduledEventID) {
+    events.removeAll { $0.number == event.number }
   }
 
   // MARK: Moving
 
-  /// Moves to `time` by way of everything that happens before.
+  /// Advances to `time` by way of everything that happens before.
   ///
   /// - Parameter settle: Called after every event, to bring the layout up to date.
   package func advance(to time: Double, settle: () -> Void = {}) {
@@ -100,7 +103,7 @@ package final class MediaClock {
     observers.append(Observer(object: observer))
   }
 
-  /// The next moment at which something happens; nil if nothing will.
+  /// The next moment at which an event is due; nil if there is none.
   package var nextTime: Double? {
     var earliest = events.map(\.time).min()
     for member in members {
@@ -109,9 +112,6 @@ package final class MediaClock {
     }
     return earliest
   }
-
-  /// Whether anything is still to end by itself.
-  package var isBusy: Bool { nextTime.map { $0.isFinite } ?? false }
 
   private func fire() {
     members.removeAll { $0.layer?.animationStorage?.isEmpty ?? true }
@@ -122,12 +122,12 @@ package final class MediaClock {
       let number = nextNumber
       let event = events.remove(at: due)
       event.action()
-      // What an event asks for at this very moment waits for the next turn.
+      // Events that an event schedules for the same moment wait for the next turn.
       if nextNumber != number { break }
     }
   }
 
-  /// Forgets everything that was to happen, without a word to anybody.
+  /// Cancels all events without notification.
   package func stop() {
     events = []
     for layer in members.compactMap(\.layer) { layer.animationStorage = nil }
@@ -141,13 +141,13 @@ package final class MediaClock {
   }
 }
 
-/// Something that shows another picture at each moment of a clock.
+/// An object whose content changes with each moment of a clock.
 @MainActor
 package protocol MediaClockObserver: AnyObject {
   func clockDidMove()
 }
 
-/// The time of the stage in use, in seconds. The time of day plays no part in it.
+/// The time of the current stage in seconds, which does not depend on the time of day.
 public func CACurrentMediaTime() -> CFTimeInterval {
   let clock = Environment.current.clock
   return LiveClock.now(of: clock) ?? clock.now

@@ -8,10 +8,10 @@ package struct SpringCurve: Hashable, Sendable {
   package var mass: Double
   package var stiffness: Double
   package var damping: Double
-  /// In distances a second, towards the end.
+  /// The initial velocity in distances a second, towards the end.
   package var initialVelocity: Double
 
-  /// What navigation and presentation move by.
+  /// The spring of navigation and presentation.
   package static let system = SpringCurve(
     mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
 
@@ -77,7 +77,7 @@ package struct SpringCurve: Hashable, Sendable {
 
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// Where the mass is after `time` seconds.
+  /// The position of the mass after `time` seconds.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let w = frequency

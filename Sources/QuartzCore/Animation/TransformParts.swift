@@ -15,7 +15,7 @@ package struct TransformParts: Equatable {
 
   package init() {}
 
-  /// Nil for a transform that flattens space to nothing, which has no parts.
+  /// Decomposes a transform; nil for one that flattens space and has no parts.
   package init?(_ t: CATransform3D) {
     guard t.m44 != 0 else { return nil }
     let w = Double(t.m44)
@@ -116,7 +116,7 @@ package struct Quaternion: Equatable {
 
   private init(_ v: SIMD4<Double>) { self.v = v }
 
-  /// From the rows of a rotation matrix for row vectors.
+  /// Converts the rows of a rotation matrix for row vectors.
   init(rows m: [SIMD3<Double>]) {
     let trace = m[0].x + m[1].y + m[2].z
     if trace > 0 {
@@ -134,7 +134,7 @@ package struct Quaternion: Equatable {
     }
   }
 
-  /// From angles about x, then y, then z.
+  /// Converts angles about x, then y, then z.
   package init(angles: SIMD3<Double>) {
     let (sx, cx) = Elementary.sineCosine(angles.x / 2)
     let (sy, cy) = Elementary.sineCosine(angles.y / 2)
@@ -163,7 +163,8 @@ package struct Quaternion: Equatable {
     ]
   }
 
-  /// Along the great circle, the shorter way round; half a turn goes clockwise on screen.
+  /// Interpolates along the great circle, the shorter way round; half a turn is clockwise on
+  /// screen.
   static func mix(_ a: Quaternion, _ b: Quaternion, _ t: Double) -> Quaternion {
     var end = b.v
     var cosine = (a.v * end).sum()

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Lays the layer out if need be and appends its commands to those of a context, by the rules of
-  /// one of the two ways of capture. Animations count as of now.
+  /// Lays the layer out if needed and appends its commands to those of a context, by the rules of
+  /// one of the two kinds of capture. Animations count as of now.
   package func render(in ctx: CGContext, semantics: RenderSemantics) {
     layoutIfNeeded()
     displayTree()
@@ -13,7 +13,7 @@ extension CALayer {
     }
   }
 
-  /// The values on screen now, for a copy whose animations are late by some seconds.
+  /// The current values for a copy whose animations are delayed by some seconds.
   final func presentedValues(delayedBy delay: Double) -> LayerValues {
     animationStorage == nil && !values.payload.dependsOnTime
       ? values : animatedValues(delayedBy: delay)

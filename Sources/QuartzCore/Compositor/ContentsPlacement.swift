@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// Where the pixels of a layer's contents go: one piece, or nine with a `contentsCenter`.
+/// The placement of a layer's contents: one piece, or nine with a `contentsCenter`.
 ///
-/// Pieces meet exactly: the end of one and the beginning of the next are the same number, so that no
-/// seam shows between them however the layer is placed. A piece without an extent is left out.
+/// Pieces meet exactly: the end of one and the beginning of the next are the same number, so that
+/// no seam shows between them however the layer is placed. A piece without an extent is omitted.
 struct ContentsPlacement {
   /// A part of the image that is stretched as one.
   struct Piece {
-    /// From pixels of the image to the layer's coordinates.
+    /// The transform from pixels of the image to the layer's coordinates.
     var transform: CGAffineTransform
-    /// In the layer's coordinates.
+    /// The target in the layer's coordinates.
     var target: CGRect
   }
 
   private(set) var pieces: [Piece] = []
 
-  /// No pieces for an image part without an area. A scale that is not positive counts as 1.
+  /// Computes the pieces; none for an image part without an area. A scale that is not positive
+  /// counts as 1.
   init(image: CGImage, values: LayerValues) {
     // `contentsRect` is in shares of the image, the gravity in points of the part that it leaves.
     let full = CGSize(width: image.width, height: image.height)
@@ -32,7 +33,8 @@ struct ContentsPlacement {
       pieces = [Self.piece(from: source, to: target)]
       return
     }
-    // Nine pieces: the caps keep their size, what lies between is stretched, across and down apart.
+    // Nine pieces: the caps keep their size, the parts between are stretched, across and down
+    // separately.
     let columns = Self.split(
       source: source.minX, sourceLength: source.width, low: center.minX, high: 1 - center.maxX,
       target: target.minX, targetLength: target.width, scale: scale)
@@ -49,7 +51,7 @@ struct ContentsPlacement {
     }
   }
 
-  /// The only map that takes one rectangle to the other and keeps both upright.
+  /// The only map from one rectangle to the other that keeps both upright.
   private static func piece(from source: CGRect, to target: CGRect) -> Piece {
     let sx = target.width / source.width
     let sy = target.height / source.height
@@ -60,8 +62,8 @@ struct ContentsPlacement {
       target: target)
   }
 
-  /// One of the three parts along an axis: from where and how long in the image, in pixels; to
-  /// where and how long in the layer, in points.
+  /// One of the three parts along an axis: its position and length in the image, in pixels, and in
+  /// the layer, in points.
   private struct Segment {
     var from: CGFloat
     var length: CGFloat
@@ -69,7 +71,7 @@ struct ContentsPlacement {
     var extent: CGFloat
   }
 
-  /// Caps keep their size, the middle takes the rest.
+  /// Splits an axis: caps keep their size, the middle takes the rest.
   private static func split(
     source: CGFloat, sourceLength: CGFloat, low: CGFloat, high: CGFloat, target: CGFloat,
     targetLength: CGFloat, scale: CGFloat

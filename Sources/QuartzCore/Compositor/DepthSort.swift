@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// Planes in space, put in the order in which a painter lays them down.
+/// Planes in space, sorted in the order in which a painter draws them.
 ///
-/// A binary tree of half spaces (Fuchs, Kedem and Naylor): each plane divides the others into
-/// those behind and those before it, cutting the ones it passes through. That gives the picture
-/// of a depth buffer without one: a layer turned about an axis is half in front of, half behind a
-/// flat sibling. (Source: "On Visible Surface Generation by A Priori Tree Structures", 1980.)
+/// A binary tree of half spaces (Fuchs, Kedem and Naylor): each plane divides the others into those
+/// behind and those before it, cutting the ones it passes through. That gives the image of a depth
+/// buffer without one: a layer rotated about an axis is half in front of, half behind a flat
+/// sibling. (Source: "On Visible Surface Generation by A Priori Tree Structures", 1980.)
 ///
 /// Planes nearer to each other than a thousandth of a point count as one and keep the order of the
-/// layers, since rounding would otherwise decide between views that lie on each other. The first
-/// plane of a list divides it: no search for a good divider, so that the result follows from the
-/// order of the layers alone. Planes that all pass through each other are cut into as many parts as
-/// the cube of their number, which is why beyond 256 planes, or 131,072 parts held against a divider,
-/// whole planes are sorted by depth.
+/// layers, since rounding would otherwise decide between coincident views. The first plane of a
+/// list divides it: no search for a good divider, so that the result follows from the order of the
+/// layers alone. Planes that all pass through each other are cut into as many parts as the cube of
+/// their number, which is why beyond 256 planes, or 131,072 parts tested against a divider, whole
+/// planes are sorted by depth.
 ///
-/// The division by depth is done first. It keeps planes plane, and afterwards the eye is
-/// infinitely far along z, so that "nearer" is the same everywhere.
+/// The division by depth is done first. It keeps planes plane, and afterwards the eye is infinitely
+/// far along z, so that "nearer" is the same everywhere.
 struct DepthSort {
   /// All of a layer, or a part into which other planes cut it.
   struct Piece {
     /// Into the layers given.
     let index: Int
-    /// The part of the plane that is drawn; nil for all of it and what lies outside its bounds.
+    /// The part of the plane that is drawn; nil for all of it and everything outside its bounds.
     var polygon: Polygon3D?
   }
 
@@ -34,7 +34,7 @@ struct DepthSort {
 
   private var comparisons = 0
 
-  /// Layers of which nothing lies before the eye are left out.
+  /// Creates the faces. Layers entirely behind the eye are omitted.
   init(_ layers: [PlacedLayer]) {
     let faces = layers.enumerated().compactMap { Face(index: $0.offset, $0.element) }
     if faces.count <= Self.mostPlanes { emit(faces) }
@@ -107,8 +107,8 @@ struct DepthSort {
         if let part = face.polygon.clipped(divider.side) { before.append(face.cut(to: part)) }
       }
     }
-    // What lies behind the divider is painted first, then what lies in its plane in the order of the
-    // layers, then what lies before it.
+    // Faces behind the divider are painted first, then those in its plane in the order of the
+    // layers, then those before it.
     emit(behind)
     backToFront += within.map { Piece(index: $0.index, polygon: $0.isCut ? $0.polygon : nil) }
     emit(before)
@@ -179,7 +179,7 @@ struct Polygon3D {
     return result.count >= 3 ? Polygon3D(result) : nil
   }
 
-  /// As seen from the front.
+  /// The outline as seen from the front.
   var outline: Outline {
     var outline = Outline()
     outline.move(to: CGPoint(x: points[0].x, y: points[0].y))

@@ -22,11 +22,11 @@ extension Flattener {
   /// server sums the areas of its pieces, contexts unite them (measured, `pixels.md`).
   private mutating func appendPath(_ shape: ShapeValues, _ flat: CGAffineTransform) {
     guard let path = shape.path, !path.isEmpty else { return }
-    // The path lies in the layer's coordinates, whatever the bounds' origin.
+    // The path is in the layer's coordinates, whatever the bounds' origin.
     if let color = shape.fillColor?.premultiplied(), color.bits != 0 {
       list.fill(path.outline, transform: flat, rule: shape.fillRule, .color(color))
     }
-    // The stroke lies over the fill, half of it inside.
+    // The stroke is over the fill, half of it inside.
     guard let color = shape.strokeColor?.premultiplied(), color.bits != 0, shape.lineWidth > 0
     else { return }
     var outline = path.outline.trimmed(
@@ -92,7 +92,7 @@ extension Flattener {
 
   // MARK: Text
 
-  /// Text goes through a context like any drawing, clipped to the bounds.
+  /// Draws text through a context like any drawing, clipped to the bounds.
   private mutating func appendText(
     _ text: TextValues, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
@@ -105,7 +105,7 @@ extension Flattener {
 
   // MARK: Backdrop
 
-  /// Filters what lies behind the layer; its background goes over that as a tint.
+  /// Filters the pixels behind the layer and draws its background over them as a tint.
   mutating func appendBackdrop(_ values: LayerValues, _ flat: CGAffineTransform) {
     guard case .backdrop(let backdrop) = values.payload,
       backdrop.blurRadius > 0 || backdrop.saturation != 1
@@ -204,8 +204,9 @@ extension GradientValues {
 }
 
 extension CGColor {
-  /// A gradient layer that mixes in Generic RGB takes the numbers of a device colour for numbers
-  /// of that space: measured, pure red comes out as (255, 38, 0).
+  /// Returns the colour as a gradient layer interprets it: a layer that mixes in Generic RGB reads
+  /// the numbers of a device colour as numbers of that space. Measured: pure red becomes (255, 38,
+  /// 0).
   fileprivate func asGradientLayerSees(_ mixing: GradientPaint.Mixing) -> CGColor {
     guard mixing == .genericRGB, let space = colorSpace, space.isDeviceRGB, let components else {
       return self

@@ -16,7 +16,7 @@ extension Flattener {
     }
   }
 
-  /// One image, turned and scaled about its middle.
+  /// Appends one image, rotated and scaled about its middle.
   private mutating func append(
     _ particle: ParticleSystem.Particle, _ flat: CGAffineTransform, _ blend: CGBlendMode,
     _ tints: inout TintedImages

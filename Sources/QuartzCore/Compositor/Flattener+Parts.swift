@@ -35,8 +35,8 @@ extension Flattener {
     guard values.borderWidth > 0, let color = values.borderColor?.premultiplied(),
       color.bits != 0
     else { return }
-    // The border lies inside the bounds. As a ring of two boxes it has cached corners; turned, or with
-    // hard edges, it is the same two outlines as a path.
+    // The border is inside the bounds. As a ring of two boxes it has cached corners; rotated, or
+    // with hard edges, it is the same two outlines as a path.
     let outer = shape(of: values)
     let inner = outer.inset(by: values.borderWidth)
     let edges = outer.isSquare ? edges(of: values) : .antialiased
@@ -51,12 +51,12 @@ extension Flattener {
 
   // MARK: Contents
 
-  /// What the class of the layer shows, then its image or, without one, what it draws.
+  /// Appends the content of the layer's class, then its image or, without one, its drawing.
   mutating func appendContents(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
     if case .plain = values.payload {} else { appendPayload(values, flat) }
-    // Shapes and emitters draw whatever the bounds are; images and drawings lie in them.
+    // Shapes and emitters draw whatever the bounds are; images and drawings need bounds.
     guard values.bounds.width > 0, values.bounds.height > 0 else { return }
     if let image = values.contents {
       appendImage(image, values, flat)
@@ -66,7 +66,7 @@ extension Flattener {
     }
   }
 
-  /// Lets content draw itself straight into the list. Whether it drew anything.
+  /// Lets content draw straight into the list. Returns whether it drew anything.
   @discardableResult
   mutating func record(_ flat: CGAffineTransform, _ draw: (CGContext) -> Void) -> Bool {
     // The list is lent to a context and taken back: what is drawn needs no copy, and what the content
@@ -81,7 +81,7 @@ extension Flattener {
     return context.hasDrawn
   }
 
-  /// One fill for each piece of the image, each with the whole image as its paint.
+  /// Appends one fill for each piece of the image, each with the whole image as its paint.
   private mutating func appendImage(
     _ image: CGImage, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
@@ -97,7 +97,7 @@ extension Flattener {
     }
   }
 
-  /// How pixels between pixels are made, by the filter for the way in which the image is scaled.
+  /// The sampling between pixels, by the filter for the direction in which the image is scaled.
   private func sampling(_ values: LayerValues, _ transform: CGAffineTransform) -> ImageSampling {
     // By the mean of both axes.
     let isMagnified = transform.meanScale >= 1
@@ -130,8 +130,8 @@ extension Flattener {
       sigma: Double(values.shadowRadius * flat.meanScale), color: tint)
   }
 
-  /// The path given, else the box of an opaque background that all the rest lies in, else whatever
-  /// the layer draws.
+  /// The given path, else the box of an opaque background that contains everything else, else the
+  /// drawing of the layer.
   private func shadowSource(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
   ) -> DisplayList.Shadow.Source {
@@ -142,8 +142,8 @@ extension Flattener {
           outline: path.outline, transform: flat, rule: .winding,
           flatness: Flattening.contextFlatness, edges: .antialiased))
     }
-    // An opaque background hides the shadow of whatever lies within it, so its box is the whole shadow,
-    // and boxes have cached blurs.
+    // An opaque background hides the shadow of everything inside it, so its box is the whole
+    // shadow, and boxes have cached blurs.
     if let color = values.backgroundColor, color.alpha >= 1, layer.sublayerStorage.isEmpty,
       !layer.drawsContent || values.contents != nil,
       let box = shape(of: values).box(under: flat)

@@ -4,9 +4,10 @@ import CoreGraphics
 struct PlacedLayer {
   let layer: CALayer
   let values: LayerValues
-  /// From the layer's own coordinates to the space of the plane; z points at the viewer.
+  /// The transform from the layer's own coordinates to the space of the plane; z points at the
+  /// viewer.
   let transform: CATransform3D
-  /// What transform layers and replicators do to the layer on the way.
+  /// The tint that transform layers and replicators above the layer apply.
   var tint = InstanceTint()
   var delay = 0.0
 }
@@ -19,8 +20,8 @@ extension Flattener {
     depth: Int
   ) {
     guard layer.hasSublayers else { return }
-    // Three ways, from the general to the quick: sublayers that fade one by one, that may stand in
-    // space, that lie flat.
+    // Three ways, from the general to the fast: sublayers that fade one by one, sublayers that may
+    // be anywhere in space, flat sublayers.
     if opacity < 1 {
       appendSpace(of: layer, values, flat, tint: InstanceTint(alpha: opacity), depth: depth)
     } else if values.isPlainParent, !values.isGeometryFlipped {
@@ -33,13 +34,13 @@ extension Flattener {
   /// Appends the sublayers of a layer that does nothing to the space they are in.
   mutating func appendFlatSublayers(of layer: CALayer, _ flat: CGAffineTransform, depth: Int) {
     guard depth + 1 < Self.maximumDepth else { return }
-    // One layer alone needs no order; of several, all must lie in the plane.
+    // One layer alone needs no order; several must all be in the plane.
     if let sublayer = layer.onlySublayer, let solid = sublayer.solidLayer {
       append(solid, of: sublayer, in: flat, depth: depth + 1)
       return
     }
     let sublayers = layer.sublayerStorage
-    // One look at all of them first: if any stands out of the plane, their order is one of depth.
+    // All are checked first: if any is out of the plane, the order is by depth.
     for sublayer in sublayers
     where sublayer.solidLayer == nil && !sublayer.presentedValues(delayedBy: delay).isPlainChild {
       appendSpace(of: layer, layer.presentedValues(delayedBy: delay), flat, depth: depth)
@@ -58,7 +59,7 @@ extension Flattener {
     }
   }
 
-  /// Appends sublayers that may stand anywhere in space.
+  /// Appends sublayers that may be anywhere in space.
   private mutating func appendSpace(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform,
     tint: InstanceTint = InstanceTint(), depth: Int
@@ -84,8 +85,8 @@ extension Flattener {
 
   /// Appends a layer flattened into a plane.
   private mutating func append(_ placed: PlacedLayer, in plane: CATransform3D, depth: Int) {
-    // A plane at one depth behind the eye is nowhere to be seen.
-    // Where w is not positive the plane lies at the eye or behind it.
+    // A plane at one depth behind the eye is invisible. If w is not positive the plane is at the
+    // eye or behind it.
     guard !placed.transform.keepsDepth || placed.transform.m44 > 0 else { return }
     let total = CATransform3DConcat(placed.transform.flattenedDepth, plane)
     let outer = delay
@@ -126,7 +127,7 @@ extension Flattener {
     _ pieces: [DepthSort.Piece], _ placed: [PlacedLayer], in plane: CATransform3D, depth: Int
   ) {
     guard let flat = plane.flattened else { return }
-    var pictures: [Int: ProjectedPicture?] = [:]
+    var pictures: [Int: ProjectedImage?] = [:]
     var whole: [Int: DisplayList] = [:]
     for piece in pieces {
       let item = placed[piece.index]
@@ -140,11 +141,11 @@ extension Flattener {
       // All pieces of a layer show the same picture, which is painted once.
       let total = CATransform3DConcat(item.transform.flattenedDepth, plane)
       if total.flattened == nil, item.tint.isNeutral {
-        let picture: ProjectedPicture?
+        let picture: ProjectedImage?
         if let known = pictures[piece.index] {
           picture = known
         } else {
-          picture = projectedPicture(of: item.layer, item.values, total, depth: depth + 1)
+          picture = projectedImage(of: item.layer, item.values, total, depth: depth + 1)
           pictures[piece.index] = picture
         }
         guard let picture else { continue }
@@ -164,8 +165,8 @@ extension Flattener {
 
   // MARK: Collecting
 
-  /// The layers that stand in one space: sublayers, the sublayers of transform layers among them,
-  /// and all copies of a replicator's.
+  /// The layers in one space: sublayers, the sublayers of transform layers among them, and all
+  /// copies of a replicator's.
   private func collect(
     of layer: CALayer, _ values: LayerValues, in space: CATransform3D, tint: InstanceTint,
     delay: Double, depth: Int, into placed: inout [PlacedLayer]
@@ -195,7 +196,7 @@ extension Flattener {
     }
   }
 
-  /// One copy of the sublayers, in the order of the array.
+  /// Collects one copy of the sublayers, in the order of the array.
   private func collect(
     sublayersOf layer: CALayer, in space: CATransform3D, tint: InstanceTint, delay: Double,
     depth: Int, into placed: inout [PlacedLayer]
@@ -227,7 +228,7 @@ extension Flattener {
 }
 
 extension LayerValues {
-  /// Whether sublayers lie in the layer's plane as their own values say.
+  /// Whether, by the layer's own values, its sublayers are in its plane.
   fileprivate var isPlainParent: Bool {
     switch payload {
     case .replicator, .transform: false
@@ -235,7 +236,7 @@ extension LayerValues {
     }
   }
 
-  /// Whether the layer lies in its superlayer's plane, at no depth of its own.
+  /// Whether the layer is in its superlayer's plane, without a depth of its own.
   fileprivate var isPlainChild: Bool {
     if case .transform = payload { return false }
     guard zPosition == 0, anchorPointZ == 0, !keepsDepthOfSublayers else { return false }
@@ -244,7 +245,7 @@ extension LayerValues {
     return t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m43 == 0 && t.m44 == 1
   }
 
-  /// Whether sublayers stand in the space of the layer's own superlayer.
+  /// Whether sublayers are in the space of the layer's own superlayer.
   fileprivate var keepsDepthOfSublayers: Bool {
     switch payload {
     case .transform: true
@@ -253,7 +254,7 @@ extension LayerValues {
     }
   }
 
-  /// The way to the superlayer for a layer that lies in its plane.
+  /// The transform to the superlayer of a layer in its plane.
   fileprivate var affineToSuperlayer: CGAffineTransform {
     let anchor = anchorInBounds
     let t = transform
@@ -268,10 +269,10 @@ extension CATransform3D {
   /// The plane z = 0 stays parallel to itself and is not seen in perspective.
   fileprivate var keepsDepth: Bool { m13 == 0 && m23 == 0 && m14 == 0 && m24 == 0 }
 
-  /// How near the viewer such a plane is.
+  /// The distance of such a plane towards the viewer.
   fileprivate var depth: CGFloat { m44 == 0 ? 0 : m43 / m44 }
 
-  /// The same with the result pressed into the plane z = 0.
+  /// The transform with the result projected onto the plane z = 0.
   fileprivate var flattenedDepth: CATransform3D {
     var t = self
     (t.m13, t.m23, t.m33, t.m43) = (0, 0, 1, 0)

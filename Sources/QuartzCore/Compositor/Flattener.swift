@@ -2,26 +2,26 @@ package import CoreGraphics
 
 /// Turns a tree of layers into a flat list of drawing commands in device pixels.
 ///
-/// Of a layer it reads the tree (sublayers and mask) and the values on screen at the moment
-/// (`LayerValues`), and it lets the layer draw into the list; nothing else. No pixel is made here:
-/// what must be drawn apart - layers turned in space, rasterised layers, transitions - becomes a
-/// picture in the list, which the painter makes where it shows.
+/// It reads the tree (sublayers and mask) and the values on screen at the moment (`LayerValues`),
+/// and it lets the layer draw into the list; nothing else. No pixel is made here: content that must
+/// be drawn separately - layers rotated in space, rasterised layers, transitions - becomes a
+/// picture in the list, which the painter paints where it is visible.
 ///
 /// **Why a list.** Layers are objects of the main actor, pixels are the work of all cores. The list
-/// is the line between: plain values, built in one walk, which threads may read as they please, and
-/// in which culling, fast paths and tests see what a tree of classes would hide.
+/// separates the two: plain values, built in one walk, which threads may read freely, and in which
+/// culling, fast paths and tests see what a tree of classes would hide.
 ///
 /// **Exact.** Every decision here is one about commands; the numbers of a layer reach the list
-/// unrounded, but for opacities, which become bytes as iOS stores them. What is hidden, clear or
-/// beyond the clip leaves no command.
+/// unrounded, except opacities, which become bytes as iOS stores them. Hidden or clear content, and
+/// content beyond the clip, leaves no command.
 ///
-/// **Cost.** One visit a layer, and for nearly all views no copy of their values (`SolidLayer`). Only
-/// masks, shadows without a path, copies of replicators and layers drawn apart are flattened into
-/// lists of their own.
+/// **Cost.** One visit a layer, and for nearly all views no copy of their values (`SolidLayer`).
+/// Only masks, shadows without a path, copies of replicators and layers drawn separately are
+/// flattened into lists of their own.
 ///
-/// The order is Core Animation's: shadow, background, contents, sublayers by depth, border. A
-/// layer with opacity below 1, a mask or a compositing filter is a group; a layer that masks to
-/// its bounds clips what lies between its shadow and its border.
+/// The order is Core Animation's: shadow, background, contents, sublayers by depth, border. A layer
+/// with opacity below 1, a mask or a compositing filter is a group; a layer that masks to its
+/// bounds clips everything between its shadow and its border.
 @MainActor
 package struct Flattener {
   var list: DisplayList
@@ -34,18 +34,18 @@ package struct Flattener {
     self.semantics = semantics
   }
 
-  /// A flattener into a list of its own, by the same rules at the same time.
+  /// Creates a flattener into a list of its own, with the same rules and time.
   init(bounds: PixelBounds, like other: Flattener) {
     list = DisplayList(bounds: bounds)
     semantics = other.semantics
     delay = other.delay
   }
 
-  /// What a layer shows on a canvas of that many pixels.
+  /// Flattens a layer for a target of that many pixels.
   ///
   /// - Parameters:
-  ///   - transform: From the coordinates that the root's frame lies in to device pixels.
-  ///   - background: Fills the canvas below the layer.
+  ///   - transform: From the coordinates of the root's frame to device pixels.
+  ///   - background: Fills the target below the layer.
   package static func flatten(
     _ root: CALayer, transform: CGAffineTransform, width: Int, height: Int,
     background: PremultipliedColor? = nil, semantics: RenderSemantics = .layerRender
@@ -59,7 +59,7 @@ package struct Flattener {
     return flattener.list
   }
 
-  /// What a layer shows, in its own coordinates: where it lies in its superlayer has no part.
+  /// Flattens a layer in its own coordinates, regardless of its position in the superlayer.
   package static func flattenInside(
     _ layer: CALayer, transform: CGAffineTransform, bounds: PixelBounds,
     semantics: RenderSemantics = .layerRender
@@ -87,9 +87,9 @@ package struct Flattener {
 
   // MARK: One layer
 
-  /// Appends a layer and all it holds as one plane.
+  /// Appends a layer and all its content as one plane.
   ///
-  /// - Parameter parent: From the coordinates that the layer lies in to device space.
+  /// - Parameter parent: From the coordinates of the layer's frame to device space.
   mutating func appendPlane(
     _ layer: CALayer, _ values: LayerValues, in parent: CATransform3D, depth: Int = 0
   ) {
@@ -114,8 +114,8 @@ package struct Flattener {
     append(layer, values, flat: flat, depth: depth)
   }
 
-  /// What all layers go through whose plane is mapped without perspective. A transition takes the
-  /// place of everything; a rasterised layer comes back here with a list of its own.
+  /// Appends a layer whose plane is mapped without perspective. A transition replaces everything; a
+  /// rasterised layer calls this again with a list of its own.
   mutating func append(
     _ layer: CALayer, _ values: LayerValues, flat: CGAffineTransform, depth: Int
   ) {
@@ -142,7 +142,7 @@ package struct Flattener {
     if isGroup { list.beginGroup(opacity: opacity, blendMode: blend, mask: mask) }
     appendShadow(of: layer, values, flat, depth: depth)
     let clips = values.masksToBounds
-    // The shadow lies outside the clip and the border on top of it: both are drawn without.
+    // The shadow is outside the clip and the border on top of it: both are drawn unclipped.
     if clips { pushClip(shape(of: values), flat) }
     appendOwn(layer, values, flat)
     appendSublayers(of: layer, values, flat, depth: depth)
@@ -151,7 +151,7 @@ package struct Flattener {
     if isGroup { list.endGroup() }
   }
 
-  /// What a layer shows below its sublayers, but for its shadow.
+  /// Appends the layer's content below its sublayers, except its shadow.
   private mutating func appendOwn(
     _ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) {
@@ -186,7 +186,8 @@ package struct Flattener {
     UInt8((max(0, min(1, opacity)) * 255 + 0.5).rounded(.down))
   }
 
-  /// What a mask layer draws, by its place in the layer that it masks. Only its alpha will count.
+  /// The drawing of a mask layer, at its position in the layer that it masks. Only its alpha
+  /// counts.
   private func maskList(_ mask: CALayer, _ flat: CGAffineTransform, depth: Int) -> DisplayList {
     var flattener = Flattener(bounds: list.clipBounds, like: self)
     flattener.appendPlane(
@@ -197,7 +198,7 @@ package struct Flattener {
 
   // MARK: Clips
 
-  /// The bounds with the corners that the values give them.
+  /// The bounds with the corners of the values.
   func shape(of values: LayerValues) -> LayerShape {
     var shape = LayerShape(
       rect: values.bounds, radius: values.cornerRadius, corners: values.maskedCorners,
@@ -215,7 +216,7 @@ package struct Flattener {
     }
   }
 
-  /// How the straight edges of a layer become coverage.
+  /// The rule by which straight edges of a layer become coverage.
   func edges(of values: LayerValues) -> DisplayList.EdgeRule {
     semantics.smoothsEdges || values.allowsEdgeAntialiasing ? .antialiased : .aliased
   }
@@ -237,23 +238,23 @@ package struct Flattener {
 
   // MARK: Perspective
 
-  /// A layer whose plane is seen at an angle: drawn flat at its own size, then projected.
+  /// Appends a layer whose plane is seen at an angle: drawn flat at its own size, then projected.
   private mutating func appendProjected(
     _ layer: CALayer, _ values: LayerValues, _ total: CATransform3D, depth: Int
   ) {
     guard
       let picture = projectedContents(of: layer, values, total)
-        ?? projectedPicture(of: layer, values, total, depth: depth)
+        ?? projectedImage(of: layer, values, total, depth: depth)
     else { return }
     list.fill(
       picture.outline, transform: .identity, .image(picture.paint), edges: edges(of: values))
   }
 
-  /// The picture of a layer that shows an image and nothing else: the image itself, without a
-  /// copy between. Nil for any other layer.
+  /// The image of a layer that shows an image and nothing else, without a copy in between. Nil for
+  /// any other layer.
   private func projectedContents(
     of layer: CALayer, _ values: LayerValues, _ total: CATransform3D
-  ) -> ProjectedPicture? {
+  ) -> ProjectedImage? {
     // Everything that would draw something else, or draw it elsewhere, must be absent.
     guard let image = values.contents, case .plain = values.payload, values.backgroundColor == nil,
       layer.sublayerStorage.isEmpty, layer.mask == nil, values.blendMode == .normal,
@@ -264,22 +265,22 @@ package struct Flattener {
     guard place.pieces.count == 1, let piece = place.pieces.first,
       !values.masksToBounds || values.bounds.contains(piece.target)
     else { return nil }
-    return ProjectedPicture(
+    return ProjectedImage(
       image, piece.transform, over: piece.target, total, opacity: alpha8(values.opacity),
       sampling: values.magnificationFilter == .nearest ? .nearest : .linear)
   }
 
-  /// Nil when nothing of the plane is seen.
-  func projectedPicture(
+  /// The picture of a plane; nil if nothing of it is visible.
+  func projectedImage(
     of layer: CALayer, _ values: LayerValues, _ total: CATransform3D, depth: Int
-  ) -> ProjectedPicture? {
+  ) -> ProjectedImage? {
     guard let place = ProjectedPlace(of: values, under: total) else { return nil }
     if place.showsBack, !values.isDoubleSided { return nil }
     // Without bounds: what is hidden flat may be seen at an angle, and the picture is cut to what it
     // holds.
     var flattener = Flattener(bounds: .unlimited, like: self)
     flattener.append(layer, values, flat: place.transform, depth: depth)
-    return ProjectedPicture(of: flattener.list, at: place)
+    return ProjectedImage(of: flattener.list, at: place)
   }
 
   /// Draws the layer at its own scale first, as the server does with `shouldRasterize`.
@@ -308,7 +309,7 @@ package struct Flattener {
 }
 
 extension CATransform3D {
-  /// Where points of the plane z = 0 go in device space, if no division by depth is involved.
+  /// The map of points of the plane z = 0 to device space, if no division by depth is involved.
   var flattened: CGAffineTransform? {
     guard m14 == 0, m24 == 0, m44 == 1 else { return nil }
     return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
@@ -337,7 +338,7 @@ extension CGImage {
 }
 
 extension CGBlendMode {
-  /// The mode that a compositing filter's name stands for; other filters change nothing.
+  /// The blend mode of a compositing filter; other filters change nothing.
   init(compositingFilter filter: Any?) {
     guard let name = filter as? String else {
       self = .normal

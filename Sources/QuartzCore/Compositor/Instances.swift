@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What copies and groups do to the colours of a layer: factors of its red, green, blue and opacity.
+/// The change of colours by copies and groups: factors of red, green, blue and opacity.
 ///
-/// Kept as factors to the end and applied to what is painted, not to pixels: an instance of an
-/// instance multiplies twice and rounds once.
+/// Kept as factors to the end and applied to colours, not to pixels: an instance of an instance
+/// multiplies twice and rounds once.
 struct InstanceTint {
   var red: Float = 1
   var green: Float = 1
@@ -13,7 +13,7 @@ struct InstanceTint {
   var isColorless: Bool { red == 1 && green == 1 && blue == 1 }
   var isNeutral: Bool { isColorless && alpha == 1 }
 
-  /// One tint after the other.
+  /// Returns both tints, one after the other.
   func combined(_ other: InstanceTint) -> InstanceTint {
     InstanceTint(
       red: red * other.red, green: green * other.green, blue: blue * other.blue,
@@ -22,7 +22,7 @@ struct InstanceTint {
 }
 
 extension ReplicatorValues {
-  /// One copy: its way from the original, about the anchor point, and its tint.
+  /// One copy: its transform from the original, about the anchor point, and its tint.
   struct Instance {
     var transform: CATransform3D
     var tint: InstanceTint

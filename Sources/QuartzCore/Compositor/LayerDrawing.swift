@@ -1,16 +1,17 @@
 import CoreGraphics
 import CoreText
 
-/// What a layer drew when it was displayed last, in device pixels.
+/// The drawing of a layer when it was last displayed, in device pixels.
 ///
-/// It is valid wherever the layer lies a number of whole pixels away: there the same commands give
-/// the same bytes. Turned, magnified or moved by a part of a pixel the layer draws anew.
+/// It is valid wherever the layer is moved by a whole number of pixels: there the same commands
+/// give the same bytes. A layer that is rotated, magnified or moved by a part of a pixel draws
+/// again.
 struct LayerDrawing {
   let list: DisplayList
-  /// From the layer's coordinates to the pixels of the list.
+  /// The transform from the layer's coordinates to the pixels of the list.
   let transform: CGAffineTransform
-  /// How letters were drawn.
-  let textRendering: TextRendering.Mode
+  /// The rendering of text at that time.
+  let textRendering: TextRenderingMode
 
   /// The commands at another place; nil where they would have to be made anew.
   func list(at flat: CGAffineTransform) -> (DisplayList, CGAffineTransform)? {
@@ -46,7 +47,7 @@ extension CALayer {
     }
   }
 
-  /// Whether any layer has drawn.
+  /// Displays marked layers. Returns whether any layer has drawn.
   private func displayMarkedLayers() -> Bool {
     guard !values.isHidden else { return false }
     var hasDrawn = displayContents()
@@ -80,15 +81,15 @@ extension CALayer {
     return true
   }
 
-  /// Whether the layer is displayed before it is flattened. Views of UIKit's own that draw without a
-  /// side effect draw straight into each picture.
+  /// Whether the layer is displayed before it is flattened. Views of UIKit's own that draw without
+  /// side effects draw straight into each list.
   private var keepsDrawing: Bool {
     if case .solid = solidLayerState { return false }
     guard values.contents == nil, drawsContent else { return false }
     return !(view?.drawsWithoutSideEffects ?? false)
   }
 
-  /// From the layer's coordinates to pixels of the screen, less whole pixels.
+  /// The transform from the layer's coordinates to pixels of the screen, less whole pixels.
   private var transformToDisplay: CGAffineTransform {
     let scale = environment.pixelsPerPoint
     var total = CATransform3DMakeAffineTransform(CGAffineTransform(scaleX: scale, y: scale))
@@ -126,7 +127,7 @@ extension Flattener {
     }
   }
 
-  /// Whether the layer drew anything.
+  /// Records the layer's drawing. Returns whether it drew anything.
   mutating func recordDrawing(
     of layer: CALayer, _ bounds: CGRect, _ flat: CGAffineTransform
   ) -> Bool {

@@ -9,12 +9,12 @@ struct LayerShape {
   var radius: CGFloat = 0
   var corners = CornerSet.all
   var isContinuous = false
-  /// Whether corners are the continuous curve at any radius, even where that crosses itself.
+  /// Whether corners are the continuous curve at any radius, even one at which it crosses itself.
   var isUnlimited = false
 
   var isSquare: Bool { !(radius > 0) }
 
-  /// In device pixels, if the transform keeps rectangles upright and corners alike.
+  /// The box in device pixels, if the transform keeps rectangles upright and corners alike.
   func box(under t: CGAffineTransform) -> RoundedBox? {
     // A box knows no corners that cross themselves.
     isUnlimited && !isSquare ? nil : untransformedBox.transformed(by: t)

@@ -1,20 +1,21 @@
 package import CoreGraphics
 
-/// What differs between the two ways in which iOS turns layers into a picture.
+/// The rules of a capture: whether it follows `CALayer.render(in:)` or
+/// `drawHierarchy(in:afterScreenUpdates:)`.
 ///
 /// `CALayer.render(in:)` draws each layer through a context; the render server, which fills the
-/// screen and serves `drawHierarchy`, composes them by its own rules. Both were measured off
-/// pictures of real iOS; what pictures do not show is the same in both ways here.
+/// screen and serves `drawHierarchy`, composites them by its own rules. Both were measured in
+/// images of real iOS; differences that images do not show are not implemented.
 package struct RenderSemantics: Sendable, Hashable {
-  /// Whether straight edges of layers are smoothed. The server decides by the pixel's centre,
-  /// unless the layer says `allowsEdgeAntialiasing`.
+  /// Whether straight edges of layers are antialiased. The server decides by the pixel's centre,
+  /// unless the layer sets `allowsEdgeAntialiasing`.
   package var smoothsEdges: Bool
   /// Whether overlapping pieces of a shape layer's stroke count once. In the server they add up.
   package var unitesStrokes: Bool
-  /// How gradient layers mix their colours.
+  /// The space in which gradient layers mix their colours.
   package var gradientMixing: GradientPaint.Mixing
-  /// Whether every corner is drawn as the continuous curve, whatever the radius: what
-  /// `render(in:)` does in simulators since about iOS 18.
+  /// Whether every corner is drawn as the continuous curve, whatever the radius, as `render(in:)`
+  /// does in simulators since about iOS 18.
   package var drawsAllCornersContinuous = false
   /// Whether `shouldRasterize` has an effect.
   package var rasterizes: Bool

@@ -2,22 +2,22 @@ import CoreGraphics
 
 /// A layer that is a box of one colour with sublayers and nothing else, in its superlayer's plane.
 ///
-/// Most views are that. What they show is read from a few fields in place: copying all values of a
-/// layer costs more than drawing such a box. The bytes are those of the general way: everything that
-/// is left out here would add no command to the list.
+/// Most views are of this kind. Their content is read from a few fields in place: copying all
+/// values of a layer costs more than drawing such a box. The bytes are those of the general case:
+/// everything that is skipped here would add no command to the list.
 ///
-/// The answer is kept with the layer until one of its values changes, so a screen that stands still
-/// asks one byte a layer. Tests flatten random trees both ways and compare the lists.
+/// The result is kept with the layer until one of its values changes, so that an unchanged screen
+/// reads one byte a layer. Tests flatten random trees both ways and compare the lists.
 struct SolidLayer {
   let bounds: CGRect
-  /// From the layer's coordinates to its superlayer's.
+  /// The offset from the layer's coordinates to its superlayer's.
   let offset: CGVector
   let color: PremultipliedColor
   let masksToBounds: Bool
   let isVisible: Bool
 }
 
-/// Whether a layer is solid, found out once after each change.
+/// Whether a layer is solid, determined once after each change.
 enum SolidLayerState {
   case unknown
   case general
@@ -25,7 +25,7 @@ enum SolidLayerState {
 }
 
 extension CALayer {
-  /// Nil for a layer that has more to it than that.
+  /// The solid layer; nil for a layer with anything else.
   final var solidLayer: SolidLayer? {
     // No closure: it would ask which actor it is on, for each layer.
     if case .unknown = solidLayerState {
@@ -39,8 +39,8 @@ extension CALayer {
     return solid
   }
 
-  /// Everything that could add a command, or make the layer a group or a plane of its own, must be
-  /// absent.
+  /// Checks that nothing is present that would add a command, or make the layer a group or a plane
+  /// of its own.
   private func makeSolidLayer() -> SolidLayer? {
     guard animationStorage == nil, isBlank || !drawsContent, mask == nil, !values.shouldRasterize,
       !values.isGeometryFlipped, values.blendMode == .normal, case .plain = values.payload,
@@ -98,8 +98,8 @@ extension Flattener {
 }
 
 extension PixelBounds {
-  /// The box that a rectangle becomes under a transform that moves and magnifies; nil when its
-  /// edges do not fall between pixels.
+  /// The transformed rectangle under a translation and scale; nil if its edges are not between
+  /// pixels.
   fileprivate init?(_ rect: CGRect, landingOnPixelsUnder t: CGAffineTransform) {
     guard t.b == 0, t.c == 0, t.a > 0, t.d > 0, rect.width >= 0, rect.height >= 0 else {
       return nil

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What an emitter layer throws: how often, how long, how fast, and how it looks.
+/// The kind of particle that an emitter layer emits: its rate, lifetime, velocity and appearance.
 ///
 /// A property with a range varies by half of that range around its mean.
 @preconcurrency @MainActor
@@ -175,7 +175,7 @@ open class CAEmitterCell: NSObject {
   open var minificationFilterBias: Float = 0
   open var style: [AnyHashable: Any]?
 
-  /// Seconds after the emitter's start at which the cell begins.
+  /// The time after the emitter's start at which the cell begins, in seconds.
   open var beginTime: CFTimeInterval {
     get { values.beginTime }
     set { values.beginTime = newValue }
@@ -187,13 +187,13 @@ open class CAEmitterCell: NSObject {
     set { values.duration = newValue }
   }
 
-  /// Cells whose particles start where this cell's particles are.
+  /// Cells whose particles are emitted from this cell's particles.
   open var emitterCells: [CAEmitterCell]? {
     didSet { values.cells = emitterCells?.map(\.values) ?? [] }
   }
 }
 
-/// Values of a cell, with those of the cells below it.
+/// The values of a cell and of the cells below it.
 package struct EmitterCellValues {
   /// A mean, the width of the range around it, and its change a second.
   package struct Spread {

@@ -128,7 +128,7 @@ package struct EmitterValues {
   package var scale: Float = 1
   package var spin: Float = 1
   package var seed: UInt32 = 0
-  /// What is shown of the cells, and when: filled in for the moment that is shown.
+  /// The cells' values for the moment that is shown.
   var cells: [EmitterCellValues] = []
   /// Seconds since the emitter began.
   var time = 0.0
@@ -136,7 +136,7 @@ package struct EmitterValues {
   package init() {}
 }
 
-/// The figure on which particles come to be.
+/// The shape on which particles are emitted.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -149,7 +149,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   public static let sphere = Self(rawValue: "sphere")
 }
 
-/// Which part of the emitter's figure particles come from.
+/// The part of the emitter's shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -160,7 +160,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   public static let volume = Self(rawValue: "volume")
 }
 
-/// In which order particles are laid over each other, or whether they add up.
+/// The order in which particles are drawn over each other, or whether they add up.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -20,7 +20,7 @@ struct ParticleSystem {
     var contentsScale: CGFloat
   }
 
-  /// Particles alive at once; more would not be told apart.
+  /// The largest number of living particles; more could not be distinguished.
   private static let limit = 20_000
 
   private let emitter: EmitterValues
@@ -158,13 +158,13 @@ private struct Splitmix {
     return z ^ (z >> 31)
   }
 
-  /// From 0 up to but not including 1.
+  /// Returns a number from 0 up to but not including 1.
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// From -1/2 up to but not including 1/2.
+  /// Returns a number from -1/2 up to but not including 1/2.
   mutating func around() -> Double { unit() - 0.5 }
 
-  /// Where a particle starts.
+  /// The position at which a particle starts.
   mutating func origin(of emitter: EmitterValues) -> SIMD3<Double> {
     let center = SIMD3(
       Double(emitter.position.x), Double(emitter.position.y), Double(emitter.zPosition))

@@ -1,6 +1,7 @@
-package import CoreGraphics
+import CoreGraphics
+package import StageEnvironment
 
-/// What an environment says of layers.
+/// The layer settings of an environment.
 @MainActor
 private final class LayerEnvironment {
   nonisolated let clock = MediaClock()
@@ -17,7 +18,7 @@ extension Environment {
   /// The time that animations run in.
   package var clock: MediaClock { layers.clock }
 
-  /// How dense pictures of layers are, which transitions work with.
+  /// The density of images of layers, which transitions work with.
   @MainActor package var pixelsPerPoint: CGFloat {
     get { layers.pixelsPerPoint }
     set { layers.pixelsPerPoint = newValue }

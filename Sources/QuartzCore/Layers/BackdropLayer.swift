@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 
-/// Shows what lies behind it, blurred, under its background colour.
+/// A layer that shows the content behind it, blurred, under its background colour.
 package final class BackdropLayer: CALayer {
   package override init() {
     super.init()
@@ -18,7 +18,7 @@ package final class BackdropLayer: CALayer {
     set { change("blurRadius", to: \.backdrop.blurRadius, newValue) }
   }
 
-  /// 1 leaves the colours as they are.
+  /// The saturation; 1 leaves colours unchanged.
   package var saturation: CGFloat {
     get { values.backdrop.saturation }
     set { change("saturation", to: \.backdrop.saturation, newValue) }

@@ -27,7 +27,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the colours stand, rising from 0 to 1; nil spaces them evenly.
+  /// The positions of the colours, rising from 0 to 1; nil spaces them evenly.
   open var locations: [NSNumber]? {
     get {
       let locations = values.gradient.locations
@@ -39,14 +39,14 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In units of the bounds: where an axial gradient begins, the centre of the others.
+  /// The start of an axial gradient or the centre of the others, in units of the bounds.
   open var startPoint: CGPoint {
     get { values.gradient.startPoint }
     set { change("startPoint", to: \.gradient.startPoint, newValue) }
   }
 
-  /// In units of the bounds: where an axial gradient ends; the corner of the box around a quarter
-  /// of a radial one; the direction in which a conic one begins.
+  /// The end of an axial gradient, the corner of the box around a quarter of a radial one, or the
+  /// direction in which a conic one begins, in units of the bounds.
   open var endPoint: CGPoint {
     get { values.gradient.endPoint }
     set { change("endPoint", to: \.gradient.endPoint, newValue) }

@@ -20,7 +20,7 @@ extension CALayer {
     var new = values
     path.set(AnimatedValue(value, like: path.value(in: values)), in: &new)
     switch path.key {
-    // These tell others of the change, and refuse what is no place.
+    // These setters have further effects, and refuse invalid values.
     case "bounds": bounds = new.bounds
     case "position": position = new.position
     case "anchorPoint": anchorPoint = new.anchorPoint

@@ -3,7 +3,7 @@ import CoreGraphics
 extension CALayer {
   // MARK: Display
 
-  /// The layer draws anew before it is shown again.
+  /// Makes the layer draw again before it is shown the next time.
   final func contentsDidChange() {
     isBlank = false
     drawing = nil
@@ -11,7 +11,7 @@ extension CALayer {
 
   // MARK: Layout
 
-  /// Tells the layers above that there is something to lay out below them.
+  /// Marks the layers above as having descendants to lay out.
   final func noteMarkedLayer() {
     var ancestor = superlayer
     while let layer = ancestor, !layer.holdsMarkedLayers {
@@ -29,8 +29,8 @@ extension CALayer {
 
   /// Places this layer's sublayers if needed, then those of every descendant, parents first.
   ///
-  /// Layout of a child may mark an ancestor again; the pass repeats until nothing is marked, a
-  /// hundred times at the most, as UIKit does before it complains of a loop.
+  /// Layout of a child may mark an ancestor again; the pass repeats until nothing is marked, at
+  /// most a hundred times, after which UIKit reports a loop.
   package final func layoutTree() {
     environment.perform {
       for _ in 0..<100 {
@@ -51,7 +51,7 @@ extension CALayer {
     (layoutIsNeeded ? [self] : []) + sublayerStorage.flatMap(\.markedLayers)
   }
 
-  /// One pass, top down. Whether there was anything to do.
+  /// Runs one pass, top down. Returns whether there was anything to do.
   private func layoutMarkedLayers() -> Bool {
     var didLayout = false
     if layoutIsNeeded {

@@ -77,12 +77,12 @@ extension CALayer {
   }
 }
 
-/// What a view says to its layer beyond what every delegate does, and wants to know of its geometry.
+/// The interface of a view to its layer beyond that of every delegate.
 @MainActor
 package protocol LayerView: CALayerDelegate {
-  /// Whether it may draw something.
+  /// Whether the view may draw something.
   var drawsContent: Bool { get }
-  /// Whether drawing changes nothing but the context: no program code is called.
+  /// Whether drawing has no effect but on the context: no program code is called.
   var drawsWithoutSideEffects: Bool { get }
   func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize)
   func layerDidMoveOrScroll(_ layer: CALayer)

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Takes the layer out of where it is, then asks for the index in what remains.
+  /// Removes the layer from its superlayer, then inserts it at the index computed from the
+  /// remaining sublayers.
   final func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
     guard layer !== self, !isDescendant(of: layer) else {
       environment.diagnostics.raise(
@@ -15,7 +16,7 @@ extension CALayer {
     sublayersDidChange()
   }
 
-  /// Whether the other layer is this one or above it.
+  /// Whether the other layer is this one or an ancestor.
   final func isDescendant(of other: CALayer) -> Bool {
     var layer: CALayer? = self
     while let current = layer {
@@ -62,7 +63,8 @@ extension CALayer {
       values.transformToSuperlayer, parent.values.sublayerTransformAboutAnchor)
   }
 
-  /// From the coordinates of this layer to those of `ancestor`, or of the root for nil.
+  /// The transform from the coordinates of this layer to those of `ancestor`, or of the root for
+  /// nil.
   package final func transform(toAncestor ancestor: CALayer?) -> CATransform3D {
     var t = CATransform3DIdentity
     var layer = self
@@ -74,8 +76,8 @@ extension CALayer {
     return t
   }
 
-  /// From the coordinates of `other` to this layer's, by way of the nearest common ancestor, so
-  /// that transforms above it cannot lose digits.
+  /// The transform from the coordinates of `other` to this layer's, through the nearest common
+  /// ancestor, so that transforms above it cannot lose digits.
   final func map(from other: CALayer) -> CATransform3D {
     if other === self { return CATransform3DIdentity }
     let common = nearestCommonAncestor(with: other)

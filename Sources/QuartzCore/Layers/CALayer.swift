@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a layer asks of its owner; a view is the delegate of its layer.
+/// The delegate of a layer; a view is the delegate of its layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
@@ -19,28 +19,28 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// What happens when a layer's property changes.
+/// An action that runs when a layer's property changes.
 @preconcurrency @MainActor
 public protocol CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// A rectangle of the screen with a place, a look and sublayers.
+/// A rectangle of the screen with a position, an appearance and sublayers.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  // What the compositor reads of every layer lies side by side: a walk through many layers takes as
-  // long as the memory does, and an array is a place of its own.
-  /// The sublayer of a layer that has just one, which the array keeps.
+  // The fields that the compositor reads of every layer are adjacent: a walk through many layers is
+  // bound by memory, and an array is a separate allocation.
+  /// The only sublayer of a layer that has exactly one, which the array retains.
   final private(set) nonisolated(unsafe) unowned(unsafe) var onlySublayer: CALayer?
   final private(set) var hasSublayers = false
-  /// Whether the sublayers must be placed.
+  /// Whether the sublayers need layout.
   final var layoutIsNeeded = false
-  /// Whether that is so anywhere below.
+  /// Whether any descendant needs layout.
   final var holdsMarkedLayers = false
   final var isPlacingSublayers = false
-  /// Whether the layer's view is known to do nothing when it is laid out: it is not asked then.
+  /// Whether the layer's view is known to have an empty layout, which is then skipped.
   package final var layoutIsEmpty = false
-  /// What there is to draw of a layer that is a plain box; `unknown` after a change.
+  /// The drawing of a layer that is a plain box; `unknown` after a change.
   final var solidLayerState = SolidLayerState.unknown
   package final var sublayerStorage: [CALayer] = [] {
     didSet {
@@ -64,27 +64,27 @@ open class CALayer: NSObject {
     }
   }
   private final weak var delegateStorage: (any CALayerDelegate)?
-  /// The view whose layer this is, as its delegate. Not weak, since every view would be slowed down
-  /// by that: a view that goes empties it.
+  /// The view that owns the layer, as its delegate. Not weak, since that would slow down every
+  /// view: a deallocated view clears it.
   package final nonisolated(unsafe) unowned(unsafe) var view: (any LayerView)?
   open var name: String?
 
   open internal(set) var superlayer: CALayer? {
-    // A presentation stands where its model does.
+    // The superlayer of a presentation layer is its model's.
     get { superlayerStorage ?? modelStorage?.superlayer }
     set { superlayerStorage = newValue }
   }
-  /// Not counted and not weak, since every walk up or down a tree comes by here: a layer that goes
-  /// tells its sublayers.
+  /// The superlayer. Not retained and not weak, since every walk up or down a tree reads it: a
+  /// deallocated layer clears it in its sublayers.
   private final nonisolated(unsafe) unowned(unsafe) var superlayerStorage: CALayer?
   final func isSublayer(of layer: CALayer) -> Bool { superlayerStorage === layer }
 
   final var displayIsNeeded = false
-  /// Whether `draw(in:)` drew nothing when it was asked last, and nothing has changed since.
+  /// Whether the last call of `draw(in:)` drew nothing, and nothing has changed since.
   final var isBlank = false {
     didSet { solidLayerState = .unknown }
   }
-  /// What the layer drew when it was displayed last; nil until then and after a change.
+  /// The layer's drawing from its last display; nil until then and after a change.
   final var drawing: LayerDrawing?
 
   package final var customValues: [String: Any] = [:]
@@ -95,9 +95,9 @@ open class CALayer: NSObject {
   final var timingStorage: MediaTiming?
   /// The layer that this is the presentation of.
   final var modelStorage: CALayer?
-  /// That in which the layer was made, or of the window that it belongs to.
+  /// The environment in which the layer was created, or of its window.
   package final weak var environmentStorage: Environment? = .current
-  /// Whether the layer has been on screen: only then are changes animated unasked.
+  /// Whether the layer has been on screen: only then are changes animated implicitly.
   package final var isCommitted = false
 
   // Properties that are drawn but never animated; the values hold what the compositor needs of them.
@@ -150,8 +150,8 @@ open class CALayer: NSObject {
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
 
-  /// A layer whose alpha multiplies this layer and everything in it. Neither the layer itself nor
-  /// one above it can be its mask.
+  /// The layer whose alpha multiplies this layer and everything in it. Neither the layer itself nor
+  /// an ancestor can be its mask.
   open var mask: CALayer? {
     didSet {
       oldValue?.superlayer = nil
@@ -206,7 +206,7 @@ open class CALayer: NSObject {
   /// Draws the content; by default the delegate does.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Whether `draw(in:)` has anything to say. Asked first, so that plain layers cost nothing.
+  /// Whether `draw(in:)` may draw anything. Checked first, so that plain layers cost nothing.
   package var drawsContent: Bool {
     type(of: self) != CALayer.self || view?.drawsContent ?? (delegate != nil)
   }
@@ -219,7 +219,7 @@ open class CALayer: NSObject {
   /// Adds what the layer shows at this moment without any animation.
   func present(_ values: inout LayerValues, delayedBy delay: Double) {}
 
-  /// Whether a change of the property called `key` needs a new drawing.
+  /// Returns whether a change of the property called `key` needs a new drawing.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
@@ -236,12 +236,12 @@ open class CALayer: NSObject {
 
   open func preferredFrameSize() -> CGSize { bounds.size }
 
-  /// How many radii a corner of the curve reaches along its edges.
+  /// The reach of a corner along its edges, in radii.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? Outline.continuousReach : 1
   }
 
-  /// Whether the layer and those above it turn the y axis over, all in all.
+  /// Whether the layer and its ancestors flip the y axis in total.
   open func contentsAreFlipped() -> Bool {
     isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
   }
@@ -489,7 +489,7 @@ open class CALayer: NSObject {
     if displayIsNeeded { display() }
   }
 
-  /// Lets the delegate set `contents`. A layer that is without any draws itself instead.
+  /// Lets the delegate set `contents`. A layer without contents draws itself instead.
   open func display() {
     displayIsNeeded = false
     delegate?.display(self)
@@ -503,7 +503,7 @@ open class CALayer: NSObject {
     setValue(value, forKeyPath: key)
   }
 
-  /// Numbers come as `NSNumber`, geometry and colours as they are.
+  /// Returns a value by key path: numbers as `NSNumber`, geometry and colours as they are.
   open func value(forKeyPath keyPath: String) -> Any? { stored(at: keyPath) }
 
   /// A change like any other: it is animated where the property's own setter would be.
@@ -568,7 +568,7 @@ open class CALayer: NSObject {
 
   open func removeAllAnimations() { removeAnimations { _ in true } }
 
-  /// Animations without a key are among those that have none to be found by.
+  /// The keys of the animations; those without one are not included.
   open func animationKeys() -> [String]? {
     let keys = animationStorage?.entries.compactMap(\.key) ?? []
     return keys.isEmpty ? nil : keys
@@ -593,9 +593,9 @@ open class CALayer: NSObject {
 
   // MARK: Drawing elsewhere
 
-  /// Draws the layer and all it holds into a context whose user space is the layer's own.
+  /// Draws the layer and its content into a context whose user space is the layer's own.
   ///
-  /// Transforms in space are drawn in perspective; Core Animation leaves them out.
+  /// Transforms in space are drawn in perspective; Core Animation omits such layers.
   open func render(in ctx: CGContext) { render(in: ctx, semantics: .layerRender) }
 
   // MARK: Scrolling
@@ -611,7 +611,7 @@ open class CALayer: NSObject {
     scroller.scroll(to: convert(r, to: scroller))
   }
 
-  /// The part of the bounds that scroll layers above leave visible.
+  /// The part of the bounds that is visible through the scroll layers above.
   open var visibleRect: CGRect {
     var rect = bounds
     var layer = superlayer

@@ -35,7 +35,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// From one copy to the next, about the layer's anchor point.
+  /// The transform from one copy to the next, about the layer's anchor point.
   open var instanceTransform: CATransform3D {
     get { values.replicator.instanceTransform }
     set { change("instanceTransform", to: \.replicator.instanceTransform, newValue) }

@@ -20,7 +20,7 @@ package struct TextValues {
   package init() {}
 }
 
-/// Text from the top of the bounds downwards, in one font and colour or as its attributes say.
+/// A layer that shows text from the top of its bounds, in one font and colour or by its attributes.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
   public override init() {
@@ -95,7 +95,7 @@ open class CATextLayer: CALayer {
     set { change("alignmentMode", to: \.text.alignmentMode, newValue) }
   }
 
-  /// - Support: without effect: glyphs lie where they belong, without rounding.
+  /// - Support: without effect: glyphs are placed exactly, without rounding.
   open var allowsFontSubpixelQuantization = false
 
   open override func preferredFrameSize() -> CGSize {
@@ -115,7 +115,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let middle = Self(rawValue: "middle")
 }
 
-/// Where lines of text stand.
+/// The alignment of lines of text.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -13,8 +13,8 @@ open class CATiledLayer: CALayer {
   open var levelsOfDetail = 1
   /// - Support: without effect: tiles are drawn at the size at which they are seen.
   open var levelsOfDetailBias = 0
-  /// In pixels.
+  /// The size of a tile in pixels.
   ///
-  /// - Support: without effect: what is seen is drawn in one piece.
+  /// - Support: without effect: the visible part is drawn in one piece.
   open var tileSize = CGSize(width: 256, height: 256)
 }

@@ -18,7 +18,7 @@ open class CATransformLayer: CALayer {
     values.payload = .transform
   }
 
-  /// A transform layer has no plane of its own that could be hit.
+  /// Returns a hit sublayer: a transform layer has no plane of its own that could be hit.
   open override func hitTest(_ p: CGPoint) -> CALayer? {
     let hit = super.hitTest(p)
     return hit === self ? nil : hit

@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// Where content lies in a layer: `CALayerContentsGravity` in a byte.
+/// The position of content in a layer: `CALayerContentsGravity` in a byte.
 package enum ContentsGravity: String {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill
 
-  /// A word that is none of Core Animation's means `resize`.
+  /// Converts a gravity; an unknown one means `resize`.
   init(_ gravity: CALayerContentsGravity) { self = Self(rawValue: gravity.rawValue) ?? .resize }
 }
 
-/// How content is sampled: `CALayerContentsFilter` in a byte.
+/// The sampling of content: `CALayerContentsFilter` in a byte.
 package enum ContentsFilter: String {
   case nearest, linear, trilinear
 
-  /// A word that is none of Core Animation's means `linear`.
+  /// Converts a filter; an unknown one means `linear`.
   init(_ filter: CALayerContentsFilter) { self = Self(rawValue: filter.rawValue) ?? .linear }
 }
 
 extension ContentsGravity {
-  /// Where content of that size goes in the bounds.
+  /// The rectangle of content of that size in the bounds.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     func scaled(_ factor: CGFloat) -> CGRect {
       anchored(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)

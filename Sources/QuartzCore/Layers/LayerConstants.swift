@@ -1,5 +1,5 @@
-/// Where contents go in a layer of another size. Names go by layer space, in which y goes up unless a
-/// view owns the layer.
+/// The position of contents in a layer of another size. Names refer to layer space, in which y
+/// points up unless a view owns the layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 
-/// How a layer's backing store keeps colours. Here it is eight bits a channel whatever is asked for.
+/// The pixel format of a layer's backing store. Always eight bits a channel here.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,7 +28,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let gray8Uint = Self(rawValue: "Gray8")
 }
 
-/// How contents are read that are made smaller or larger.
+/// The sampling of contents that are reduced or enlarged.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a kind of layer adds to `LayerValues`: one struct for each class, boxed so that plain
-/// layers carry a pointer and no more.
+/// The values that a kind of layer adds to `LayerValues`: one struct for each class, boxed so that
+/// plain layers carry a pointer and no more.
 package indirect enum LayerPayload {
   case plain
   case shape(ShapeValues)
@@ -10,12 +10,12 @@ package indirect enum LayerPayload {
   case replicator(ReplicatorValues)
   case transform
   case emitter(EmitterValues)
-  /// The blurred picture of what lies behind.
+  /// A backdrop layer: the blurred content behind it.
   case backdrop(BackdropValues)
   /// A change of the layer's own picture.
   case filter(LayerFilter)
 
-  /// Whether what is shown changes without any animation.
+  /// Whether the content changes over time without any animation.
   var dependsOnTime: Bool { if case .emitter = self { true } else { false } }
 }
 
@@ -70,7 +70,7 @@ package struct ReplicatorValues {
   package init() {}
 }
 
-/// Values of a layer that shows what lies behind it, filtered.
+/// The values of a layer that shows the filtered content behind it.
 package struct BackdropValues {
   /// The Gaussian's sigma in points.
   package var blurRadius: CGFloat = 0

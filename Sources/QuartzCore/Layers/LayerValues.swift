@@ -46,13 +46,13 @@ package struct LayerValues {
   package var allowsGroupOpacity = true
   package var allowsEdgeAntialiasing = false
   package var shouldRasterize = false
-  /// What the compositing filter stands for.
+  /// The blend mode of the compositing filter.
   package var blendMode = CGBlendMode.normal
 
-  /// What is shown in place of all that, while it lasts.
+  /// The transition that replaces the content while it runs.
   var transition: LayerTransition?
 
-  /// What the class of the layer adds.
+  /// The values of the layer's class.
   package var payload = LayerPayload.plain
 
   package init() {}
@@ -61,7 +61,7 @@ package struct LayerValues {
 private let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 
 extension LayerValues {
-  /// From the layer's own coordinates to its superlayer's.
+  /// The transform from the layer's own coordinates to its superlayer's.
   package var transformToSuperlayer: CATransform3D {
     let anchor = anchorInBounds
     let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorPointZ)

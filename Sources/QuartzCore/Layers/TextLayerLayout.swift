@@ -50,7 +50,7 @@ struct TextLayerLayout {
   var width: CGFloat { CGFloat(layout.usedWidth) }
   var height: CGFloat { CGFloat(layout.height) }
 
-  /// Draws into a context whose y axis points down.
+  /// Draws the text into a context whose y axis points down.
   func draw(at origin: CGPoint, in context: CGContext) {
     for placed in layout.lines {
       for run in placed.line.runs where !run.glyphs.isEmpty {

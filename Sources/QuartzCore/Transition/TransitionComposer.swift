@@ -10,7 +10,7 @@ package struct TransitionComposer {
   let to: CGImage
   let width: Int
   let height: Int
-  /// Room around the images for what turns towards the eye, in pixels.
+  /// The margin around the images for parts that turn towards the eye, in pixels.
   let margin: Int
 
   /// - Precondition: Both images have the same size.
@@ -120,8 +120,8 @@ package struct TransitionComposer {
     list.fill(RoundedBox(place, radius: 0), .image(paint))
   }
 
-  /// As navigation does it: the scene above comes from the right, the one below gives way by a
-  /// third and darkens, a shadow lies between.
+  /// Composes a push as navigation shows it: the upper scene enters from the right, the lower one
+  /// moves away by a third and darkens, with a shadow between them.
   private func push(below: CGImage, above: CGImage, by t: Double) -> CGImage? {
     var list = makeList()
     list.pushClip(pageBox)
@@ -183,7 +183,7 @@ package struct TransitionComposer {
     return light == 255 ? image : image.recolored(.shade(light: light))
   }
 
-  /// From pixels of the page to those of the canvas.
+  /// The transform from pixels of the page to those of the target.
   func flipTransform(_ angle: Double, _ axis: Axis) -> Homography {
     let (sine, cosine) = Elementary.sineCosine(angle)
     let (cx, cy) = (Double(width) / 2, Double(height) / 2)
@@ -206,7 +206,7 @@ package struct TransitionComposer {
     return there.concatenating(turn).concatenating(back)
   }
 
-  /// Where the corners of the page are; nil for a page seen exactly from its edge.
+  /// The corners of the page; nil for a page seen exactly from its edge.
   static func corners(_ width: Int, _ height: Int, _ turn: Homography) -> [CGPoint]? {
     let (w, h) = (Double(width), Double(height))
     let points = [(0, 0), (w, 0), (w, h), (0, h)].map { (x, y) -> CGPoint in

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// What transitions look like, but for the roll of a page (`PageCurl`). UIKit publishes none of these numbers; where
-/// nothing is said they are guesses made by looking.
+/// The appearance of transitions, except the roll of a page (`PageCurl`). UIKit publishes none of
+/// these numbers; unless a source is given they are guesses by eye.
 enum TransitionConstants {
   /// The eye's distance from a flip, in sides across the axis. Look-alikes use 500 points for
   /// screens of about 400; twice the width looks like full-screen footage.
   static let eyeDistance = 2.0
-  /// How much darker a flipping page is when it is seen from the edge.
+  /// The darkening of a flipping page when it is seen from the edge.
   static let flipShade = 0.3
 
   /// Measured on navigation: the scene below moves by a third and is dimmed by 0x18 of black.
@@ -16,6 +16,6 @@ enum TransitionConstants {
   static let pushShadow = 0.16
   static let pushShadowWidth = 0.05
 
-  /// How far a partial curl goes.
+  /// The progress at which a partial curl stops.
   static let partialCurl = 0.56
 }

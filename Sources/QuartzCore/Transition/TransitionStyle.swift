@@ -1,4 +1,4 @@
-/// The ways from one picture to another, under the names of UIKit's styles.
+/// The styles of transitions between two images, under the names of UIKit's.
 public enum TransitionStyle: String, CaseIterable, Sendable {
   case none
   case crossDissolve = "cross-dissolve"
@@ -59,8 +59,8 @@ public enum TransitionStyle: String, CaseIterable, Sendable {
     }
   }
 
-  /// Seconds that UIKit takes where it is known, and a guess where it is not: the facts give half
-  /// a second for navigation and sheets, a quarter for `CATransition`; the others are guesses.
+  /// The duration of UIKit's transition in seconds. Known: half a second for navigation and sheets,
+  /// a quarter for `CATransition`; the others are guesses.
   public var duration: Double {
     switch self {
     case .none: 0.25

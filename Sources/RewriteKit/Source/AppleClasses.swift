@@ -1,4 +1,4 @@
-/// What classes of Apple's inherit from, as far as programs extend and subclass them.
+/// The superclasses of Apple's classes, as far as programs extend and subclass them.
 enum AppleClasses {
   /// Whether a class is another one or inherits from it.
   static func isClass(_ name: String, orInherits other: String) -> Bool {

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Conditions of `#if` as a program for iOS has them.
 enum Conditions {
-  /// Nil where the answer is the compiler's, or a setting's.
+  /// The value of a condition; nil if it depends on the compiler or a setting.
   static func value(of call: FunctionCallExprSyntax) -> Bool? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression.trimmedDescription
@@ -28,7 +28,7 @@ enum Conditions {
     return [(start..<call.endPositionBeforeTrailingTrivia.utf8Offset, value ? "true" : "false")]
   }
 
-  /// Whether what a condition guards is surely compiled.
+  /// Whether the code behind a condition is certainly compiled.
   static func isTrue(_ condition: ExprSyntax) -> Bool? {
     if let literal = condition.as(BooleanLiteralExprSyntax.self) {
       return literal.literal.tokenKind == .keyword(.true)

@@ -19,11 +19,11 @@ struct ExclusionReport {
     ending = "_endInExcluded_\(suffix)"
   }
 
-  /// Whether a statement stands for one that is left out.
+  /// Whether a statement replaces an excluded one.
   func isReport(_ text: String) -> Bool { text.hasPrefix(reaching + "(") }
 
-  /// Whether a statement stands for one that is left out where no expression may: in a result
-  /// builder, which takes a declaration.
+  /// Whether a declaration replaces an excluded statement where no expression is allowed: in a
+  /// result builder.
   func isDeclaredReport(_ text: String) -> Bool { text.hasPrefix(Self.declaring + reaching + "(") }
 
   /// A report as a declaration.
@@ -31,7 +31,7 @@ struct ExclusionReport {
 
   private static let declaring = "let _: Void = "
 
-  /// What was left out before in a text that is left out now, as it was noted.
+  /// The notes of earlier exclusions inside a text that is excluded now.
   func notes(in text: String) -> [SourceNote] {
     guard
       let call = try? Regex(
@@ -46,12 +46,12 @@ struct ExclusionReport {
     }
   }
 
-  /// What stands for a statement.
+  /// The replacement of a statement.
   func call(_ what: String, _ refusal: CompilerRefusal) -> String {
     reaching + arguments(what, refusal)
   }
 
-  /// What stands for a body.
+  /// The replacement of a body.
   func end(_ what: String, _ refusal: CompilerRefusal) -> String {
     ending + arguments(what, refusal)
   }

@@ -11,11 +11,11 @@ struct ExtensionMember: Sendable, Hashable {
   /// The extended class.
   var type: String
   var key: MemberKey
-  /// What it is called where subclasses override it.
+  /// The name under which subclasses override it.
   var hidden: String
 }
 
-/// What tells the members of a class from each other.
+/// The identity of a class's member.
 struct MemberKey: Sendable, Hashable {
   /// `name` of a property, `name(label:)` of a method.
   var fullName: String
@@ -28,7 +28,7 @@ struct MemberKey: Sendable, Hashable {
 struct MemberOverride: Sendable, Hashable {
   /// The class, without the types around it.
   var type: String
-  /// How other files name the class; nil where they cannot.
+  /// The name of the class in other files; nil if it has none.
   var path: String?
   var key: MemberKey
 }
@@ -66,7 +66,7 @@ struct ExtensionOverride: Sendable {
   var isOfClass = false
 }
 
-/// The member that takes an extension's place for those that call it.
+/// The member that replaces an extension's for its callers.
 struct DispatchingMember: Sendable {
   private var head: String
   private var isOfClass: Bool
@@ -132,7 +132,7 @@ extension SourceVisitor {
     pending.append(.sharedMember(shared, name: range(name)))
   }
 
-  /// Behind an extension is a place for what asks subclasses.
+  /// Records the end of an extension, where dispatching to subclasses is inserted.
   func noteEnd(of node: ExtensionDeclSyntax) {
     guard let scope = scopes.last, !scope.dispatching.isEmpty else { return }
     pending.append(
@@ -143,7 +143,7 @@ extension SourceVisitor {
 
   func hidden(_ name: String) -> String { file.prefix + SelectorSpelling.unquoted(name) }
 
-  /// What a class of this file overrides, and the word that says so.
+  /// Records an override in a class of this file, and its keyword.
   func noteOverride(
     _ key: MemberKey, _ keyword: DeclModifierSyntax, _ scope: TypeScope,
     observer: PropertyObserver? = nil
@@ -180,7 +180,7 @@ extension ModuleFacts {
     }
   }
 
-  /// What `super.name` of a class stands for, if it is an extension's member that others ask for.
+  /// The replacement of `super.name` in a class, if it is an extension's member with dispatch.
   func hiddenName(of name: String, inSuperclassOf type: String) -> String? {
     for (key, overrides) in memberOverrides where key.baseName == name {
       for override in overrides where override.type == type {

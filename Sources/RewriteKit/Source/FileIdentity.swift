@@ -1,6 +1,6 @@
 /// Which file generated names belong to.
 struct FileIdentity: Sendable {
-  /// What messages call it.
+  /// The path in messages.
   let path: String
   /// Begins generated names: those of two files of a module must differ.
   let prefix: String
@@ -13,7 +13,7 @@ struct FileIdentity: Sendable {
   }
 }
 
-/// Where lines begin.
+/// The offsets of line starts.
 struct LineTable {
   private var starts = [0]
 
@@ -21,12 +21,12 @@ struct LineTable {
     for (index, byte) in source.enumerated() where byte == 10 { starts.append(index + 1) }
   }
 
-  /// Where a line and column, both from 1, lie; nil beyond the last line.
+  /// The offset of a line and column, both from 1; nil beyond the last line.
   func offset(line: Int, column: Int) -> Int? {
     starts.indices.contains(line - 1) ? starts[line - 1] + column - 1 : nil
   }
 
-  /// From 1.
+  /// The line of an offset, from 1.
   func line(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

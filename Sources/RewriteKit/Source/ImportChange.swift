@@ -1,6 +1,6 @@
-/// What becomes of an import.
+/// The change of an import.
 struct ImportChange {
-  /// What stands after `import`; nil where it stays.
+  /// The text after `import`; nil if it stays.
   let text: String?
   private let modules: [String]
   private let brought: String
@@ -40,7 +40,7 @@ struct ImportChange {
     modules.map { "; \(prefix)import \($0)" }.joined() + brought
   }
 
-  /// What stands for the import of a framework of which nothing is used: what it brings along.
+  /// The replacement for the import of an unused framework: the modules that it re-exports.
   static func inPlace(of mentions: Mentions) -> String {
     let missing = mentions.lacksUIKit ? "UIKit" : mentions.lacksCoreGraphics ? "CoreGraphics" : nil
     return (mentions.broughtByUIKit + (missing.map { [$0] } ?? [])).map { "import \($0)" }

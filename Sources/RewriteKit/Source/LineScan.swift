@@ -10,7 +10,7 @@ struct LineScan {
   private var shownIsController = false
 
   private struct Branch {
-    /// Whether a clause is compiled already.
+    /// Whether a clause of the condition is compiled already.
     var isTaken: Bool
     var isInactive: Bool
   }
@@ -167,8 +167,7 @@ struct LineScan {
     }
   }
 
-  /// Whether the line can have one of the words looked for: they are long, and few letters begin
-  /// them.
+  /// Whether the line can contain one of the words: they are long, and few letters begin them.
   private static func mayMatter(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
     return first == UInt8(ascii: "@") || first == UInt8(ascii: "#")

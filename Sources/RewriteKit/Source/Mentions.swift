@@ -1,8 +1,8 @@
 import SourceModel
 
-/// What a file mentions, found by looking at its bytes only: most files need no parser.
+/// The features of a file that are found by scanning its bytes: most files need no parser.
 struct Mentions {
-  /// It has something that only a parser can rewrite.
+  /// Whether the file has something that only a parser can rewrite.
   var needsParser: Bool
   var networking: Bool
   var xml: Bool
@@ -10,19 +10,19 @@ struct Mentions {
   var namesActivities: Bool
   /// Modules that Apple's UIKit brings along and that the file names something of.
   var broughtByUIKit: [String]
-  /// It names views and imports no UIKit: XCTest, and headers of frameworks, bring it along on
-  /// Apple's platforms.
+  /// Whether the file uses views and does not import UIKit: XCTest, and headers of frameworks,
+  /// import it on Apple's platforms.
   var lacksUIKit: Bool
-  /// It has names that Swift 4.2 changed.
+  /// Whether the file has names that Swift 4.2 changed.
   var hasOldNames: Bool
-  /// It names geometry and imports no module that brings it: frameworks with headers do, whatever
-  /// they are for.
+  /// Whether the file uses geometry and imports no module that exports it: frameworks with headers
+  /// do, whatever their purpose.
   var lacksCoreGraphics: Bool
   /// Names in `#selector(...)`: such methods are reachable even where nothing marks them.
   var selected: Set<String>
-  /// It has methods that XCTest may call.
+  /// Whether the file has methods that XCTest may call.
   var namesTests: Bool
-  /// Whether nothing of the file may be left out.
+  /// Whether nothing of the file may be excluded.
   let isWhole: Bool
   private let text: SourceBytes
 
@@ -69,8 +69,9 @@ struct Mentions {
       || text.contains("import ", after: "\"\"\"")
   }
 
-  /// Whether an import names a framework that cannot be had, of which nothing is used, or so little
-  /// that the rest of the file is worth more: what uses it is left out when the compiler refuses it.
+  /// Whether an import names an unavailable framework of which nothing is used, or so little that
+  /// the rest of the file is worth more: code that uses it is excluded when the compiler refuses
+  /// it.
   func needsLittle(of module: String) -> Bool {
     guard KnownModules.missing.contains(module), let prefixes = KnownModules.prefixes[module] else {
       return false

@@ -3,12 +3,12 @@ import SourceModel
 import SwiftParser
 import SwiftSyntax
 
-/// Turns the files of one module into source that the compiler takes on Linux, line for line.
+/// Converts the files of one module to source that the compiler accepts on Linux, line for line.
 ///
-/// Files are read on all cores, twice as fast as they are parsed: one whose bytes have nothing to
-/// change is not. What depends on other files of the module - which method a selector without
-/// labels means, which requirements are optional, overrides written in extensions - is decided
-/// when all have been read.
+/// Files are scanned on all cores, twice as fast as they are parsed: one without anything to change
+/// is not parsed. Decisions that depend on other files of the module - the method of a selector
+/// without labels, optional requirements, overrides in extensions - are made after all have been
+/// read.
 package enum ModuleRewriter {
   /// Results in the order of the files.
   ///
@@ -145,7 +145,7 @@ private struct ReadFile: @unchecked Sendable {
       return module.madeProtocols.contains(made.name) ? made.edits : []
     case .madeClass(let name, let place):
       guard module.madeProtocols.contains(name) else { return [] }
-      return [SourceEdit(range: place..<place, text: ", \(MadeProtocol.maker(name))")]
+      return [SourceEdit(range: place..<place, text: ", \(SynthesizedProtocol.maker(name))")]
     case .anyReceiver(let range, let text, let variable, let fullName):
       guard module.anyObjects.contains(variable),
         let name = module.objcRequirements[fullName]

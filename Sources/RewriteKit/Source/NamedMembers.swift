@@ -48,7 +48,7 @@ struct NamedMethod {
 
   private let node: FunctionDeclSyntax
 
-  /// - Parameter isOverloaded: Whether types of arguments tell the method from another.
+  /// - Parameter isOverloaded: Whether argument types distinguish the method from another.
   init(_ node: FunctionDeclSyntax, _ attributes: MemberAttributes, isOverloaded: Bool = false) {
     self.node = node
     let parameters = node.signature.parameterClause.parameters
@@ -104,7 +104,8 @@ struct NamedMethod {
     return !["Void", "()", "Swift.Void"].contains(type)
   }
 
-  /// What the class needs for a method, such as an override, that is written in an extension.
+  /// The forwarding method of the class for a method, such as an override, that is written in an
+  /// extension.
   func forwarding(to hidden: String, _ access: String, isOverride: Bool = true) -> String {
     "\(access)\(isOverride ? "override " : "")func \(node.name.text)\(signatureOnOneLine) "
       + "{ \(handingOn(to: hidden)) }"
@@ -144,14 +145,14 @@ struct NamedMethod {
     return "(\(arguments.joined(separator: ", ")))"
   }
 
-  /// What a call begins with.
+  /// The effect keywords at the beginning of a call.
   var effects: String {
     let effects = node.signature.effectSpecifiers
     return (effects?.throwsClause == nil ? "" : "try ")
       + (effects?.asyncSpecifier == nil ? "" : "await ")
   }
 
-  /// Access and kind as they stand before `override`.
+  /// Access and kind as written before `override`.
   static func access(_ modifiers: DeclModifierListSyntax, in scope: TypeScope) -> String {
     let words = modifiers.map(\.trimmedDescription)
     let access = words.filter { ["public", "open", "internal"].contains($0) }.first
@@ -177,7 +178,7 @@ enum NotInFoundation {
     "prepareForInterfaceBuilder()",
   ]
 
-  /// Those that views and controllers have.
+  /// The methods that views and controllers have.
   static let ofPlainObjects: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
 
   /// Their names up to the parenthesis.

@@ -228,7 +228,7 @@ enum OldNames {
     "UIImagePNGRepresentation": ("pngData", []),
   ]
 
-  /// Every old name that stands in source as a word, for looking whether there is any.
+  /// Every old name that appears in source as a word, for finding out whether there is any.
   static let markers: Set<String> = Set(names.keys).union(notifications.keys).union(makers.keys)
     .union(methods.keys)
 

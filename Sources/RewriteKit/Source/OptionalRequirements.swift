@@ -6,7 +6,7 @@ struct OptionalRequirements {
   private(set) var names: Set<String> = []
   /// The extension that has the defaults, for the line of the protocol's closing brace.
   private(set) var defaults: String?
-  /// Those with a result that nothing stands for.
+  /// The requirements whose result has no default.
   private(set) var withoutDefault: [String] = []
 
   init(_ node: ProtocolDeclSyntax) {
@@ -59,7 +59,7 @@ struct OptionalRequirements {
       .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
   }
 
-  /// What stands for a result that nobody gives.
+  /// The default of a result.
   private mutating func value(of type: TypeSyntax, member: String) -> String {
     let text = type.trimmedDescription
     if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {

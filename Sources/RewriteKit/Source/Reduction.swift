@@ -3,11 +3,11 @@ import SourceModel
 import SwiftParser
 import SwiftSyntax
 
-/// Leaves out of a file what the compiler refuses: the smallest part that can go.
+/// Excludes from a file the code that the compiler refuses: the smallest possible part.
 ///
-/// A statement is left out first; its replacement reports that it is reached. Where that is not
-/// enough - the compiler refuses the replacement, or misses a result - the body around it
-/// ends the program when it is reached, then the declaration goes. Lines keep their numbers.
+/// A statement is excluded first; its replacement reports that it is reached. If that is not enough
+/// - the compiler refuses the replacement, or misses a result - the body around it ends the program
+/// when it is reached, then the declaration is removed. Lines keep their numbers.
 package struct Reduction {
   package private(set) var text: [UInt8]
   package private(set) var notes: [SourceNote] = []
@@ -46,7 +46,7 @@ package struct Reduction {
     return result
   }
 
-  /// Whether anything could be left out.
+  /// Whether anything could be excluded.
   package var isChanged: Bool { !edits.isEmpty }
 
   private mutating func leaveOut(_ refusal: CompilerRefusal, isKept: Bool) {
@@ -74,7 +74,7 @@ package struct Reduction {
     String(decoding: text[edit.range], as: UTF8.self)
   }
 
-  /// What was refused first: that something misses only follows from it.
+  /// The first refusal: later errors about missing names only follow from it.
   private func cause(_ refusal: CompilerRefusal, _ earlier: [SourceNote]) -> CompilerRefusal {
     guard let first = earlier.first,
       let reason = first.message.split(separator: " is left out: ", maxSplits: 1).last
@@ -86,7 +86,8 @@ package struct Reduction {
 
   // MARK: Keywords and conformances
 
-  /// A declaration that overrides nothing here stays, without the word; one that does gets it.
+  /// Corrects the keyword of a declaration: one that overrides nothing loses it; one that does gets
+  /// it.
   private func keyword(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
     guard let declaration = Self.declaration(around: Syntax(token)) else { return nil }
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
@@ -125,7 +126,7 @@ package struct Reduction {
     let what = "The conformance to '\(name)'"
     guard types.count > 1 else { return (blank(clause), what) }
     if index + 1 < types.count { return (blank(types[index]), what) }
-    // The comma before the last goes with it.
+    // The comma before the last one is removed with it.
     let comma = types[index - 1].trailingComma!
     let range = comma.positionAfterSkippingLeadingTrivia.utf8Offset..<end(types[index])
     return (SourceEdit(range: range, text: ""), what)
@@ -133,7 +134,7 @@ package struct Reduction {
 
   // MARK: Statements, bodies, declarations
 
-  /// A member that cannot be reached by name goes from its list whole.
+  /// Removes a member that cannot be reached by name from its list.
   private func listing(_ token: TokenSyntax) -> Change? {
     var current: Syntax? = Syntax(token)
     var found: CodeBlockItemSyntax?
@@ -207,7 +208,7 @@ package struct Reduction {
       && !(owner.is(IfConfigClauseSyntax.self) && declaration(around: owner) == nil)
   }
 
-  /// Whether a node can go without a report: a statement cannot.
+  /// Whether a node can be removed without a report: a statement cannot.
   private static func isDeclaration(_ node: Syntax) -> Bool {
     if let item = node.as(CodeBlockItemSyntax.self) { return !isInBody(item) }
     return node.is(MemberBlockItemSyntax.self)
@@ -215,7 +216,7 @@ package struct Reduction {
 
   private func isEnded(_ text: String) -> Bool { text.contains(reports.ending) }
 
-  /// What lies between the braces of a function, an accessor or a closure.
+  /// The text between the braces of a function, an accessor or a closure.
   private static func body(_ node: Syntax) -> (range: Range<Int>, text: String)? {
     if let block = node.as(CodeBlockSyntax.self),
       let owner = block.parent,
@@ -251,7 +252,7 @@ package struct Reduction {
     return nil
   }
 
-  /// What a body belongs to, as its source begins.
+  /// The beginning of the declaration that owns a body.
   private func owner(of body: Syntax) -> String {
     var current = body.is(ClosureExprSyntax.self) ? body : body.parent
     // An accessor alone names nothing.
@@ -276,7 +277,7 @@ package struct Reduction {
     SourceEdit(range: node.positionAfterSkippingLeadingTrivia.utf8Offset..<end(node), text: text)
   }
 
-  /// The first words of what goes.
+  /// The first words of the removed code.
   private func quoted(_ node: some SyntaxProtocol, upTo end: Character? = nil) -> String {
     let lines = node.trimmedDescription.split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }

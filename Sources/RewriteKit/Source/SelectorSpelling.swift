@@ -1,7 +1,7 @@
-/// How Objective-C spells the name of a Swift method.
+/// The name of a Swift method in Objective-C.
 ///
-/// The rule is the compiler's: the first label is joined to the base name, with "With" between
-/// them unless one of the two already has a preposition there.
+/// The rule is the compiler's: the first label is joined to the base name, with "With" between them
+/// unless one of the two already has a preposition there.
 enum SelectorSpelling {
   /// - Parameter labels: One for each parameter; `_` for none.
   static func selector(_ name: String, labels: [String], throwsError: Bool = false) -> String {
@@ -41,7 +41,7 @@ enum SelectorSpelling {
     return name[start...].lowercased()
   }
 
-  /// Methods of Apple's whose Swift names were made from others.
+  /// Methods of Apple's whose Swift names were changed from the selectors.
   static let known = [
     "observeValue(forKeyPath:of:change:context:)":
       "observeValueForKeyPath:ofObject:change:context:"

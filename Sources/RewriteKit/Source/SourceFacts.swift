@@ -1,4 +1,4 @@
-/// What a file says of itself that other files need to know.
+/// The facts about a file that other files need.
 struct SourceFacts: Sendable {
   /// Modules it imports, with the line of each.
   var imports: [(module: String, line: Int)] = []
@@ -6,19 +6,19 @@ struct SourceFacts: Sendable {
   var declared: Set<String> = []
   /// Methods by base name, as Objective-C spells them.
   var methods: [String: Set<String>] = [:]
-  /// Methods whose name stands in `#selector` without labels or `@objc`.
+  /// Methods whose name occurs in `#selector` without labels or `@objc`.
   var selected: Set<String> = []
   /// Optional requirements of protocols, `name(label:label:)`.
   var optionalRequirements: Set<String> = []
-  /// Classes, and where the text of their members begins.
+  /// Classes, and the offset of the text of their members.
   var classes: [String: Int] = [:]
   /// Overrides written in extensions: what the class must say for them.
   var overrides: [ExtensionOverride] = []
   /// Methods that extensions override, and how one of an object `me` is called.
   var extensionOverrides: [(type: String, fullName: String, call: String)] = []
-  /// What classes inherit from in the first place.
+  /// The first superclass or protocol of each class.
   var superclasses: [String: String] = [:]
-  /// What generic parameters must be, by `Type.Parameter`.
+  /// The constraints of generic parameters, by `Type.Parameter`.
   var parameters: [String: String] = [:]
   /// Overrides of members that Foundation lacks here, `name(label:label:)`.
   var unfound: [(type: String, fullName: String)] = []
@@ -39,7 +39,7 @@ struct SourceFacts: Sendable {
   var memberOverrides: [MemberOverride] = []
   /// Members of extensions that Objective-C can reach.
   var extensionMembers: Set<ExtensionMember> = []
-  /// Methods written in extensions, and what the class would say for them.
+  /// Methods written in extensions, and the text that the class needs for them.
   var extensionMethods: [(type: String, fullName: String, text: String, isOpen: Bool)] = []
   /// Variables that hold objects of any class.
   var objectLists: Set<String> = []
@@ -48,16 +48,16 @@ struct SourceFacts: Sendable {
   /// Types that the file's previews name.
   var previewed: Set<String> = []
   var hasErrors = false
-  /// What classes of a file that no parser has read inherit from and conform to.
+  /// The superclasses and protocols of classes in a file that no parser has read.
   var inherited: Set<String> = []
   /// Classes marked `@MainActor`.
   var mainActorClasses: Set<String> = []
   var testMethods: [TestMethod] = []
-  /// Whether the file names tests or what prepares them.
+  /// Whether the file contains tests or their preparation.
   var namesTests = false
 }
 
-/// What all files of a module say together.
+/// The facts about all files of a module together.
 public struct ModuleFacts: Sendable {
   private(set) var methods: [String: Set<String>] = [:]
   private(set) var optionalRequirements: Set<String> = []
@@ -120,7 +120,7 @@ public struct ModuleFacts: Sendable {
     for override in facts.overrides { overrides[override.type, default: []].append(override) }
   }
 
-  /// What a class must say for methods that are written in its extensions.
+  /// The members that a class needs for methods in its extensions.
   func bodyText(of type: String) -> [String] {
     (overrides[type] ?? []).map(text(of:))
       + (extensionMethods[type] ?? [])
@@ -177,8 +177,8 @@ public struct ModuleFacts: Sendable {
       }
   }
 
-  /// What the body of an extension's method begins with: classes of other modules whose extensions
-  /// override it are asked for.
+  /// The beginning of an extension method's body: dispatch to classes of other modules whose
+  /// extensions override it.
   func dispatch(of fullName: String, in type: String) -> String {
     (extensionOverrides[fullName] ?? []).filter { $0.type != type && !classes.contains($0.type) }
       .map { " if let me = self as? \($0.type) { return \($0.call) };" }.joined()
@@ -207,7 +207,7 @@ public struct ModuleFacts: Sendable {
     return false
   }
 
-  /// Whether a class of the module inherits from `NSObject` and nothing else of Apple's.
+  /// Whether a class of the module inherits from `NSObject` and from no other class of Apple's.
   func isPlainObject(_ type: String) -> Bool {
     var seen: Set<String> = []
     var name = type
@@ -215,7 +215,7 @@ public struct ModuleFacts: Sendable {
     return name == "NSObject"
   }
 
-  /// Whether a generic parameter is a class of Apple's or one that inherits from such.
+  /// Whether a generic parameter is a class of Apple's or a subclass of one.
   func isObject(_ constraint: GenericConstraint) -> Bool {
     let type: String?
     switch constraint {
@@ -247,7 +247,7 @@ public struct ModuleFacts: Sendable {
     return only
   }
 
-  /// What a selector without labels stands for; the shortest where several would do.
+  /// The selector for a name without labels; the shortest if several match.
   func selector(named name: String) -> String {
     guard let found = methods[name] else { return name }
     return found.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) } ?? name

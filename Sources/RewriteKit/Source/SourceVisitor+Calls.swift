@@ -183,8 +183,8 @@ extension SourceVisitor {
     return true
   }
 
-  /// `if let window = UIApplication.shared.delegate?.window`: twice optional on Apple's systems, so
-  /// that what is bound can be bound once more.
+  /// Rewrites `if let window = UIApplication.shared.delegate?.window`: the value is doubly optional
+  /// on Apple's systems, so that the bound one can be bound once more.
   func bindWindow(_ node: OptionalBindingConditionSyntax) {
     guard let value = node.initializer?.value.as(MemberAccessExprSyntax.self),
       value.declName.baseName.text == "window",
@@ -216,8 +216,8 @@ extension SourceVisitor {
         fullName: "\(member.declName.baseName.text)(\(labels))"))
   }
 
-  /// A key path does not know its own name: `observe(\.title)` and `publisher(for: \.title)` say
-  /// it beside it.
+  /// Adds the name of an observed key path: a key path does not contain its own name, so
+  /// `observe(\.title)` and `publisher(for: \.title)` get it as an argument.
   func nameObservedKey(_ node: FunctionCallExprSyntax) {
     let name =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text

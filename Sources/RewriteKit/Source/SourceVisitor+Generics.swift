@@ -3,7 +3,7 @@ import SwiftSyntax
 // `View(frame: .zero)` where `View` is a generic parameter: Swift makes such an object only with an
 // initialiser that every subclass must have.
 extension SourceVisitor {
-  /// Calls that our functions stand for, by the labels of their arguments.
+  /// Calls that are replaced by functions of ours, by the labels of their arguments.
   private static let dispatched: [[String]: String] = [
     []: "ObjectiveC.makeInstance(of: ", ["frame"]: "UIKit.makeInstance(of: ",
     ["nibName", "bundle"]: "UIKit.makeInstance(of: ",
@@ -68,7 +68,7 @@ extension SourceVisitor {
     return nil
   }
 
-  /// What a generic parameter of a declaration around a place is said to be.
+  /// The constraint of a generic parameter in a declaration around a place.
   private func constraint(on name: String, at node: Syntax) -> GenericConstraint? {
     var current = node.parent
     while let next = current {
@@ -103,7 +103,7 @@ extension SourceVisitor {
     return nil
   }
 
-  /// Says what the generic parameters of a type are, for its extensions in other files.
+  /// Records the constraints of a type's generic parameters, for its extensions in other files.
   func noteParameters(of name: String, _ node: some WithGenericParametersSyntax) {
     for parameter in node.genericParameterClause?.parameters ?? [] {
       let type =
@@ -114,9 +114,9 @@ extension SourceVisitor {
   }
 }
 
-/// What is known of a generic parameter.
+/// The constraint of a generic parameter.
 enum GenericConstraint: Sendable {
   case type(String)
-  /// That of a type which may be declared in another file.
+  /// A parameter of a type that may be declared in another file.
   case parameter(String, of: String)
 }

@@ -65,12 +65,12 @@ extension SourceVisitor {
 /// A method of a class that XCTest calls.
 struct TestMethod: Sendable {
   var type: String
-  /// Whether it says itself that it belongs to the main actor.
+  /// Whether the declaration is marked as isolated to the main actor.
   var isIsolated: Bool
 }
 
 extension ModuleFacts {
-  /// Whether a method belongs to the main actor and is called by XCTest.
+  /// Whether a method is isolated to the main actor and called by XCTest.
   func isIsolatedTest(_ method: TestMethod) -> Bool {
     let classes = chain(of: method.type)
     let root = classes.last.flatMap { superclasses[$0] } ?? ""
@@ -78,13 +78,13 @@ extension ModuleFacts {
     return method.isIsolated || classes.contains(where: mainActorClasses.contains)
   }
 
-  /// Whether methods of a class, or of one that it inherits from, are such tests.
+  /// Whether methods of a class, or of a superclass, are such tests.
   func hasIsolatedTests(_ type: String) -> Bool {
     let classes = Set(chain(of: type))
     return testMethods.contains { classes.contains($0.type) && isIsolatedTest($0) }
   }
 
-  /// A class and those of the module that it inherits from.
+  /// A class and its superclasses in the module.
   private func chain(of type: String) -> [String] {
     var result: [String] = []
     var current: String? = type

@@ -8,7 +8,7 @@ extension SourceVisitor {
     node.parent?.is(MemberBlockItemSyntax.self) ?? false
   }
 
-  /// A modifier of a member, not of a type that lies inside.
+  /// A modifier of a member, not of a nested type.
   func isMemberModifier(_ node: DeclModifierSyntax) -> Bool {
     guard let owner = node.parent?.parent else { return false }
     return owner.is(FunctionDeclSyntax.self) || owner.is(VariableDeclSyntax.self)

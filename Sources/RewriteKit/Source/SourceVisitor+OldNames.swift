@@ -7,7 +7,7 @@ extension SourceVisitor {
     return .visitChildren
   }
 
-  /// A name that stands alone, or the member of another.
+  /// Renames a reference: a name of its own, or a member of another.
   func renameReference(_ node: DeclReferenceExprSyntax) {
     guard mentions.hasOldNames else { return }
     let name = node.baseName.text
@@ -59,7 +59,7 @@ extension SourceVisitor {
     }
   }
 
-  /// `f(a, b)` becomes `(a).name(label: b)`.
+  /// Rewrites `f(a, b)` to `(a).name(label: b)`.
   private func becomeMethod(
     _ callee: TokenSyntax, _ arguments: [LabeledExprSyntax], _ name: String, _ labels: [String]
   ) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Overrides where Swift on Linux has nothing to override or does not let them stand.
+// Rewrites overrides for which Swift on Linux has nothing to override, or which it does not accept.
 extension SourceVisitor {
   func overrideFunction(
     _ node: FunctionDeclSyntax, _ method: NamedMethod, _ scope: TypeScope
@@ -35,7 +35,8 @@ extension SourceVisitor {
         line: line(node), fullName: method.fullName, isOfClass: isOfClass))
   }
 
-  /// Objective-C lets subclasses override what an extension adds; Swift does not.
+  /// Makes a method of an extension overridable: Objective-C lets subclasses override it, Swift
+  /// does not.
   func mayBeOverridden(
     _ node: FunctionDeclSyntax, _ method: NamedMethod, _ scope: TypeScope, isReachable: Bool
   ) {
@@ -61,7 +62,7 @@ extension SourceVisitor {
         node, method, hidden: hidden, access: Self.dispatchingAccess(node.modifiers, in: scope)))
   }
 
-  /// The same of a computed property.
+  /// Makes a computed property of an extension overridable.
   func mayBeOverridden(_ node: VariableDeclSyntax, _ scope: TypeScope) {
     let words = Set(node.modifiers.map(\.name.text))
     guard words.isDisjoint(with: ["static", "private", "fileprivate"]), scope.isPlain,
@@ -88,7 +89,7 @@ extension SourceVisitor {
         access: Self.dispatchingAccess(node.modifiers, in: scope)))
   }
 
-  /// Access as it stands before a member of a protocol extension.
+  /// The access modifier of a member in a protocol extension.
   private static func dispatchingAccess(
     _ modifiers: DeclModifierListSyntax, in scope: TypeScope
   ) -> String {
@@ -96,7 +97,7 @@ extension SourceVisitor {
       .replacing("class ", with: "")
   }
 
-  /// A body of one expression returns it without a word.
+  /// Whether a body is one expression, which is returned without `return`.
   private static func isExpression(_ node: FunctionDeclSyntax) -> Bool {
     guard node.signature.returnClause != nil, let statements = node.body?.statements,
       statements.count == 1, let only = statements.first

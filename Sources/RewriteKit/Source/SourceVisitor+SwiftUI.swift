@@ -25,10 +25,8 @@ extension SourceVisitor {
       at: node.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// Properties marked `@Previewable` become those of a view around the rest of the preview, whose
-  /// braces are those of the preview.
-  ///
-  /// Whether there are any.
+  /// Moves properties marked `@Previewable` to a view around the rest of the preview, whose braces
+  /// are those of the preview. Returns whether there are any.
   func wrapPreviewable(_ body: ClosureExprSyntax) -> Bool {
     let marked = body.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }
       .compactMap { variable in

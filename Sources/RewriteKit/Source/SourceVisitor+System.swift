@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-// Which system the program runs on: the compiler takes every `#available(iOS ...)` for true here, and
-// Foundation tells of the kernel.
+// Rewrites checks of the system version: the compiler takes every `#available(iOS ...)` for true
+// here, and Foundation reports the kernel's version.
 extension SourceVisitor {
-  /// A condition that asks for a later iOS than the one that is followed.
+  /// Rewrites a condition for a later iOS than the one that is followed.
   func answer(_ node: AvailabilityConditionSyntax) {
     let wanted = node.availabilityArguments.lazy.compactMap { element -> [Int]? in
       guard case .availabilityVersionRestriction(let restriction) = element.argument,

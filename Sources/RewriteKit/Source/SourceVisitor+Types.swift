@@ -42,14 +42,14 @@ extension SourceVisitor {
     return .visitChildren
   }
 
-  /// How other files name a class, unless it is private or local.
+  /// The name of a class in other files, unless it is private or local.
   private func path(of node: ClassDeclSyntax) -> String? {
     let isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
     guard !isPrivate, !isLocal(node) else { return nil }
     return (scopes.map(\.name) + [node.name.text]).joined(separator: ".")
   }
 
-  /// Whether only the function or closure around the class knows it.
+  /// Whether only the function or closure around the class can use it.
   private func isLocal(_ node: ClassDeclSyntax) -> Bool {
     !(node.parent?.is(MemberBlockItemSyntax.self) ?? false)
       && !(node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false)
@@ -59,7 +59,7 @@ extension SourceVisitor {
   private static let examples =
     "func testExamples() throws { for example in Self.allTests { try example.1(self)() } } "
 
-  /// A controller that can be made without arguments is a preview of its own.
+  /// The preview of a controller that can be created without arguments.
   ///
   /// One with outlets needs its document, and one of a class of the module's may need arguments.
   func automaticPreview(of node: ClassDeclSyntax) -> String? {
@@ -125,7 +125,7 @@ extension SourceVisitor {
     declare(node.name)
     scopes.append(TypeScope(kind: .other, name: node.name.text))
     let attributes = MemberAttributes(node.attributes)
-    if inactiveDepth == 0, let made = MadeProtocol(node) {
+    if inactiveDepth == 0, let made = SynthesizedProtocol(node) {
       facts.initProtocols.insert(made.name)
       pending.append(.madeProtocol(made))
     }

@@ -28,7 +28,7 @@ final class SourceVisitor: SyntaxVisitor {
     /// `override` of what views have and Foundation's objects lack here.
     case plainObjectOverride(keyword: Range<Int>, type: String)
     /// A protocol that requires `init()`, and the place behind one in a class's list.
-    case madeProtocol(MadeProtocol)
+    case madeProtocol(SynthesizedProtocol)
     case madeClass(name: String, at: Int)
     /// The receiver of a method that an object of any class may have.
     case anyReceiver(Range<Int>, text: String, variable: String, fullName: String)
@@ -38,7 +38,8 @@ final class SourceVisitor: SyntaxVisitor {
     case anyMember(chain: Range<Int>, list: String, element: String, name: String)
     /// `override` of a member that Foundation lacks: the keyword, and where the member begins.
     case unfoundOverride(keyword: Range<Int>, start: Int, type: String, fullName: String)
-    /// A generic parameter called as an initialiser: up to the parenthesis, and what stands for it.
+    /// A generic parameter called as an initialiser: the range up to the parenthesis, and the
+    /// replacement.
     case genericInstance(callee: Range<Int>, text: String, constraint: GenericConstraint)
     /// A method that XCTest calls, and what has to change where it belongs to the main actor.
     case testMethod(TestMethod, [SourceEdit])
@@ -46,7 +47,7 @@ final class SourceVisitor: SyntaxVisitor {
     case testClass(name: String, at: Int)
     /// The preview of a controller that no preview names.
     case automaticPreview(of: String, at: Int, text: String)
-    /// The place where a class's members begin.
+    /// The position at which a class's members begin.
     case classBody(name: String, at: Int)
   }
 
@@ -196,8 +197,9 @@ final class SourceVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A protocol of Objective-C is a type that conforms to itself; one of Swift is not, so that an
-  /// `any` cannot stand where `some` does. An argument's `some` takes an `any` as it is.
+  /// Rewrites `some` of an Objective-C protocol: such a type conforms to itself; a Swift protocol's
+  /// does not, so that an `any` cannot be used where `some` is expected. An argument's `some`
+  /// accepts an `any` as it is.
   override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
     guard node.someOrAnySpecifier.text == "some", !isOfParameter(Syntax(node)) else {
       return .visitChildren

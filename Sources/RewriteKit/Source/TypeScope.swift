@@ -4,7 +4,7 @@ struct TypeScope {
 
   var kind: Kind
   var name: String
-  /// How other files name a class; nil where they cannot.
+  /// The name of a class in other files; nil if it has none.
   var path: String?
   /// The type that declares it as a preview.
   var preview: String?
@@ -14,14 +14,15 @@ struct TypeScope {
   var listsAll = false
   var objcName: String?
   var hasSuperclass = false
-  /// What members of an extension are where they do not say it: `public ` or nothing.
+  /// The access of members in an extension without a modifier of their own: `public ` or nothing.
   var access = ""
   /// An extension without conditions that all of the module sees.
   var isPlain = false
   var isLayer = false
   /// An extension of a class of Apple's.
   var isOfApple = false
-  /// Members of an extension that subclasses in other files may override, and what asks for these.
+  /// Members of an extension that subclasses in other files may override, and the members that
+  /// dispatch to them.
   var dispatching: [(member: ExtensionMember, asking: DispatchingMember)] = []
   /// Statements that list its members.
   var members: [String] = []

@@ -1,11 +1,11 @@
 import QuartzCore
 import UIKit
 
-/// A picture with its accessibility elements marked, and beside or below it what is said of each: as
-/// AccessibilitySnapshot lays it out, with numbers.
+/// An image with its accessibility elements marked, and a numbered legend of their descriptions
+/// beside or below it, in the layout of AccessibilitySnapshot.
 @MainActor
 final class AccessibilitySheet: UIView {
-  /// Measured on pictures of AccessibilitySnapshot.
+  /// Measured in images of AccessibilitySnapshot.
   private enum Measure {
     static let legendWidth: CGFloat = 300
     static let margin: CGFloat = 16
@@ -44,7 +44,7 @@ final class AccessibilitySheet: UIView {
 
   private static func color(_ index: Int) -> UIColor { colors[index % colors.count] }
 
-  /// In columns as high as the picture; a first entry stands however high it is.
+  /// Places the legend in columns as high as the image; the first entry of a column may be higher.
   private func placeBeside(_ entries: [UIView], _ picture: CGSize) -> CGSize {
     var origin = CGPoint(x: picture.width + Measure.margin, y: Measure.margin)
     var height = picture.height
@@ -71,7 +71,7 @@ final class AccessibilitySheet: UIView {
   }
 }
 
-/// An element's region on the picture, in its colour, with its number in the corner.
+/// An element's region on the image, in its colour, with its number in the corner.
 @MainActor
 private final class AccessibilityMark: UIView {
   init(
@@ -101,7 +101,7 @@ private final class AccessibilityMark: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Where a double tap touches.
+  /// Marks the activation point of an element.
   private func addCross(_ element: AccessibilityReport.Element, _ color: UIColor) {
     let box = element.path?.cgPath.boundingBoxOfPath ?? element.frame
     let point = CGPoint(
@@ -134,10 +134,10 @@ private final class AccessibilityBadge: UILabel {
   required init?(coder: NSCoder) { nil }
 }
 
-/// What is said of one element.
+/// The description of one element.
 @MainActor
 private final class AccessibilityLegendEntry: UIView {
-  /// Where the words begin; measured.
+  /// The indent of the text; measured.
   private static let indent: CGFloat = 30
 
   init(
@@ -148,15 +148,15 @@ private final class AccessibilityLegendEntry: UIView {
     let badge = AccessibilityBadge(number, color: color)
     addSubview(badge)
     var y: CGFloat = 0
-    let room = width - Self.indent
+    let textWidth = width - Self.indent
     func add(_ text: String, font: UIFont, color: UIColor) {
       let label = UILabel(frame: .zero)
       label.text = text
       label.font = font
       label.textColor = color
       label.numberOfLines = 0
-      let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
-      label.frame = CGRect(x: Self.indent, y: y, width: room, height: size.height)
+      let size = label.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude))
+      label.frame = CGRect(x: Self.indent, y: y, width: textWidth, height: size.height)
       addSubview(label)
       y += size.height + 4
     }

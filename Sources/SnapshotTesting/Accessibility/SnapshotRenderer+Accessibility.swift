@@ -4,9 +4,9 @@ import Stage
 import UIKit
 
 extension SnapshotRenderer {
-  /// The picture of a view on the stage, its elements marked, and the legend; or an image that says
-  /// why there is none.
-  func accessibilityPicture(of root: UIView, showsColors: Bool) -> UIImage {
+  /// Returns the image of a view on the stage with its elements marked and a legend; or an image
+  /// that states why there is none.
+  func accessibilityImage(of root: UIView, showsColors: Bool) -> UIImage {
     stage.layout()
     let report = AccessibilityReport(of: root)
     do {
@@ -29,7 +29,7 @@ extension SnapshotRenderer {
 }
 
 extension UIView {
-  /// Where the picture of the view begins, in coordinates of its window.
+  /// The origin of the view in coordinates of its window.
   fileprivate var frameInWindow: CGPoint { convert(bounds, to: nil).origin }
 }
 

@@ -1,7 +1,7 @@
 public import UIKit
 
 extension UITraitCollection {
-  /// What devices of snapshots have in common: left to right, and text of size M, as the usual
+  /// The common traits of snapshot devices: left to right, and text of size M, as the usual
   /// snapshot configurations have it (devices themselves start at L).
   static func snapshot(
     _ idiom: UIUserInterfaceIdiom, scale: CGFloat, horizontal: UIUserInterfaceSizeClass,

@@ -2,7 +2,7 @@ import UIKit
 
 /// Phones. Without an orientation they are in portrait.
 extension ViewImageConfig {
-  /// A phone with a home button: the status bar goes away in landscape.
+  /// A phone with a home button, whose status bar disappears in landscape.
   private static func button(
     _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat, isLarge: Bool = false,
     _ orientation: Orientation

@@ -1,14 +1,14 @@
 public import UIKit
 
-/// A canvas for a picture: its size, what covers its edges, its traits.
+/// The configuration of an image: its size, safe area and traits.
 public struct ViewImageConfig: Sendable {
-  /// How a phone is held.
+  /// The orientation of a phone.
   public enum Orientation: Sendable {
     case landscape
     case portrait
   }
 
-  /// How much of a tablet's screen the app has beside another.
+  /// The orientation of a tablet, and the share of its screen that the app has.
   public enum TabletOrientation: Sendable {
     /// The share of a tablet's screen in portrait.
     public enum PortraitSplits: Sendable {
@@ -29,11 +29,11 @@ public struct ViewImageConfig: Sendable {
     case portrait(splitView: PortraitSplits)
   }
 
-  /// What the device covers on each edge, in points.
+  /// The insets that the device covers, in points.
   public var safeArea: UIEdgeInsets
   /// The size of the screen in points; nil for the value's own.
   public var size: CGSize?
-  /// What the value sees of the device; an unspecified scale is that of the screen in use.
+  /// The traits of the value's environment; an unspecified scale is that of the current screen.
   public var traits: UITraitCollection
 
   /// A device of any kind. Without a size it takes the value's own.

@@ -1,7 +1,7 @@
 /// A call in source text and the closures behind it.
 package struct InlineCall {
   private struct Closure {
-    /// With its label, from the first byte that goes when the closure goes.
+    /// The closure with its label, from the first byte that is removed with it.
     var whole: Range<Int>
     var label: String?
     var braces: Range<Int>
@@ -49,7 +49,7 @@ package struct InlineCall {
     }
   }
 
-  /// After the next comma that lies in no bracket.
+  /// The position behind the next comma outside brackets.
   private func endOfArgument(from start: Int) -> Int {
     var position = start
     while position < end - 1 {
@@ -93,9 +93,9 @@ package struct InlineCall {
     package var text: [UInt8]
   }
 
-  /// What to change so that the call has the closure with this text, or none for nil.
+  /// Returns the edit that gives the call a closure with this text, or none for nil.
   ///
-  /// - Throws: The sentence that says why it cannot be.
+  /// - Throws: A sentence that states why that is impossible.
   package func edit(
     text: String?, descriptor: InlineSnapshotSyntaxDescriptor
   ) throws(SnapshotFailure) -> Edit? {
@@ -126,7 +126,7 @@ package struct InlineCall {
           + "can be rewritten. Write it as a trailing closure.")
     }
     guard let text else { return nil }
-    // Closures stand in the order of the parameters.
+    // Closures are in the order of the parameters.
     let place =
       index == 0 || trailing.isEmpty
       ? end : trailing[min(index, trailing.count) - 1].braces.upperBound
@@ -149,7 +149,7 @@ package struct InlineCall {
   }
 }
 
-/// A string literal of several lines whose value is a text, whatever is in it.
+/// A string literal of several lines that can contain any text.
 struct InlineLiteral {
   /// Without indentation: the opening quotes, the text's lines, the closing quotes.
   let lines: [String]
@@ -172,8 +172,8 @@ struct InlineLiteral {
     lines = ["\(hashes)\"\"\""] + content + ["\"\"\"\(hashes)"]
   }
 
-  /// As many as no backslash and no three quotes in the text are followed by, plus one; none if
-  /// there is neither.
+  /// The number of signs that the literal needs: one more than follow any backslash or three quotes
+  /// in the text; none if there is neither.
   private static func hashCount(_ text: String) -> Int {
     let bytes = Array(text.utf8)
     var count = 0

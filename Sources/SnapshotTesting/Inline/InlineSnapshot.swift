@@ -1,16 +1,16 @@
 import Comparison
 public import Foundation
 
-/// Asserts that a value looks as the text in the closure says. Without one the text is written
-/// into the test's source file, and the test fails so that it is looked at.
+/// Asserts that a value matches the text in the closure. Without a closure the text is written into
+/// the test's source file, and the test fails so that it is reviewed.
 ///
 /// With `CI` set nothing is written and a missing text fails.
 ///
 /// - Parameters:
-///   - value: What to look at; nil takes the closure away.
-///   - snapshotting: How to look at it, as text.
+///   - value: The value to compare; nil removes the closure.
+///   - snapshotting: The strategy that turns the value into text.
 ///   - message: Replaces "Snapshot did not match."
-///   - syntaxDescriptor: For helpers: which of their closures holds the text.
+///   - syntaxDescriptor: For helpers: the closure of theirs that contains the text.
 ///   - expected: The text.
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () throws -> Value?,
@@ -33,7 +33,7 @@ public func assertInlineSnapshot<Value>(
   ).report(value, as: snapshotting, message: message, expected: expected)
 }
 
-/// The same for a value that is waited for.
+/// Asserts that the value of an asynchronous expression matches the text in the closure.
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure () async throws -> Value?,
   as snapshotting: Snapshotting<Value, String>,
@@ -79,7 +79,7 @@ struct InlineCheck {
     }
   }
 
-  /// Nil if the text matches.
+  /// Compares the value; returns nil if the text matches.
   func run<Value>(
     _ value: () throws -> Value?, as snapshotting: Snapshotting<Value, String>,
     message: () -> String = { "" }, expected: (() -> String)?

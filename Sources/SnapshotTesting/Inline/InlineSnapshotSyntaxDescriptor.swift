@@ -8,7 +8,7 @@ public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
   public var deprecatedTrailingClosureLabels: [String]
   /// The label of the closure that holds the expected text.
   public var trailingClosureLabel: String
-  /// How many closures stand before it.
+  /// The number of closures before it.
   public var trailingClosureOffset: Int
 
   /// - Parameters:

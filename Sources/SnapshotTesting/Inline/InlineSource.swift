@@ -10,10 +10,10 @@ import Foundation
 /// A source file whose inline snapshots are rewritten while the tests compiled from it run.
 ///
 /// `#line` and `#column` are those of the file as it was compiled, and the first snapshot that is
-/// written moves all that follow. So all edits are kept in terms of that first text, and the file
-/// is always made from it anew. Since parallel tests are processes of their own, the text and the
-/// edits lie in a journal that they share; it counts only for the same test program and only
-/// while the file is as it was last written.
+/// written moves all that follow. So all edits are kept in terms of the original text, and the file
+/// is always generated from it. Since parallel tests are separate processes, the text and the edits
+/// are in a journal that they share; it is valid only for the same test program and only while the
+/// file is as it was last written.
 struct InlineSource {
   let path: String
   /// The test program, and when it was built.

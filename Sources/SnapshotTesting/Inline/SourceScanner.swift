@@ -7,7 +7,7 @@ package struct SourceScanner {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Nil beyond the end.
+  /// The byte at a position; nil beyond the end.
   func byte(_ position: Int) -> UInt8? {
     bytes.indices.contains(position) ? bytes[position] : nil
   }
@@ -32,13 +32,13 @@ package struct SourceScanner {
     return position + column - 1 < end ? position + column - 1 : nil
   }
 
-  /// The white space that the line with this offset begins with.
+  /// The white space at the beginning of the line with this offset.
   func indentation(at offset: Int) -> [UInt8] {
     let start = bytes[..<offset].lastIndex(of: .newline).map { $0 + 1 } ?? 0
     return Array(bytes[start...].prefix { $0 == .space || $0 == .tab })
   }
 
-  /// One level of indentation: the least that a line of the file has; two spaces if none has any.
+  /// One level of indentation: the least of any line in the file; two spaces if none has any.
   var indentationUnit: [UInt8] {
     var least: [UInt8]?
     for line in bytes.split(separator: .newline) {
@@ -173,7 +173,7 @@ package struct SourceScanner {
     return false
   }
 
-  /// The offset after a regex literal. `/` divides unless it stands where a value begins, is not
+  /// The offset after a regex literal. `/` divides unless it is where a value begins, is not
   /// followed by a space, and closes on its line: the language's own rule.
   private func endOfRegex(at start: Int) -> Int? {
     if starts("#/", at: start) {

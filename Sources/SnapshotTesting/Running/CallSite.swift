@@ -3,7 +3,7 @@ import TestReporting
 import Testing
 import XCTest
 
-/// Where an assertion stands in the source, and whom it tells of a failure.
+/// The source location of an assertion, and the test library that receives its failure.
 struct CallSite {
   let fileID: StaticString
   let filePath: StaticString
@@ -19,7 +19,7 @@ struct CallSite {
 
   var module: String { String("\(fileID)".prefix { $0 != "/" }) }
 
-  /// Swift Testing hears of it within its tests and in its own process, XCTest otherwise. A
+  /// Reports to Swift Testing within its tests and in its own process, to XCTest otherwise. A
   /// failure in a detached task has no current test but must not get lost.
   func report(_ failure: SnapshotFailure) {
     guard TestRun.isSwiftTesting else {
@@ -40,8 +40,8 @@ struct CallSite {
 enum TestRun {
   static var isSwiftTesting: Bool { Test.current != nil || TestLibrary.isSwiftTestingProcess }
 
-  /// Whether the run leaves tests out, as far as its arguments say. XCTest's process has the
-  /// names of the tests to run as an argument; Swift Testing's has filters.
+  /// Whether the arguments of the run select a part of the tests. XCTest's process has the names of
+  /// the tests to run as an argument; Swift Testing's has filters.
   static func isPartial(arguments: [String] = CommandLine.arguments) -> Bool {
     if arguments.contains(where: { $0 == "--filter" || $0 == "--skip" }) { return true }
     if arguments.contains("--testing-library") { return false }

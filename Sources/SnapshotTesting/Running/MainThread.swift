@@ -38,7 +38,7 @@ enum MainThread {
     private let task = TaskID.current
     private let test = RunningTest.current
     private let exceptions = ExceptionHandling.current
-    /// Failures of the other thread, which does not know the test.
+    /// The failures of the other thread, which has no current test.
     let failures = DeferredFailures()
 
     func apply<R>(_ body: () -> R) -> R {

@@ -1,7 +1,7 @@
 import Comparison
 import Foundation
 
-/// Stores the files of a mismatch and puts the failure into words.
+/// Stores the files of a mismatch and composes the failure's message.
 struct MismatchReport {
   let mismatch: SnapshotMismatch
   let location: SnapshotLocation

@@ -30,7 +30,7 @@ struct MissingReferenceReport {
 }
 
 extension SnapshotLocation {
-  /// How the snapshot stored at `path` becomes the reference.
+  /// The instructions for making the snapshot stored at `path` the reference.
   func acceptance(of path: String, _ environment: SnapshotEnvironment) -> String {
     guard let artifacts = environment.artifacts else {
       return "To accept it:  mkdir -p \"\(directory)\" && cp \"\(path)\" \"\(reference)\""

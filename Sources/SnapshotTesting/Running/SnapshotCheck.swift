@@ -12,7 +12,7 @@ struct SnapshotCheck<Value, Format> {
   let testName: String
   let site: CallSite
 
-  /// Nil if the value matches its reference.
+  /// Runs the assertion; returns nil if the value matches its reference.
   func run(_ value: () throws -> Value) -> SnapshotFailure? {
     let start = DispatchTime.now().uptimeNanoseconds
     var entry = SnapshotLogEntry(

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// What was found wrong in what a snapshot shows, from making the value to taking the snapshot.
+/// The diagnostics of a snapshot, from creating the value to taking the snapshot.
 struct SnapshotDiagnostics: Sendable {
   private(set) var all: [Diagnostic] = []
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// Where stages that take pictures for an assertion report; nil outside of one.
+  /// The log of stages that capture for an assertion; nil outside of one.
   @TaskLocal static var log: DiagnosticLog?
 
   /// Runs the steps of an assertion and adds what is reported meanwhile: by its stages, and before
@@ -29,14 +29,14 @@ struct SnapshotDiagnostics: Sendable {
     (Environment.scope?.environment ?? .standard).diagnostics
   }
 
-  /// Forgets what was reported before, which is no matter of the snapshots that follow.
+  /// Discards earlier diagnostics, which do not concern the snapshots that follow.
   static func forgetEarlier() { _ = testLog.drain() }
 
   // MARK: Telling
 
   var lines: [String] { all.map(\.description) }
 
-  /// As in failures and logs.
+  /// The diagnostics as a paragraph of failures and logs.
   var paragraph: String {
     "Found wrong in what the snapshot shows:\n\n"
       + lines.map { line in
@@ -49,8 +49,8 @@ struct SnapshotDiagnostics: Sendable {
     ("diagnostics.txt", Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// What becomes of an assertion: its failure with what was found wrong, or a failure for that
-  /// reason alone where that is asked for; else standard error is told.
+  /// The outcome of an assertion: its failure with the diagnostics, or a failure because of the
+  /// diagnostics if the configuration requires it; otherwise they are written to standard error.
   func outcome(of failure: SnapshotFailure?, at site: CallSite) -> SnapshotFailure? {
     guard !isEmpty else { return failure }
     if let failure {
@@ -66,7 +66,7 @@ struct SnapshotDiagnostics: Sendable {
     return nil
   }
 
-  /// Nothing is recorded that is known to be wrong, where that is a failure.
+  /// Prevents recording of snapshots with diagnostics if those are failures.
   func checkRecording(because reason: String) throws(SnapshotFailure) {
     guard !isEmpty, Self.areFailures else { return }
     throw SnapshotFailure(

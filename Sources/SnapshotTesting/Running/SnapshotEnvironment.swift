@@ -1,13 +1,13 @@
 import Foundation
 import StageEnvironment
 
-/// What the environment of the test run says about snapshots.
+/// The settings of the test run's environment for snapshots.
 struct SnapshotEnvironment: Sendable {
-  /// `SNAPSHOT_TESTING_RECORD`, as it stands.
+  /// The value of `SNAPSHOT_TESTING_RECORD`.
   var recordText: String?
-  /// `SNAPSHOT_ARTIFACTS`: where pictures of failures and the log of the run go.
+  /// `SNAPSHOT_ARTIFACTS`: the folder for images of failures and the log of the run.
   var artifacts: String?
-  /// `SNAPSHOT_REFERENCE_DIR`: where references lie instead of beside their tests.
+  /// `SNAPSHOT_REFERENCE_DIR`: the folder of references, instead of folders beside the tests.
   var referenceDirectory: String?
   /// `CI`: nothing is recorded.
   var isCI: Bool
@@ -26,7 +26,7 @@ struct SnapshotEnvironment: Sendable {
 
   @TaskLocal static var current = SnapshotEnvironment(ProcessInfo.processInfo.environment)
 
-  /// Where pictures of failures go when nothing else is said.
+  /// The folder for images of failures, or its default.
   var artifactsOrDefault: String {
     artifacts ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("SnapshotArtifacts")
   }

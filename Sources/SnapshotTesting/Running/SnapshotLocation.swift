@@ -1,7 +1,7 @@
 import Comparison
 import Foundation
 
-/// Where a snapshot's files lie.
+/// The files of a snapshot.
 struct SnapshotLocation {
   /// The folder of the references of one test file.
   let directory: String
@@ -41,10 +41,10 @@ struct SnapshotLocation {
 
   // MARK: Names
 
-  /// File systems hold names of 255 bytes; this leaves room for what is added to a stem.
+  /// The longest stem: file systems allow names of 255 bytes, and suffixes are added.
   private static let longestStem = 200
 
-  /// Both parts as words joined by dashes; what is too long is cut and told apart by a digest.
+  /// Both parts as words joined by dashes; a longer name is cut and completed by a digest.
   static func stem(test: String, identifier: String) -> String {
     let stem = "\(component(test)).\(component(identifier))"
     guard stem.utf8.count > longestStem else { return stem }

@@ -2,9 +2,9 @@ import Comparison
 import Foundation
 import Synchronization
 
-/// Writes what happens to snapshots, a JSON object a line, where `SNAPSHOT_ARTIFACTS` says.
+/// Writes the events of snapshots, a JSON object a line, to the folder in `SNAPSHOT_ARTIFACTS`.
 ///
-/// Each process has a file of its own, so that parallel test processes do not meet.
+/// Each process has a file of its own, so that parallel test processes do not interfere.
 enum SnapshotLog {
   private struct State {
     /// The open file by artifacts folder.

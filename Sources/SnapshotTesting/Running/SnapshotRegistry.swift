@@ -1,8 +1,7 @@
 import Synchronization
 import XCTest
 
-/// What the process knows of its snapshots so far: how many each test took, and who uses which
-/// file.
+/// The snapshots of the process so far: the number of each test's, and the user of each file.
 enum SnapshotRegistry {
   private struct State {
     var counts: [String: Int] = [:]
@@ -36,7 +35,7 @@ enum SnapshotRegistry {
     }
   }
 
-  /// Counting starts anew with each test case, so that a test that is run twice takes the same
+  /// Restarts counting with each test case, so that a test that is run twice takes the same
   /// snapshots twice.
   private static func observeXCTest() {
     guard !TestRun.isSwiftTesting else { return }

@@ -22,7 +22,7 @@ enum SnapshotWaiter {
     return format
   }
 
-  /// Where the callback leaves the snapshot, on any thread.
+  /// Receives the snapshot from the callback, on any thread.
   private final class Box<Content>: @unchecked Sendable {
     // Sendable: behind the mutex.
     private let lock = NSLock()

@@ -3,11 +3,12 @@ import Stage
 public import UIKit
 
 extension Snapshotting where Value == UIView, Format == String {
-  /// What VoiceOver reads in the view: a numbered line an element in its order, hints, actions and
-  /// the like on lines of their own.
+  /// The texts that VoiceOver reads in the view: a numbered line an element in its order, hints,
+  /// actions and the like on lines of their own.
   public static var accessibility: Snapshotting { .accessibility() }
 
-  /// The same at a size in points, under traits that win over the environment's.
+  /// The texts that VoiceOver reads in the view at a size in points, under traits that override the
+  /// environment's.
   public static func accessibility(
     size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
@@ -23,10 +24,11 @@ extension Snapshotting where Value == UIView, Format == String {
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
-  /// What VoiceOver reads while the controller is shown.
+  /// The texts that VoiceOver reads while the controller is shown.
   public static var accessibility: Snapshotting { .accessibility(on: ViewImageConfig()) }
 
-  /// The same on a device. What the controller presents is read in its place.
+  /// The texts that VoiceOver reads while the controller is shown on a device. A controller that it
+  /// presents is read in its place.
   public static func accessibility(
     on config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
@@ -42,15 +44,16 @@ extension Snapshotting where Value == UIViewController, Format == String {
 }
 
 extension Snapshotting where Value == UIView, Format == UIImage {
-  /// The view without colours, what VoiceOver stops at numbered and coloured, and beside it what is
-  /// said.
+  /// An image of the view without colours, its accessibility elements numbered and coloured, with a
+  /// legend of their descriptions.
   public static var accessibilityImage: Snapshotting { .accessibilityImage() }
 
-  /// The same at a size in points, under traits that win over the environment's.
+  /// An image of the view without colours, its accessibility elements numbered and coloured, at a
+  /// size in points and under traits that override the environment's.
   ///
   /// - Parameters:
   ///   - precision: The share of pixels that must match.
-  ///   - perceptualPrecision: How alike pixels must look to match.
+  ///   - perceptualPrecision: The perceptual precision of pixels that match.
   ///   - showsColors: Whether the view keeps its own colours.
   public static func accessibilityImage(
     precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
@@ -61,7 +64,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     ).pullback { view in
       MainThread.run {
         SnapshotRenderer.withView(view, config: ViewImageConfig(), size: size, traits: traits) {
-          $0.accessibilityPicture(of: view, showsColors: showsColors)
+          $0.accessibilityImage(of: view, showsColors: showsColors)
         }
       }
     }
@@ -69,11 +72,12 @@ extension Snapshotting where Value == UIView, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIViewController, Format == UIImage {
-  /// The controller's screen without colours, what VoiceOver stops at numbered and coloured, and
-  /// beside it what is said.
+  /// An image of the controller's screen without colours, its accessibility elements numbered and
+  /// coloured, with a legend of their descriptions.
   public static var accessibilityImage: Snapshotting { .accessibilityImage(on: ViewImageConfig()) }
 
-  /// The same on a device. Parameters as for views.
+  /// An image of the controller's screen on a device, with its accessibility elements. Parameters
+  /// as for views.
   public static func accessibilityImage(
     on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1,
     size: CGSize? = nil, traits: UITraitCollection = .init(), showsColors: Bool = false
@@ -83,7 +87,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     ).pullback { controller in
       MainThread.run {
         SnapshotRenderer.withController(controller, config: config, size: size, traits: traits) {
-          $0.accessibilityPicture(of: $0.stage.window, showsColors: showsColors)
+          $0.accessibilityImage(of: $0.stage.window, showsColors: showsColors)
         }
       }
     }

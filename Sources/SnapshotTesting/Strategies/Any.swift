@@ -1,7 +1,7 @@
 import Foundation
 
 extension Snapshotting where Format == String {
-  /// What `String(describing:)` says of the value.
+  /// The value's `String(describing:)`.
   public static var description: Snapshotting {
     SimplySnapshotting<String>.lines.pullback { String(describing: $0) }
   }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A type that says itself how it appears in a `dump`.
+/// A type with a description of its own in a `dump`.
 public protocol AnySnapshotStringConvertible {
-  /// Whether what the value holds is listed too.
+  /// Whether the value's children are listed too.
   static var renderChildren: Bool { get }
   var snapshotDescription: String { get }
 }
@@ -48,7 +48,7 @@ extension NSObject: AnySnapshotStringConvertible {
 
 private let address = try? NSRegularExpression(pattern: ":?\\s*0x[0-9a-f]+(\\s*)")
 
-/// Takes out memory addresses, which are others on every run.
+/// Removes memory addresses, which differ on every run.
 func withoutAddresses(_ text: String) -> String {
   guard let address else { return text }
   return address.stringByReplacingMatches(

@@ -2,10 +2,10 @@ public import QuartzCore
 public import UIKit
 
 extension Snapshotting where Value == CALayer, Format == UIImage {
-  /// A picture of the layer at its own size, compared byte for byte.
+  /// An image of the layer at its own size, compared byte for byte.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of the layer. Parameters as for views.
+  /// An image of the layer. Parameters as for views.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = .init(),
     maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false

@@ -3,10 +3,10 @@ public import Foundation
 public import UIKit
 
 extension Snapshotting where Value == CGPath, Format == UIImage {
-  /// A picture of the path in black, compared byte for byte.
+  /// An image of the path in black, compared byte for byte.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of the path in black, cut to its bounding box.
+  /// An image of the path in black, cropped to its bounding box.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat = 1,
     drawingMode: CGPathDrawingMode = .eoFill, maxDiffPixels: Int = 0
@@ -14,7 +14,7 @@ extension Snapshotting where Value == CGPath, Format == UIImage {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision, maxDiffPixels: maxDiffPixels
     ).pullback { path in
-      PathPicture(bounds: path.boundingBoxOfPath, scale: scale).draw { context in
+      PathImage(bounds: path.boundingBoxOfPath, scale: scale).draw { context in
         context.addPath(path)
         context.drawPath(using: drawingMode)
       }
@@ -61,7 +61,7 @@ extension Snapshotting where Value == CGPath, Format == String {
 }
 
 extension Snapshotting where Value == UIBezierPath, Format == UIImage {
-  /// A picture of the path, filled in black, compared byte for byte.
+  /// An image of the path, filled in black, compared byte for byte.
   public static var image: Snapshotting { .image() }
 
   public static func image(
@@ -71,7 +71,7 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
     SimplySnapshotting<UIImage>.image(
       precision: precision, perceptualPrecision: perceptualPrecision, maxDiffPixels: maxDiffPixels
     ).pullback { path in
-      PathPicture(bounds: path.bounds, scale: scale).draw { context in
+      PathImage(bounds: path.bounds, scale: scale).draw { context in
         context.addPath(path.cgPath)
         context.drawPath(using: path.usesEvenOddFillRule ? .eoFill : .fill)
       }
@@ -93,7 +93,7 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
 }
 
 /// A canvas as large as a path.
-private struct PathPicture {
+private struct PathImage {
   let bounds: CGRect
   let scale: CGFloat
 

@@ -41,7 +41,7 @@ extension Snapshotting where Value: Encodable, Format == String {
 }
 
 extension Snapshotting where Value == Any, Format == String {
-  /// What `JSONSerialization` accepts, with sorted keys.
+  /// JSON of any value that `JSONSerialization` accepts, with sorted keys.
   public static var json: Snapshotting {
     var strategy = SimplySnapshotting<String>.lines.pullback { (value: Any) in
       guard JSONSerialization.isValidJSONObject(value),

@@ -1,4 +1,4 @@
-/// What changed between two texts, as a patch that people can read.
+/// The difference of two texts as a readable patch.
 struct LineDifference {
   private enum Line {
     case same(String)
@@ -37,11 +37,12 @@ struct LineDifference {
     addedCount = added.count
   }
 
-  /// Finding the least change takes time with the product of length and change; beyond this many
-  /// lines between the first and the last that differ, all of them count as replaced.
+  /// The limit of the search for the smallest difference, whose time is the product of length and
+  /// difference; if more lines than this are between the first and the last that differ, all of
+  /// them count as replaced.
   private static let searchedLines = 4_000
 
-  /// The numbers of the old lines that are gone and of the new ones.
+  /// The numbers of the removed lines of the old text and of the added lines of the new one.
   private static func changes(
     from before: [String], to after: [String]
   ) -> (removed: Set<Int>, added: Set<Int>) {
@@ -72,7 +73,7 @@ struct LineDifference {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Nil when every line is the same.
+  /// The patch; nil if every line is the same.
   var patch: String? {
     let changed = lines.indices.filter {
       if case .same = lines[$0] { false } else { true }

@@ -5,12 +5,12 @@ import Stage
 public import UIKit
 
 extension Snapshotting where Value == UIViewController, Format == UIImage {
-  /// The controller in every combination of environments, on one picture: a column a device, a row
-  /// a combination of the rest, each labelled.
+  /// The controller in every combination of environments, on one image: a column a device, a row a
+  /// combination of the rest, each labelled.
   ///
-  /// - Parameter locales: Identifiers such as `ar`; they decide the direction of the layout, and
-  ///   formatters that are asked while the controller is shown answer in them. Texts that are there
-  ///   already stay.
+  /// - Parameter locales: Identifiers such as `ar`; they determine the direction of the layout, and
+  ///   formatters that are used while the controller is shown follow them. Existing texts do not
+  ///   change.
   public static func matrix(
     devices: [ViewImageConfig], styles: [UIUserInterfaceStyle] = [.light],
     contentSizes: [UIContentSizeCategory] = [.medium], locales: [String] = ["en"],
@@ -100,7 +100,7 @@ struct SnapshotMatrix {
     context.scaleBy(x: 1, y: -1)
     var y = Self.gap
     for row in rows {
-      PictureLabel(text: row.label, size: 30).draw(
+      ImageLabel(text: row.label, size: 30).draw(
         x: Self.gap, baseline: y + 34, maxWidth: width - 2 * Self.gap, in: context)
       context.flush()
       y += Self.strip

@@ -1,7 +1,7 @@
 public import UIKit
 
-/// How large the canvas of a view is. Named as in the library whose API this is, where it serves
-/// SwiftUI's views.
+/// The size of a view's image. Named as in the library whose API this is, where it is for SwiftUI's
+/// views.
 public enum SwiftUISnapshotLayout: Sendable {
   /// A device's.
   case device(config: ViewImageConfig)

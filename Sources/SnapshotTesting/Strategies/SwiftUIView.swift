@@ -2,17 +2,18 @@ import Stage
 public import SwiftUI
 
 extension Snapshotting where Value: SwiftUI.View, Format == UIImage {
-  /// A picture of the view at the smallest size that fits it.
+  /// An image of the view at the smallest size that fits it.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of the view in a hosting controller, on the system's background.
+  /// An image of the view in a hosting controller, on the system's background.
   ///
-  /// The size that fits is the view's answer to a proposal of 0 x 0 before `onAppear` runs, as with the
-  /// library whose API this is: a flexible view collapses unless it has a frame or a fixed size.
+  /// The size that fits is the view's response to a proposal of 0 x 0 before `onAppear` runs, as
+  /// with the library whose API this is: a flexible view collapses unless it has a frame or a fixed
+  /// size.
   ///
   /// - Parameters:
   ///   - layout: The size that fits, a fixed one, or a device's.
-  ///   - traits: Traits that win over those of the layout's device.
+  ///   - traits: Traits that override those of the layout's device.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false,
     precision: Float = 1,
@@ -107,7 +108,7 @@ private struct HostedSnapshot<V: SwiftUI.View> {
 }
 
 extension UIHostingController {
-  /// The answer to a proposal of nothing under the traits that the picture will have.
+  /// The view's response to a proposal of 0 x 0 under the traits of the image.
   fileprivate func fittingSize(traits: UITraitCollection) -> CGSize {
     let renderer = SnapshotRenderer(
       config: ViewImageConfig(), size: UIScreen.main.bounds.size, traits: traits)

@@ -22,7 +22,7 @@ extension Diffing where Value == UIImage {
     maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false
   ) -> Diffing {
     let comparator = ImageComparator(
-      tolerance: PictureTolerance(
+      tolerance: ImageTolerance(
         precision: exact(precision), perceptualPrecision: exact(perceptualPrecision),
         maxDiffPixels: maxDiffPixels, allowsAntialiasing: ignoreAntialiasing),
       ignored: ignore)
@@ -60,10 +60,10 @@ extension Diffing where Value == UIImage {
 }
 
 extension Snapshotting where Value == UIImage, Format == UIImage {
-  /// The picture itself, compared byte for byte.
+  /// The image itself, compared byte for byte.
   public static var image: Snapshotting { .image() }
 
-  /// The picture itself. Parameters as for `Diffing.image`.
+  /// The image itself. Parameters as for `Diffing.image`.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil,
     maxDiffPixels: Int = 0, ignore: [CGRect] = [], ignoreAntialiasing: Bool = false
@@ -81,13 +81,13 @@ extension UIImage {
   fileprivate var stampedPNG: Data? {
     guard let buffer = cgImage?.buffer else { return nil }
     let metadata = origin as? SnapshotMetadata
-    return PictureFile.encode(
+    return PNGImage.encode(
       buffer, scale: Double(scale), fonts: metadata?.stampedFonts ?? [], tree: metadata?.tree)
   }
 
   /// An image without pixels if the data is no PNG.
   fileprivate static func read(_ data: Data, scale: CGFloat?) -> UIImage {
-    guard let file = try? PictureFile(png: data) else { return UIImage() }
+    guard let file = try? PNGImage(png: data) else { return UIImage() }
     return UIImage(
       cgImage: CGImage(buffer: file.picture), scale: scale ?? CGFloat(file.scale),
       orientation: .up)

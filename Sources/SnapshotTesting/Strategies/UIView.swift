@@ -3,21 +3,22 @@ import Stage
 public import UIKit
 
 extension Snapshotting where Value == UIView, Format == UIImage {
-  /// A picture of the view at its own size, compared byte for byte.
+  /// An image of the view at its own size, compared byte for byte.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of the view.
+  /// An image of the view.
   ///
   /// - Parameters:
   ///   - drawHierarchyInKeyWindow: Has no effect: every view is drawn in a window.
   ///   - precision: The share of pixels that must match.
-  ///   - perceptualPrecision: How alike pixels must look to match; 0.98 is about what nobody sees.
+  ///   - perceptualPrecision: The perceptual precision of pixels that match; differences beyond
+  ///     0.98 are about invisible.
   ///   - size: Replaces the view's size.
-  ///   - traits: Traits that win over the environment's.
-  ///   - maxDiffPixels: How many pixels may differ.
-  ///   - ignore: Rectangles in points that are not looked at.
-  ///   - ignoreAntialiasing: Whether pixels that smooth an edge in both pictures may differ.
-  ///   - wholeContent: Whether the picture is as high as all that can be scrolled to.
+  ///   - traits: Traits that override the environment's.
+  ///   - maxDiffPixels: The number of pixels that may differ.
+  ///   - ignore: Rectangles in points that are ignored.
+  ///   - ignoreAntialiasing: Whether pixels that smooth an edge in both images may differ.
+  ///   - wholeContent: Whether the image is as high as all scrollable content.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false,
     precision: Float = 1,
@@ -41,7 +42,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
     }
   }
 
-  /// A picture of the view on a canvas chosen by a layout.
+  /// An image of the view at a size chosen by a layout.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false,
     precision: Float = 1,
@@ -77,7 +78,8 @@ extension Snapshotting where Value == UIView, Format == String {
   /// The view and all in it, a line each, as UIKit's `recursiveDescription` has it.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
-  /// The same at a size in points, under traits that win over the environment's.
+  /// The description of the view hierarchy at a size in points, under traits that override the
+  /// environment's.
   public static func recursiveDescription(
     size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
@@ -87,7 +89,8 @@ extension Snapshotting where Value == UIView, Format == String {
   /// The layout as text: class, name and frame of every view that shows.
   public static var tree: Snapshotting { .tree() }
 
-  /// The same at a size in points, under traits that win over the environment's.
+  /// The tree of views with their frames at a size in points, under traits that override the
+  /// environment's.
   public static func tree(
     size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {

@@ -2,10 +2,10 @@ import Stage
 public import UIKit
 
 extension Snapshotting where Value == UIViewController, Format == UIImage {
-  /// A picture of the controller's view, compared byte for byte.
+  /// An image of the controller's view, compared byte for byte.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of the controller on a device. Parameters as for views.
+  /// An image of the controller on a device. Parameters as for views.
   public static func image(
     on config: ViewImageConfig,
     drawHierarchyInKeyWindow: Bool = false,
@@ -30,7 +30,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
     }
   }
 
-  /// A picture of the controller at a size, by default the screen's.
+  /// An image of the controller at a size, by default the screen's.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false,
     precision: Float = 1,
@@ -48,7 +48,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
       ignoreAntialiasing: ignoreAntialiasing, wholeContent: wholeContent)
   }
 
-  /// A picture of the controller on a canvas chosen by a layout.
+  /// An image of the controller at a size chosen by a layout.
   public static func image(
     drawHierarchyInKeyWindow: Bool = false,
     precision: Float = 1,
@@ -96,7 +96,8 @@ extension Snapshotting where Value == UIViewController, Format == String {
   /// The controller's view and all in it, a line each.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
-  /// The same on a device, at a size in points, under traits that win over the device's.
+  /// The description of the controller's view hierarchy on a device, at a size in points, under
+  /// traits that override the device's.
   public static func recursiveDescription(
     on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {
@@ -106,7 +107,8 @@ extension Snapshotting where Value == UIViewController, Format == String {
   /// The layout as text: class, name and frame of every view that shows.
   public static var tree: Snapshotting { .tree() }
 
-  /// The same on a device, at a size in points, under traits that win over the device's.
+  /// The tree of the controller's views with their frames on a device, at a size in points, under
+  /// traits that override the device's.
   public static func tree(
     on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
   ) -> Snapshotting {

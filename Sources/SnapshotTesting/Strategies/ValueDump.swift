@@ -53,7 +53,7 @@ struct ValueDump {
     self.text += start + (label.map { "\($0): " } ?? "") + text + "\n"
   }
 
-  /// In the order of what they look like; hash tables have no order of their own.
+  /// The children sorted by their descriptions; hash tables have no order of their own.
   private func sorted(_ children: [Mirror.Child]) -> [Mirror.Child] {
     children.map { (child: $0, text: ValueDump(part: $0.value, path: path).text) }
       .sorted { $0.text < $1.text }
@@ -64,7 +64,7 @@ struct ValueDump {
     "\(count) \(count == 1 ? one : many)"
   }
 
-  /// Without the numbers that the compiler gives to local types.
+  /// The name of a type without the numbers that the compiler gives to local types.
   private static func name(of type: Any.Type) -> String {
     String(describing: type).replacingOccurrences(
       of: " #\\d+", with: "", options: .regularExpression)

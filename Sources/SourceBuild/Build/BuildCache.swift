@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder in which everything lies that is made of other people's code.
+/// The folder of everything that is built from other people's code.
 public struct BuildCache: Sendable {
   public let folder: String
 
@@ -18,7 +18,7 @@ public struct BuildCache: Sendable {
     self.folder = "\(base)/v\(Self.version)"
   }
 
-  /// Writes only what differs, so that dates tell of changes.
+  /// Writes a file only if its contents differ, so that dates indicate changes.
   static func write(_ bytes: [UInt8], to path: String) throws(BuildProblem) {
     if let old = FileManager.default.contents(atPath: path), old.elementsEqual(bytes) { return }
     do {
@@ -60,7 +60,7 @@ public struct BuildCache: Sendable {
   }
 }
 
-/// Held until it goes.
+/// A lock that is held until it is deallocated.
 final class FileLock {
   private let descriptor: Int32
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the parts of a package's build lie, all of them in the cache.
+/// The folders of a package's build, all of them in the cache.
 struct BuildPlaces: Sendable {
   /// The package's own folder.
   let path: String
   let cache: BuildCache
   let project: XcodePackage?
 
-  /// Mirrors of packages lie in it as the packages do in the file system.
+  /// The folder of mirrors of packages, in the structure of the packages in the file system.
   var tree: String { "\(cache.folder)/tree" }
   var own: String {
     "\(cache.folder)/packages/\(path.split(separator: "/").joined(separator: "_"))"
@@ -20,8 +20,8 @@ struct BuildPlaces: Sendable {
 
   var configuration: String { "\(own)/configuration" }
 
-  /// What SwiftPM remembers of revisions stays here too: a package that answers another is made anew
-  /// when the cache is, and by other versions of this one.
+  /// The folder for SwiftPM's fingerprints of revisions: a stand-in for another package is
+  /// recreated with the cache, and by other versions of this program.
   private var security: String { "\(own)/security" }
 
   var packageFlags: [String] {
@@ -31,17 +31,17 @@ struct BuildPlaces: Sendable {
     ]
   }
 
-  /// The folder of the user's in which the package or project lies.
+  /// The user's folder that contains the package or project.
   var userFolder: String { project?.project.folder ?? path }
 
-  /// What messages call the package or project.
+  /// The package or project in messages.
   var title: String { project?.project.path ?? path }
 
   /// The file that the compiler reads in place of another one.
   func copy(of path: String) -> String { "\(own)/sources\(path)" }
 
-  /// Removes what the compiler has made of a module, so that SwiftPM has it compiled anew. What SwiftPM
-  /// itself wrote there stays.
+  /// Removes the compiler's products of a module, so that SwiftPM compiles it again. Files that
+  /// SwiftPM itself wrote there stay.
   func removeProducts(ofModule name: String) {
     let manager = FileManager.default
     for configuration in ["debug", "release"] {
@@ -55,7 +55,7 @@ struct BuildPlaces: Sendable {
 
   private static let kindsOfProducts: Set<String> = ["o", "swiftdeps", "priors", "swiftmodule"]
 
-  /// The user's paths in place of those in the cache.
+  /// Replaces paths in the cache by the user's.
   func translate(_ line: String) -> String {
     let line = line.replacing(tree, with: "")
     return project?.original(line) ?? line

@@ -1,8 +1,8 @@
-/// What the compiler says, for people to read.
+/// Formats the compiler's output for people.
 enum CompilerOutput {
-  /// Without the warnings that a copy is called as the file that it stands for, and without what was
-  /// said before, both with their snippets: the compiler says of a file what it finds each time that
-  /// it looks into it for another one.
+  /// Removes the warnings that a copy has the name of the original file, and repeated messages,
+  /// both with their snippets: the compiler reports its findings in a file each time that it reads
+  /// it for another one.
   static func readable(_ lines: [String]) -> [String] {
     var result: [String] = []
     var said: Set<String> = []

@@ -1,7 +1,7 @@
-/// Where code that does not compile here is left out instead of being an error.
+/// The scope in which code that does not compile here is excluded instead of being an error.
 public enum Exclusions: Sendable {
   case nowhere
-  /// In a package's sources, not in its tests.
+  /// A package's sources, but not its tests.
   case inSources
   case everywhere
 }

@@ -24,7 +24,7 @@ struct GivenPackage {
     return nil
   }
 
-  /// Where to put a checkout.
+  /// The place of a checkout.
   static func place(of url: String, for path: String) -> String {
     "\((path as NSString).deletingLastPathComponent)/\(name(of: url))"
   }

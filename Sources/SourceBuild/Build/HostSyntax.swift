@@ -8,7 +8,7 @@ enum HostSyntax {
     "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
   ]
 
-  /// What the compiler and the linker need to find it.
+  /// The flags by which the compiler and the linker find it.
   static var flags: [String] {
     guard let folder else { return [] }
     return ["-Xswiftc", "-I", "-Xswiftc", folder, "-Xlinker", "-L\(folder)"]

@@ -1,7 +1,7 @@
 import Foundation
 import SourceModel
 
-/// Where our modules and the library that has their code lie, found from the running program:
+/// The folders of our modules and of the library with their code, found from the running program:
 /// beside it in a build folder, or in `lib/tintype` of the prefix that `make install` was given.
 public struct Installation: Sendable {
   public let modules: String
@@ -36,22 +36,22 @@ public struct Installation: Sendable {
     rewriter = Rewriter(program: "\(bin)/\(Rewriter.programName)")
   }
 
-  /// C modules that ours are made of. Clients never see what is in them, but the compiler wants to
-  /// have met them.
+  /// The C modules that ours import. Clients never use their contents, but the compiler must find
+  /// them.
   static let cModules = [
     "CDeflate", "CFreeType", "CFriBidi", "CGIF", "CHarfBuzz", "CISAL", "CJPEG", "CPNG", "CPixels",
     "CRuntime",
   ]
 
-  /// What the compiler needs to find our modules.
+  /// The flags by which the compiler finds our modules.
   ///
-  /// - Parameter modules: Where they are; nil for where they were installed.
+  /// - Parameter modules: Their folder; nil for the installed one.
   func compilerFlags(moduleMap: String, modules: String? = nil) -> [String] {
     ["-I", modules ?? self.modules, "-Xcc", "-fmodule-map-file=\(moduleMap)"]
   }
 
-  /// Our modules without those that a build makes itself, such as the snapshot library's own: a
-  /// folder of links. Nil where there is nothing to leave out.
+  /// Returns a folder of links to our modules without those that a build provides itself, such as
+  /// the snapshot library's own. Nil if there is nothing to exclude.
   func modules(without own: Set<String>, in folder: String) throws(BuildProblem) -> String? {
     let all = ((try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []).sorted()
     func name(_ entry: String) -> String { (entry as NSString).deletingPathExtension }

@@ -1,4 +1,4 @@
-/// What a linker says, among the output of a build.
+/// Reads a linker's messages in the output of a build.
 enum LinkerOutput {
   /// The linker's reasons, each once; nil where it has none.
   static func reasons(in lines: [String]) -> String? {
@@ -20,7 +20,7 @@ enum LinkerOutput {
     "cannot find -l", "unable to find library", "cannot open ", "unknown file type",
   ]
 
-  /// A line without the advice to give a flag that the command does not have.
+  /// Removes the advice to use a flag that the command does not have.
   static func withoutAdvice(_ line: String) -> String {
     line.replacing(" (use -v to see invocation)", with: "")
   }

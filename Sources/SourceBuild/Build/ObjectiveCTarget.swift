@@ -9,7 +9,7 @@ struct ObjectiveCTarget {
   private let sources: [String]
   private let headers: [String]
 
-  /// Nil for a target whose sources are C or C++ only.
+  /// Describes a target; nil for one whose sources are C or C++ only.
   init?(_ target: DescribedPackage.Target, of package: DescribedPackage) {
     guard target.module_type == "ClangTarget" else { return nil }
     folder = "\(package.path)/\(target.path)"
@@ -23,7 +23,7 @@ struct ObjectiveCTarget {
   /// The paths of the files that are empty to the compiler.
   var emptied: [String] { (sources + headers).map { "\(folder)/\($0)" } }
 
-  /// The first file, and what is said of it.
+  /// The first file, and the message about it.
   func notice(named name: String) -> (path: String, sentence: String) {
     let others = sources.count - 1
     return (

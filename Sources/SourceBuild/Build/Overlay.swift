@@ -3,7 +3,7 @@ import Foundation
 /// Files that the compiler reads in place of others, as Clang's virtual file system has them.
 struct Overlay {
   private var files: [String: String] = [:]
-  /// What some files are called to the program that is made of them.
+  /// The names of some files for the compiler.
   private(set) var names: [String: String] = [:]
 
   mutating func name(_ path: String, as name: String) { names[path] = name }
@@ -12,7 +12,7 @@ struct Overlay {
 
   var isEmpty: Bool { files.isEmpty }
 
-  /// A YAML file in the part of YAML that is JSON. Messages go on to name the replaced files.
+  /// A YAML file in the part of YAML that is JSON. Messages continue to name the replaced files.
   var text: String {
     var folders: [String: [(name: String, copy: String)]] = [:]
     for (path, copy) in files {

@@ -44,7 +44,8 @@ extension PackageBuild {
     return PreviewProcess(program: program, secondsAtMost: secondsAtMost)
   }
 
-  /// Those of libraries; tests and the main files of programs stay out.
+  /// The object files of libraries; those of tests and of the main files of programs are not
+  /// included.
   private var objectFiles: [String] {
     let debug = "\(places.scratch)/debug"
     let manager = FileManager.default

@@ -84,7 +84,7 @@ public struct PackageBuild {
     case done(Int32)
     /// The sources compile, and there is no program all the same.
     case cannotBuild(BuildProblem)
-    /// What is asked for is in the Xcode project beside the manifest.
+    /// The requested targets are in the Xcode project beside the manifest.
     case elsewhere(PackageBuild)
   }
 
@@ -150,7 +150,7 @@ public struct PackageBuild {
     return status
   }
 
-  /// Many packages have their tests in an Xcode project only, which lies beside the manifest.
+  /// Many packages have their tests only in an Xcode project beside the manifest.
   private func projectBuild() throws(BuildProblem) -> PackageBuild? {
     guard let name = XcodeProject.withTests(in: path) else { return nil }
     say("\(path)/Package.swift: note: It has no tests; those of \(name) are built.")
@@ -158,7 +158,7 @@ public struct PackageBuild {
       path: name, installation: installation, host: host, cache: places.cache, say: say)
   }
 
-  /// Builds until the compiler takes everything that is left.
+  /// Builds until the compiler accepts the remaining code.
   private func build(
     _ words: [String], _ preparation: inout Preparation, _ exclusions: Exclusions
   ) throws(BuildProblem) -> Attempt {
@@ -239,24 +239,24 @@ public struct PackageBuild {
       + installation.linkerFlags.flatMap { ["-Xlinker", $0] }
   }
 
-  /// A list of tests that was once needed on Linux is out of date as a rule; SwiftPM takes it all the
-  /// same unless it is told to look for tests itself.
+  /// The flag that makes SwiftPM discover tests: a list of tests that was once needed on Linux is
+  /// usually outdated, but SwiftPM uses it by default.
   private var discoveryFlags: [String] {
     ["LinuxMain.swift", "XCTMain.swift"].contains {
       FileManager.default.fileExists(atPath: "\(path)/Tests/\($0)")
     } ? ["--enable-test-discovery"] : []
   }
 
-  /// What SwiftPM is told, and what it is to compile.
+  /// The arguments of SwiftPM and the files that it compiles.
   private struct Preparation {
     var flags: [String]
     var overlay: Overlay
     var reductions: Reductions
-    /// What Clang is told, where there is Objective-C.
+    /// The flags of Clang, if there is Objective-C.
     var clangFlags: [String]
     /// Whether the package itself has a test target.
     var hasTests: Bool
-    /// Those of the toolchain's SwiftSyntax, where a package needs it.
+    /// The flags for the toolchain's SwiftSyntax, if a package needs it.
     var syntaxFlags: [String]
     /// Errors that need no compiler.
     var errorCount: Int
@@ -265,7 +265,7 @@ public struct PackageBuild {
     var isolation: IsolationErrors
     /// Files of tests that wait for the main thread, by their identity in their module.
     var testsOffMain: [String]
-    /// What says which tests are not built.
+    /// Messages about tests that are not built.
     var untested: [String]
   }
 

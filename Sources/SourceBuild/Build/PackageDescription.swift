@@ -1,6 +1,6 @@
 import Foundation
 
-/// What SwiftPM says of a package, as far as it matters here.
+/// SwiftPM's description of a package, as far as it is used here.
 struct DescribedPackage: Decodable {
   struct Target: Decodable {
     var name: String
@@ -28,7 +28,7 @@ struct DescribedPackage: Decodable {
   var tools_version: String?
 }
 
-/// What a manifest says of the packages that it needs.
+/// The dependencies in a package's manifest.
 struct PackageManifest: Decodable {
   struct Dependency: Decodable {
     struct FileSystem: Decodable {
@@ -55,7 +55,7 @@ struct PackageManifest: Decodable {
       var location: Location
       var requirement: Requirement
 
-      /// As the manifest gives it; a repository on this machine by its path.
+      /// The address in the manifest; the path of a repository on this machine.
       var address: String? { location.remote?.first?.urlString ?? location.local?.first }
     }
     var fileSystem: [FileSystem]?
@@ -63,13 +63,13 @@ struct PackageManifest: Decodable {
   }
 
   struct Target: Decodable {
-    /// What a target needs: a product and its package, or a name of either kind.
-    struct Need: Decodable {
+    /// A dependency of a target: a product and its package, or a name of either kind.
+    struct Requirement: Decodable {
       var product: [ConditionOrName?]?
       var byName: [ConditionOrName?]?
     }
 
-    /// A name, or the condition that stands behind one.
+    /// A name, or the condition after one.
     struct ConditionOrName: Decodable {
       var name: String?
 
@@ -80,7 +80,7 @@ struct PackageManifest: Decodable {
 
     var name: String
     var type: String
-    var dependencies: [Need]
+    var dependencies: [Requirement]
   }
 
   var name: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package and those that it needs, as SwiftPM sees them.
+/// A package and its dependencies, as SwiftPM sees them.
 struct PackageGraph {
   let places: BuildPlaces
   let environment: [String: String]
@@ -103,7 +103,7 @@ struct PackageGraph {
     places.project.map { "\($0.project.path)/project.pbxproj" } ?? "\(places.path)/Package.swift"
   }
 
-  /// Where a package is asked for.
+  /// The place in a manifest that requires a package.
   private func place(of url: String) -> (file: String, line: Int?) {
     let name = GivenPackage.name(of: url)
     let podfile = "\(places.userFolder)/Podfile"
@@ -159,12 +159,12 @@ struct PackageGraph {
     return String(match.0).trimmingCharacters(in: CharacterSet(charactersIn: ":,;)"))
   }
 
-  /// What SwiftPM says where it cannot fetch; nil where it could.
+  /// Fetches the dependencies; returns SwiftPM's messages if that failed.
   private func fetch() throws(BuildProblem) -> [String]? {
     let words = ["package"] + places.packageFlags + ["resolve"]
     var result = try Subprocess.run("swift", words, environment: environment)
     if result.status != 0 {
-      // The versions that were pinned may be gone, or those of the stand-ins others.
+      // The pinned versions may no longer exist, or the stand-ins have others.
       try? FileManager.default.removeItem(atPath: "\(places.mirror)/Package.resolved")
       result = try Subprocess.run("swift", words, environment: environment)
     }
@@ -186,7 +186,7 @@ struct PackageGraph {
       ], folder)
   }
 
-  /// What SwiftPM says as JSON.
+  /// Decodes the JSON output of SwiftPM.
   private func decoded<Value: Decodable>(
     _ words: [String], _ folder: String
   ) throws(BuildProblem) -> Value {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A Swift package as SwiftPM sees it: a folder in the cache whose entries lead to the real ones.
+/// A Swift package as SwiftPM sees it: a folder in the cache whose entries link to the real ones.
 ///
-/// SwiftPM writes beside a manifest, and nothing of the user's may be touched. Packages that lie
-/// beside each other do so in the cache, so that paths between them hold.
+/// SwiftPM writes beside a manifest, and the user's files must not be changed. Packages that are
+/// beside each other are so in the cache too, so that paths between them hold.
 struct PackageMirror {
   /// The real package.
   let path: String
-  /// Its stand-in.
+  /// The folder of the mirror.
   let mirror: String
 
   private static let ownEntries: Set<String> = [
@@ -44,7 +44,7 @@ struct PackageMirror {
     try removeStaleEntries(entries)
   }
 
-  /// Whether a manifest is from before version 4 of SwiftPM, which nothing reads any more.
+  /// Whether a manifest is from before version 4 of SwiftPM, which no current version reads.
   static func isTooOld(_ path: String) -> Bool {
     guard let bytes = FileManager.default.contents(atPath: "\(path)/Package.swift") else {
       return false
@@ -56,9 +56,9 @@ struct PackageMirror {
     return Int(version.1) ?? 0 < 4
   }
 
-  /// The manifest with language versions as the compiler here takes them: Xcode allows "5.0", the
-  /// compiler's own driver knows 4, 4.2, 5 and 6 only. Packages that it names by their whole path are
-  /// looked for among the mirrors, as those are that it names by way of its own.
+  /// The manifest with language versions that the compiler accepts: Xcode allows "5.0", the
+  /// compiler's own driver knows 4, 4.2, 5 and 6 only. Packages with absolute paths are looked up
+  /// among the mirrors, like those with relative paths.
   private static func manifest(_ bytes: Data, below root: String) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     return Array(

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A program that draws previews, asked for one at a time.
+/// A program that draws previews, one for each request.
 public struct PreviewProcess {
   public struct Listed: Sendable {
     public var number: Int
@@ -10,7 +10,7 @@ public struct PreviewProcess {
     public var name: String
   }
 
-  /// What was found wrong in a preview while it was drawn.
+  /// A diagnostic of a preview while it was drawn.
   public struct Finding: Sendable, Equatable {
     /// `warning`, `error` or `note`.
     public var severity: String
@@ -19,15 +19,15 @@ public struct PreviewProcess {
     public var line: Int?
   }
 
-  /// What became of a preview.
+  /// The result of drawing a preview.
   public struct Drawing: Sendable {
-    /// Why there is no picture; nil where it was made.
+    /// The reason why there is no image; nil if it was drawn.
     public var problem: String?
     public var findings: [Finding]
   }
 
   private let program: String
-  /// A preview that takes longer never ends.
+  /// The time limit of a preview.
   private let secondsAtMost: Int
 
   public init(program: String, secondsAtMost: Int = 30) {
@@ -74,7 +74,7 @@ public struct PreviewProcess {
     }
   }
 
-  /// What the program reports, and what else it has written.
+  /// Splits the program's output into its reports and other text.
   private static func read(_ text: String) -> (findings: [Finding], said: [String]) {
     let mark = "tintype-diagnostic: "
     var findings: [Finding] = []

@@ -8,14 +8,14 @@ import SourceModel
 /// anything changes that the compiler reads - flags, its files, modules it imports, ours - begins anew.
 struct Reductions {
   private struct Entry: Codable {
-    /// Of the module when the file was reduced first.
+    /// The key of the module when the file was first reduced.
     var key: String
     var text: Data
     var notes: [SourceNote]
   }
 
   private struct Source {
-    /// What messages name.
+    /// The path in messages.
     var name: String
     var key: String
     var text: [UInt8]
@@ -23,10 +23,10 @@ struct Reductions {
     var isKept: Bool
   }
 
-  /// What SwiftPM compiles, by the path that it knows.
+  /// The texts that SwiftPM compiles, by the path that it knows.
   private var sources: [String: Source] = [:]
   private var entries: [String: Entry] = [:]
-  /// What SwiftPM compiles, by the path that messages name.
+  /// The texts that SwiftPM compiles, by the path in messages.
   private var named: [String: Set<String>] = [:]
   private let path: String
   private let isStrict: Bool
@@ -91,7 +91,7 @@ struct Reductions {
     return changed
   }
 
-  /// What is left out of the files of this build, in order.
+  /// The exclusions in the files of this build, in order.
   var notes: [(path: String, note: SourceNote)] {
     entries.filter { sources[$0.key] != nil }.sorted { $0.key < $1.key }.flatMap { path, entry in
       Set(entry.notes).sorted { ($0.line, $0.message) < ($1.line, $1.message) }.map { (path, $0) }

@@ -1,15 +1,15 @@
 import Foundation
 import SourceModel
 
-/// The bundle of a target whose resources SwiftPM for Linux does not see.
+/// The bundle of a target whose resources SwiftPM for Linux does not find.
 ///
-/// Xcode takes asset catalogs, documents of Interface Builder and folders of languages for resources
-/// wherever they lie and makes `Bundle.module`; SwiftPM here does so only for what a manifest names.
-/// Such files are linked into a folder of the cache, and a file of the target says where it is.
+/// Xcode treats asset catalogs, documents of Interface Builder and folders of languages anywhere as
+/// resources and generates `Bundle.module`; SwiftPM here does so only for those in the manifest.
+/// Such files are linked into a folder of the cache, and a file of the target contains its path.
 struct ResourceBundle {
   private let folder: String
 
-  /// Nil where the target has a bundle of SwiftPM's, or needs none.
+  /// Creates the bundle; nil if SwiftPM makes one for the target, or the target needs none.
   init?(
     of target: DescribedPackage.Target, in targetFolder: String, isNeeded: Bool, cache: String
   ) throws(BuildProblem) {

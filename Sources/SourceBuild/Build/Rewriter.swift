@@ -1,7 +1,7 @@
 import Foundation
 import SourceModel
 
-/// The program that rewrites source, which lies beside `render`.
+/// The program that rewrites source, which is beside `render`.
 struct Rewriter {
   static let programName = "render-rewrite"
 

@@ -15,9 +15,9 @@ public struct SingleFile {
     self.cache = cache
   }
 
-  /// The program, and what the compiler says.
+  /// Builds the program.
   ///
-  /// - Throws: A problem whose sentence is the compiler's where the source has errors.
+  /// - Throws: A problem with the compiler's message if the source has errors.
   public func program() throws(BuildProblem) -> String {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw BuildProblem(.missing, file: path, "There is no such file. Check the path.")
@@ -58,7 +58,7 @@ public struct SingleFile {
     rename(program + ".new", program)
   }
 
-  /// Without previews of its own, a file shows its last controller or, failing that, view.
+  /// The main file. A file without previews shows its last controller or, failing that, view.
   private func main(_ file: RewrittenFile, hasPreview: Bool) -> String {
     let head = "import Stage\nimport UIKit\n"
     let tail = "MainActor.assumeIsolated { PreviewRunner.run() }\n"

@@ -19,7 +19,7 @@ struct StandInPackage {
     self.init(identity: identity, products: ["\(identity)-unused"])
   }
 
-  /// One that has products that targets ask for and that are not built.
+  /// Creates a stand-in with the products that targets require; they are not built.
   init(for identity: String, products: Set<String>) {
     self.init(identity: identity, products: products.sorted())
   }
@@ -43,7 +43,7 @@ struct StandInPackage {
       "InlineSnapshotTesting",
     ])
 
-  /// Whether a folder holds this package's sources.
+  /// Whether a folder contains this package's sources.
   static func isOurs(_ folder: String) -> Bool {
     let manager = FileManager.default
     guard manager.fileExists(atPath: "\(folder)/Sources/UIKit"),
@@ -62,11 +62,11 @@ struct StandInPackage {
     return all.contains { $0.identity.lowercased() == name.lowercased() }
   }
 
-  /// Those that a package's dependencies ask for.
+  /// The stand-ins that a package's dependencies require.
   ///
-  /// - Parameter unused: Packages of which no target needs anything. They get stand-ins with a product
-  ///   that nobody asks for, since what they need themselves is often for the Mac only, and SwiftPM
-  ///   takes no package without any.
+  /// - Parameter unused: Packages that no target needs. They get stand-ins with an unused product,
+  ///   since their own dependencies are often for the Mac only, and SwiftPM accepts no package
+  ///   without any.
   static func mirrors(
     for dependencies: [PackageManifest.Dependency.SourceControl], unused: Set<String>,
     cache: BuildCache
@@ -87,7 +87,7 @@ struct StandInPackage {
     return result
   }
 
-  /// The file in which SwiftPM looks for what stands for an address.
+  /// Writes the file in which SwiftPM looks up the replacement of an address.
   static func write(
     _ mirrors: [(original: String, mirror: String)], to configuration: String
   ) throws(BuildProblem) {
@@ -131,7 +131,7 @@ struct StandInPackage {
     }
   }
 
-  /// A version, branch or revision that satisfies what is asked for.
+  /// A version, branch or revision that satisfies a requirement.
   private func tag(
     _ requirement: PackageManifest.Dependency.SourceControl.Requirement, in repository: String
   ) throws(BuildProblem) {

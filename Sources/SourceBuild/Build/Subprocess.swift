@@ -10,7 +10,7 @@ enum Subprocess {
     var error: String
   }
 
-  /// Runs it and keeps what it says.
+  /// Runs the process and returns its output.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws(BuildProblem) -> Result {
@@ -24,7 +24,7 @@ enum Subprocess {
       status: status, output: output.withLock { $0 }, error: error.withLock { $0 })
   }
 
-  /// Runs it and hands on what it says line by line.
+  /// Runs the process and passes on its output line by line.
   static func stream(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
     output: @escaping @Sendable (String) -> Void, error: @escaping @Sendable (String) -> Void

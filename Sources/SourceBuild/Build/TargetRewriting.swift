@@ -13,7 +13,7 @@ struct TargetRewriting {
   var objcProtocols: Set<String> = []
   let say: @Sendable (String) -> Void
 
-  /// What a target has that does not compile here, before the compiler has seen it.
+  /// The parts of a target that are known not to compile here before the compiler has read them.
   struct Outcome {
     var errorCount: Int
     /// Files that are left out whole.
@@ -42,7 +42,7 @@ struct TargetRewriting {
     let results = try installation.rewriter.rewrite(
       files, keepsMain: places.project == nil, system: system, objcProtocols: objcProtocols,
       isWhole: isWhole)
-    let leftOut = LeftOut(
+    let leftOut = SourceExclusions(
       results, own: own.subtracting([target.c99name]), isWhole: isWhole,
       remedy: exclusions == .nowhere
         ? ", or build without --strict" : ", or leave the file out with --allow-left-out")
@@ -80,7 +80,8 @@ struct TargetRewriting {
       }, swift6Tests: isTest && isWhole && package.isSwift6 ? files.map(\.path) : [])
   }
 
-  /// What Xcode generates for the resources of a target: its bundle and the symbols of its assets.
+  /// Returns the source that Xcode generates for the resources of a target: its bundle and the symbols
+  /// of its assets.
   private func generatedSource(
     of target: DescribedPackage.Target, in folder: String, _ files: [SourceFile],
     _ results: [RewrittenFile]
@@ -93,10 +94,10 @@ struct TargetRewriting {
     return Array(((bundle?.accessor ?? "") + (symbols?.source ?? "")).utf8)
   }
 
-  /// Has the compiler read a text in place of a file; the file itself where there is none.
+  /// Makes the compiler read a text in place of a file; the file itself if there is none.
   ///
-  /// - Returns: Whether the compiler reads something else than in the build before although the file
-  ///   has not changed since: SwiftPM would not notice.
+  /// - Returns: Whether the compiler reads something else than in the build before although the
+  ///   file has not changed since: SwiftPM would not notice.
   private func place(
     _ text: [UInt8]?, at path: String, into overlay: inout Overlay
   ) throws(BuildProblem) -> Bool {
@@ -119,7 +120,7 @@ struct TargetRewriting {
     return attributes?[.modificationDate] as? Date ?? .distantPast
   }
 
-  /// A package that is made for Linux asks whether it can import what our modules stand in for: no.
+  /// Makes `canImport` false for our stand-ins in a package that is made for Linux.
   func hideModules(
     from target: DescribedPackage.Target, of package: DescribedPackage, into overlay: inout Overlay
   ) throws(BuildProblem) {
@@ -135,7 +136,7 @@ struct TargetRewriting {
     }
   }
 
-  /// Has the compiler read a text in place of a file.
+  /// Makes the compiler read a text in place of a file.
   func copy(
     _ text: [UInt8], of path: String, into overlay: inout Overlay
   ) throws(BuildProblem) {
@@ -148,7 +149,8 @@ struct TargetRewriting {
 }
 
 extension DescribedPackage {
-  /// Whether all its targets are compiled in the Swift 6 language mode, as far as its manifest says.
+  /// Whether all its targets are compiled in the Swift 6 language mode, as far as its manifest
+  /// states.
   var isSwift6: Bool {
     let manifest = SourceBytes(
       Array(FileManager.default.contents(atPath: "\(path)/Package.swift") ?? Data()))
@@ -169,8 +171,8 @@ extension DescribedPackage {
     return result
   }
 
-  /// Whether its sources know Linux and no framework of Apple's that shows something: such a
-  /// package says itself what differs here.
+  /// Whether its sources test for Linux and import no framework of Apple's with an interface: such
+  /// a package handles the differences itself.
   var isMadeForLinux: Bool {
     var namesLinux = false
     for target in targets where target.isRewritten {

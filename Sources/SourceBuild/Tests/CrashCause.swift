@@ -1,4 +1,4 @@
-/// What a test process writes when it ends before its time.
+/// Reads the output of a test process that ended prematurely.
 enum CrashCause {
   /// A sentence of the program, or the trap in the runtime's trace.
   static func find(in line: String) -> String? {
@@ -9,6 +9,6 @@ enum CrashCause {
     return nil
   }
 
-  /// Whether SwiftPM says that the process ended by a signal.
+  /// Whether SwiftPM reports that the process ended by a signal.
   static func isEnd(_ line: String) -> Bool { line.contains("exited with unexpected signal") }
 }

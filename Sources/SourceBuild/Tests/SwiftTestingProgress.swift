@@ -6,7 +6,7 @@ struct SwiftTestingProgress: Sendable {
   /// Outcomes of test functions by id, such as `Module.Suite/test()/File.swift:10:4`.
   private(set) var outcomes: [String: TestOutcome] = [:]
   private(set) var reached: Set<String> = []
-  /// Whether a left-out part was reached by code that belongs to no test.
+  /// Whether an excluded part was reached by code outside tests.
   private(set) var isReachedOutside = false
   /// Test functions that have begun and not ended, in order.
   private(set) var underWay: [String] = []
@@ -73,7 +73,7 @@ struct SwiftTestingProgress: Sendable {
   /// The one test that was under way.
   var culprit: String? { underWay.count == 1 ? underWay[0] : nil }
 
-  /// The flag by which another run leaves a test out.
+  /// The flag by which another run skips a test.
   static func skip(_ id: String) -> [String] {
     // Without the place in its file.
     let name = id.range(of: "/", options: .backwards).map { String(id[..<$0.lowerBound]) } ?? id

@@ -1,22 +1,21 @@
 import StageEnvironment
 
-/// The device that tests believe to run on, and how their reference pictures are taken.
+/// The device and system that tests run on, and the conditions of their reference images.
 public struct TestHost: Sendable {
   /// `title;idiom;width;height;scale;top;bottom`, lengths in points; nil for an iPhone 15.
   public var device: String?
-  /// The version of iOS; nil for the one whose looks are followed.
+  /// The version of iOS; nil for the one that is followed.
   public var system: String?
   /// Variables that name a locale, a language and a time zone.
   public var region: [String: String] = [:]
-  /// Whether pictures that iOS itself has drawn may differ in what geometry may differ in.
+  /// Whether images that iOS itself has drawn may differ as far as geometry may.
   public var isRecordedOnIOS = false
-  /// Whether what raises an exception on iOS fails the test; `fail` or `report`, nil for the
-  /// environment's.
+  /// Whether an exception of iOS fails the test; `fail` or `report`, nil for the environment's.
   public var exceptions: String?
 
   public init() {}
 
-  /// What the processes of a build and its tests are told.
+  /// The environment variables of a build's processes and its tests.
   var environment: [String: String] {
     var result = region
     if let device { result[HostVariable.device.rawValue] = device }

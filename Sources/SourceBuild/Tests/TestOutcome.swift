@@ -1,4 +1,4 @@
-/// How a test ended.
+/// The outcome of a test.
 enum TestOutcome: String, Sendable, CaseIterable {
   case passed, failed
   case endedProcess = "ended the process"

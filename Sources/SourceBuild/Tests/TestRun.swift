@@ -7,7 +7,7 @@ import Synchronization
 /// A test that ends the process is reported with the cause, and the others are run in another
 /// process, so that the totals count all tests.
 struct TestRun {
-  /// What messages call the package.
+  /// The package in messages.
   let name: String
   /// `test --skip-build` and the flags of the build.
   let words: [String]
@@ -19,7 +19,7 @@ struct TestRun {
 
   private(set) var tally = TestTally()
   private var hasCrashed = false
-  /// Whether left-out parts were reached while no test ran.
+  /// Whether excluded parts were reached while no test ran.
   private var isReachedOutside = false
 
   init(

@@ -24,7 +24,7 @@ struct TestTally: Sendable {
     return parts.isEmpty ? "\(head)." : "\(head): \(parts.joined(separator: ", "))."
   }
 
-  /// How many tests reached parts that are left out; nil for none.
+  /// The number of tests that reached excluded parts, as a sentence; nil for none.
   var reachedSummary: String? {
     reached.isEmpty ? nil : "\(Self.tests(reached.count)) reached parts that were left out."
   }

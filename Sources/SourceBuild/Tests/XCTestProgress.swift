@@ -11,7 +11,7 @@ struct XCTestProgress: Sendable {
   /// The class that has begun and not ended.
   private(set) var suite: String?
   private(set) var isCrash = false
-  /// Why the process ended, in its own words.
+  /// The process's own message about its end.
   private(set) var cause: String?
 
   mutating func take(_ line: String) {
@@ -33,11 +33,11 @@ struct XCTestProgress: Sendable {
     }
   }
 
-  /// What ended the process: a test, or a class before its first test.
+  /// The test that ended the process, or the class before its first test.
   var culprit: String? { isCrash ? current ?? suite : nil }
 
-  /// The flags by which another run leaves out what has run: patterns of SwiftPM, which calls a test
-  /// `Module.Class/test`.
+  /// The flags by which another run skips the tests that have run: patterns of SwiftPM, which names
+  /// a test `Module.Class/test`.
   var skips: [String] {
     // Before its first test a class has ended the process.
     let whole = current == nil ? suite.map { ["--skip", "\\.\($0)/"] } ?? [] : []

@@ -28,7 +28,7 @@ struct InformationList {
     }
   }
 
-  /// As a property list.
+  /// The contents as a property list.
   var contents: [UInt8] {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml

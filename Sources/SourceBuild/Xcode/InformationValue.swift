@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value of a property list, as its coders know them: a statically linked Foundation cannot write
-/// arrays whose elements have no type.
+/// A value of a property list with a type for its coders: a statically linked Foundation cannot
+/// write arrays whose elements have no type.
 enum InformationValue: Codable {
   case text(String)
   case flag(Bool)

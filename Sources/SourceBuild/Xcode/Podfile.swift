@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a project's targets need of CocoaPods, as far as Swift packages can give it.
+/// The pods of a project's targets, as far as Swift packages can provide them.
 ///
-/// A pod that lies beside the project and has a manifest is that package. Of others those are known
-/// that test bundles need most; the version is the one that `Podfile.lock` names.
+/// A pod beside the project with a manifest is that package. Of others those that test bundles use
+/// most are known; the version is the one in `Podfile.lock`.
 struct Podfile: Sendable {
   struct Pod: Sendable {
     var name: String
-    /// Absolute, where the pod lies beside the project.
+    /// The absolute path, if the pod is beside the project.
     var folder: String?
-    /// Names of the subspecs that are asked for.
+    /// The names of the required subspecs.
     var parts: Set<String> = []
-    /// Where the file asks for it.
+    /// The line of the file that requires it.
     var line = 0
 
     /// Its specification, where it has one and no manifest would do.
@@ -60,7 +60,7 @@ struct Podfile: Sendable {
     readVersions(folder)
   }
 
-  /// A folder with a pod that lies beside a project or in the folder of its pods.
+  /// The folder of a pod beside a project or in the folder of its pods.
   private static func checkout(of name: String, for folder: String) -> String? {
     let manager = FileManager.default
     let parent = (folder as NSString).deletingLastPathComponent
@@ -98,8 +98,8 @@ struct Podfile: Sendable {
     }
   }
 
-  /// Those beside the project that are built from their specifications, with all parts that some
-  /// target asks for.
+  /// The pods beside the project that are built from their specifications, with all parts that some
+  /// target requires.
   var specifications: [String: Podspec] {
     var local: [String: Pod] = [:]
     for pod in pods.values.joined() where pod.folder != nil {
@@ -109,7 +109,7 @@ struct Podfile: Sendable {
     return local.compactMapValues { $0.specification(byPart) }
   }
 
-  /// As some target names it, else by its name alone.
+  /// The pod as some target names it, else by its name alone.
   func pod(named name: String) -> Pod {
     pods.sorted { $0.key < $1.key }.lazy.flatMap(\.value).first { $0.name == name }
       ?? Pod(name: name, folder: nil)
@@ -127,7 +127,7 @@ struct Podfile: Sendable {
       )
     }
     guard let url = Self.repositories[pod.name] else { return nil }
-    // What stands in for a pod has no versions to speak of.
+    // The stand-in of a pod has no versions.
     let requirement =
       StandInPackage.exists(for: url)
       ? "\"0.0.1\"..<\"100.0.0\""

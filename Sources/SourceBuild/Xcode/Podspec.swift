@@ -1,9 +1,9 @@
 import Foundation
 
-/// A pod that lies beside a project: its sources, resources and needs, as its specification says.
+/// A pod beside a project: its sources, resources and dependencies from its specification.
 ///
-/// The file is a program in Ruby; read is what nearly all write: assignments and dependencies with
-/// quoted text, in the specification's block and those of its parts.
+/// The file is a program in Ruby; the parser reads the common forms: assignments and dependencies
+/// with quoted text, in the specification's block and those of its parts.
 struct Podspec: Sendable {
   let name: String
   let module: String
@@ -57,7 +57,7 @@ struct Podspec: Sendable {
 /// The assignments of a specification.
 struct PodspecStatements {
   struct Statement {
-    /// The subspec that it stands in; nil for the specification itself.
+    /// The subspec that contains the line; nil for the specification itself.
     var part: String?
     var key: String
     var values: [String]
@@ -95,7 +95,7 @@ struct PodspecStatements {
     list.append(Statement(part: part, key: key, values: values))
   }
 
-  /// Whether a list or a line goes on.
+  /// Whether a list or a line continues.
   private static func continues(_ text: String) -> Bool {
     let open = text.count { $0 == "[" || $0 == "{" }
     let closed = text.count { $0 == "]" || $0 == "}" }

@@ -4,8 +4,8 @@ import SourceModel
 /// An Xcode project as a Swift package in the cache.
 ///
 /// Each application, framework and test bundle becomes a target whose files are links to the
-/// project's. An application becomes a library: what it shows is drawn by other means than running
-/// it. Resources lie in one folder of the target's bundle.
+/// project's. An application becomes a library: its interface is drawn without running it.
+/// Resources are in one folder of the target's bundle.
 struct XcodePackage: Sendable {
   let folder: String
   let project: XcodeProject
@@ -26,7 +26,7 @@ struct XcodePackage: Sendable {
     try BuildCache.write(manifest, to: "\(folder)/Package.swift")
   }
 
-  /// Pods that targets need and that cannot be had, with the place where they are asked for.
+  /// Required pods that are not available, with the place that requires them.
   var missingPods: [(name: String, file: String, line: Int)] {
     let own = Set(usable.map(\.module))
     return podfile.missing(of: usable.map(\.name)).filter { !own.contains($0.name) }.map {
@@ -88,7 +88,7 @@ struct XcodePackage: Sendable {
     return storyboards.sorted()
   }
 
-  /// Where a resource lies in a bundle.
+  /// The place of a resource in a bundle.
   private static func place(of path: String) -> String {
     let name = (path as NSString).lastPathComponent
     let parent = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
@@ -103,7 +103,7 @@ struct XcodePackage: Sendable {
       : Self.elsewhere + path
   }
 
-  /// Holds files that lie outside of the project's folder, by their whole path.
+  /// The folder for files outside the project's folder, by their absolute path.
   private static let elsewhere = "Elsewhere"
 
   /// The user's path in place of the one in the package.
@@ -149,8 +149,7 @@ struct XcodePackage: Sendable {
       """
   }
 
-  /// Whether a target needs a product of a package beside the project, which may name its package or
-  /// not.
+  /// Whether a target needs a product of a package beside the project, named or not.
   private func isNeeded(
     _ path: String, id: String, by targets: [XcodeProject.Target]
   ) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of an Xcode project matters to a build: its targets, their files and packages.
+/// The parts of an Xcode project that a build needs: its targets, their files and packages.
 struct XcodeProject: Sendable {
   struct Target: Sendable {
     var name: String
@@ -14,7 +14,7 @@ struct XcodeProject: Sendable {
     var dependencies: [String]
     /// Names of products of packages.
     var products: [(name: String, package: String?)]
-    /// Its build settings, with those of the project below them.
+    /// The build settings of the target over those of the project.
     var settings: [String: String] = [:]
     /// Whether it is built for phones and pads, not for Macs, televisions or watches.
     var isForPhones: Bool
@@ -22,12 +22,12 @@ struct XcodeProject: Sendable {
 
   struct RemotePackage: Sendable {
     var url: String
-    /// As a manifest spells it.
+    /// The requirement in a manifest's syntax.
     var requirement: String
   }
 
   let path: String
-  /// The folder that the project lies in.
+  /// The folder of the project.
   let folder: String
   private(set) var targets: [Target] = []
   /// By the identity of the reference.
@@ -60,8 +60,7 @@ struct XcodeProject: Sendable {
       .map { "\(folder)/\($0)" }
   }
 
-  /// The project with tests that a package keeps beside its manifest, or that of its example, one
-  /// folder down.
+  /// The project with tests beside a package's manifest, or that of its example, one folder down.
   static func withTests(in folder: String) -> String? {
     let manager = FileManager.default
     func names(_ folder: String) -> [String] {
@@ -81,7 +80,7 @@ struct XcodeProject: Sendable {
     }
   }
 
-  /// What the project's schemes tell tests in the environment.
+  /// The environment variables that the project's schemes set for tests.
   var testVariables: [String: String] {
     XcodeScheme.testVariables(project: path, folder: folder)
   }
@@ -116,7 +115,7 @@ struct XcodeProject: Sendable {
 
   // MARK: Files
 
-  /// Where every file and group lies.
+  /// Computes the paths of a group and its files.
   private mutating func locate(_ id: String, in parent: String) {
     guard let object = objects[id], paths[id] == nil else { return }
     let own = object["path"]?.string
@@ -175,7 +174,7 @@ struct XcodeProject: Sendable {
       .replacing("$(TARGET_NAME)", with: name).replacing("$(PRODUCT_NAME)", with: name)
     return Target(
       name: name, module: Self.identifier(product.contains("$(") ? name : product), kind: kind,
-      // A manifest that lies in a target's folder is no part of it.
+      // A manifest in a target's folder is no part of it.
       sources: sources.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/Package.swift") },
       resources: resources,
       dependencies: dependencies, products: products, settings: settings,
@@ -183,7 +182,7 @@ struct XcodeProject: Sendable {
         ?? !["macosx", "appletvos", "watchos"].contains(settings["SDKROOT"] ?? ""))
   }
 
-  /// A group of languages stands for its files.
+  /// The files of a group of languages.
   private func variants(_ id: String) -> [String] {
     guard let object = objects[id] else { return [] }
     if object["isa"]?.string == "PBXVariantGroup" || object["isa"]?.string == "XCVersionGroup" {
@@ -192,7 +191,7 @@ struct XcodeProject: Sendable {
     return paths[id].map { [$0] } ?? []
   }
 
-  /// What lies in a folder that Xcode keeps in step, without the exceptions for the target.
+  /// The files of a folder that Xcode synchronises, without the exceptions for the target.
   private func synchronized(_ id: String, target: String) -> [String] {
     guard let object = objects[id], let root = paths[id] else { return [] }
     var exceptions: Set<String> = []
@@ -235,7 +234,7 @@ struct XcodeProject: Sendable {
 
   // MARK: Settings and packages
 
-  /// Those of the release configuration, or of the first.
+  /// The settings of the release configuration, or of the first.
   private func settings(of object: PropertyListValue) -> [String: String] {
     guard let list = object["buildConfigurationList"]?.string.flatMap({ objects[$0] }) else {
       return [:]

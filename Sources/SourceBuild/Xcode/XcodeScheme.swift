@@ -1,9 +1,9 @@
 import Foundation
 import InterfaceBuilderDocument
 
-/// What the shared schemes of a project tell tests in the environment.
+/// The environment variables that the shared schemes of a project set for tests.
 enum XcodeScheme {
-  /// - Parameter folder: The folder that the project lies in.
+  /// - Parameter folder: The folder of the project.
   static func testVariables(project: String, folder: String) -> [String: String] {
     let place = "\(project)/xcshareddata/xcschemes"
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()

@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// Finds texts that stand out too little, by the pixels that are shown.
+/// Finds texts with too little contrast in the visible pixels.
 ///
-/// A picture is painted with a block in the place of each letter, so that a block's pixels are the
-/// text's colour as it is mixed with what is behind; another without the texts shows what is behind.
-/// Where they differ, the two colours are compared by WCAG 2's formula; the median of a label's
-/// pixels counts. Wanted are 4.5:1, and 3:1 from 24 points, or bold from 18.67 (WCAG 1.4.3). A
-/// disabled control's text needs none, and system colours on system backgrounds are Apple's choice.
+/// One image is painted with a block in the place of each glyph, so that a block's pixels are the
+/// text's colour mixed with the background; another without the texts shows the background. Where
+/// they differ, the two colours are compared by WCAG 2's formula; the median of a label's pixels
+/// counts. Required are 4.5:1, and 3:1 from 24 points, or bold from 18.67 (WCAG 1.4.3). A disabled
+/// control's text has no requirement, and system colours on system backgrounds are Apple's choice.
 @MainActor
 package struct ContrastLint {
   private let stage: Stage
@@ -26,11 +26,11 @@ package struct ContrastLint {
     self.isAuthored = isAuthored
   }
 
-  /// Nothing for a root that has no picture.
+  /// Returns the problems; none for a root that cannot be captured.
   package func run() -> [LayoutProblem] {
     let labels = labels(in: root)
-    guard !labels.isEmpty, let (texts, ground) = pictures(hiding: labels) else { return [] }
-    return labels.compactMap { problem(of: $0, texts, ground) }
+    guard !labels.isEmpty, let (texts, backdrop) = pictures(hiding: labels) else { return [] }
+    return labels.compactMap { problem(of: $0, texts, backdrop) }
   }
 
   private func labels(in view: UIView) -> [UILabel] {
@@ -44,7 +44,8 @@ package struct ContrastLint {
     return (own.map { [$0] } ?? []) + view.subviews.flatMap(labels)
   }
 
-  /// The second without the labels, but for those with a ground of their own, which is known.
+  /// Captures the labels' texts and their backgrounds. The second image has no labels, except those
+  /// with a background of their own, which is known.
   private func pictures(hiding labels: [UILabel]) -> (PixelBuffer, PixelBuffer)? {
     let mode = stage.textMode
     defer { stage.textMode = mode }
@@ -55,19 +56,20 @@ package struct ContrastLint {
     let hidden = labels.map(\.layer).filter { !$0.isHidden }
     for layer in hidden { layer.isHidden = true }
     defer { for layer in hidden { layer.isHidden = false } }
-    guard let ground = try? stage.picture(of: root.layer, background: UIColor.white.cgColor) else {
+    guard let backdrop = try? stage.picture(of: root.layer, background: UIColor.white.cgColor)
+    else {
       return nil
     }
-    return (texts, ground)
+    return (texts, backdrop)
   }
 
   // MARK: One label
 
   private func problem(
-    of label: UILabel, _ texts: PixelBuffer, _ ground: PixelBuffer
+    of label: UILabel, _ texts: PixelBuffer, _ backdrop: PixelBuffer
   ) -> LayoutProblem? {
     guard let view = authoredView(of: label) else { return nil }
-    let samples = samples(of: label, texts, ground)
+    let samples = samples(of: label, texts, backdrop)
     let wanted = Self.wanted(for: label.font)
     guard let ratio = Self.contrast(samples), ratio < wanted - 0.05,
       includesSystemColors || !isSystemChoice(label, samples)
@@ -110,7 +112,7 @@ package struct ContrastLint {
   }
 
   private func samples(
-    of label: UILabel, _ texts: PixelBuffer, _ ground: PixelBuffer
+    of label: UILabel, _ texts: PixelBuffer, _ backdrop: PixelBuffer
   ) -> [Sample] {
     let scale = stage.screen.scale
     let box = label.convert(label.bounds, to: root).applying(
@@ -121,7 +123,7 @@ package struct ContrastLint {
     for y in Int(box.minY)..<Int(box.maxY) {
       for x in Int(box.minX)..<Int(box.maxX) {
         let own = texts[x, y]
-        let behind = label.hasGround ? texts[Int(box.minX), y] : ground[x, y]
+        let behind = label.hasBackground ? texts[Int(box.minX), y] : backdrop[x, y]
         if Luminance(own) != Luminance(behind) {
           samples.append(Sample(text: own, background: behind))
         }
@@ -132,9 +134,9 @@ package struct ContrastLint {
 
   // MARK: System colours
 
-  /// Whether the text has one of UIKit's colours for text, and what is behind it is one of UIKit's
-  /// backgrounds, by what is seen: a document stores a system colour beside its value, and a program
-  /// may use either.
+  /// Whether the text has one of UIKit's text colours on one of UIKit's backgrounds, judged by the
+  /// visible colours: a document stores a system colour beside its value, and a program may use
+  /// either.
   private func isSystemChoice(_ label: UILabel, _ samples: [Sample]) -> Bool {
     let traits = label.traitCollection
     guard label.isOpaqueUp(to: root),
@@ -142,18 +144,18 @@ package struct ContrastLint {
     else { return false }
     if label.isInPlainBar { return true }
     let backgrounds = SystemColors.backgrounds(in: traits)
-    // A pixel or two of a border may lie below the text.
+    // A pixel or two of a border may be below the text.
     let count = samples.count { backgrounds.contains($0.background) }
     return Double(count) >= Double(samples.count) * 0.9
   }
 }
 
 extension UILabel {
-  fileprivate var hasGround: Bool {
+  fileprivate var hasBackground: Bool {
     backgroundColor.map { $0.resolvedColor(with: traitCollection).cgColor.alpha > 0 } ?? false
   }
 
-  /// The colours of its letters, resolved.
+  /// The colours of the text, resolved.
   fileprivate var textColors: Set<PremultipliedColor> {
     var colors: [UIColor] = []
     let text = attributedText ?? NSAttributedString()
@@ -187,7 +189,7 @@ extension UIView {
       }
   }
 
-  /// Whether nothing makes it translucent, from itself up to `root`.
+  /// Whether nothing from the view up to `root` makes it translucent.
   fileprivate func isOpaqueUp(to root: UIView) -> Bool {
     var view: UIView? = self
     while let current = view, current.alpha == 1 {

@@ -1,18 +1,15 @@
+public import StageEnvironment
 public import UIKit
 
 extension Stage {
-  /// The device's accessibility settings. A change is posted as iOS posts it; what it looks like is
-  /// the app's affair: the stage draws by its traits.
+  /// The device's accessibility settings. A change is posted as iOS posts it; its effects are up to
+  /// the app: the stage draws by its traits.
   public var accessibilityFeatures: AccessibilityFeatures {
-    get { AccessibilityFeatures(rawValue: environment.accessibilityFeatures.rawValue) }
-    set {
-      perform {
-        environment.accessibilityFeatures = UIKit.AccessibilityFeatures(rawValue: newValue.rawValue)
-      }
-    }
+    get { environment.accessibilityFeatures }
+    set { perform { environment.accessibilityFeatures = newValue } }
   }
 
-  /// What the app had announced, oldest first.
+  /// The announcements of the app, oldest first.
   public var announcements: [String] {
     environment.accessibility.posts.compactMap { post in
       guard post.notification == .announcement else { return nil }
@@ -20,14 +17,14 @@ extension Stage {
     }
   }
 
-  /// What VoiceOver would say while it goes through the window, a numbered line an element; hints,
-  /// actions and the like on lines of their own below it.
+  /// The texts that VoiceOver reads in the window, a numbered line an element; hints, actions and
+  /// the like on lines of their own below it.
   public var accessibilityText: String {
     layout()
     return perform { AccessibilityReport(of: window).text }
   }
 
-  /// Does what a double tap with VoiceOver does: activates the element, or touches it where it says.
+  /// Activates an element as a double tap with VoiceOver does, or touches its activation point.
   public func activate(_ element: NSObject) {
     layout()
     guard !perform({ element.accessibilityActivate() }) else { return }

@@ -21,11 +21,11 @@ package struct FilmStrip {
     return (widths, (frames.map(height).max() ?? 0) + 2 * Self.gap)
   }
 
-  /// Nil without frames, without memory, or beyond the limits of pictures.
+  /// Draws the strip; nil without frames, without memory, or beyond the limits of images.
   package func draw() -> PixelBuffer? {
     let size = size
-    guard !frames.isEmpty, size.width <= PictureLimits.side * 4,
-      size.width * size.height <= PictureLimits.pixels,
+    guard !frames.isEmpty, size.width <= CaptureLimits.side * 4,
+      size.width * size.height <= CaptureLimits.pixels,
       let buffer = PixelBuffer(width: size.width, height: size.height)
     else { return nil }
     buffer.fill(CGColor(gray: 0.85, alpha: 1).premultiplied())

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What an animation may be before it is refused.
+/// The limits of an animation, beyond which it is refused.
 public enum FrameSequenceLimits {
   /// Frames in all.
   public static let frames = 2_000
@@ -58,15 +58,15 @@ public struct FrameTimes: Sendable {
     self.duration = duration
   }
 
-  /// How long each frame is shown; the last for `hold` seconds.
+  /// Returns the duration of each frame; the last one's is `hold`.
   public func durations(hold: Double) -> [Double] {
     times.indices.map { i in i + 1 < times.count ? times[i + 1] - times[i] : hold }
   }
 }
 
 extension Stage {
-  /// Moves the clock through `duration` seconds and takes a picture every frame, the first now
-  /// and the last at the end.
+  /// Advances the clock by `duration` and captures an image for every frame, the first now and the
+  /// last at the end.
   public func frames(fps: Double, duration: CFTimeInterval) throws(FrameSequenceError) -> [CGImage]
   {
     let times = try FrameTimes(framesPerSecond: fps, duration: duration)
@@ -75,7 +75,7 @@ extension Stage {
     return images
   }
 
-  /// The same without keeping the pictures.
+  /// Calls a closure with each frame instead of keeping them.
   package func eachFrame(
     _ times: FrameTimes, _ body: (PixelBuffer) -> Void
   ) throws(FrameSequenceError) {

@@ -2,11 +2,10 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// What Foundation answers in this process for its current locale, calendar and languages: those of
-/// `HostRegion`.
+/// Makes `HostRegion` the current locale, calendar and languages of Foundation in this process.
 ///
-/// `Locale.current`, `Calendar.current` and `Locale.preferredLanguages` answer so, and with them all
-/// formatters that were given no locale.
+/// `Locale.current`, `Calendar.current` and `Locale.preferredLanguages` return them, and so do all
+/// formatters without a locale of their own.
 package enum HostLocale {
   /// Works as in another locale: formatters that are asked meanwhile answer in it.
   package static func perform<R, E>(
@@ -47,7 +46,7 @@ package enum HostLocale {
     }
   }
 
-  /// The words of a value that consists of an object and the table of its methods.
+  /// Writes the words of a value that consists of an object and the table of its methods.
   fileprivate static func write<Value>(_ value: Value, to words: UnsafeMutableRawPointer) {
     precondition(MemoryLayout<Value>.size == 2 * MemoryLayout<Int>.size)
     withUnsafeBytes(of: value) { words.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }

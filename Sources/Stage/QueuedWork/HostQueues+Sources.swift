@@ -32,7 +32,7 @@ extension HostQueues {
     var due = 0.0
     var interval: Double?
     var plan = 0
-    /// Sources begin suspended.
+    /// The number of suspensions. Sources begin suspended.
     var suspensions = 1
     var isMissed = false
     var isCancelled = false

@@ -42,7 +42,7 @@ extension HostQueues {
   private static let plainPerform = find("CFRunLoopPerformBlock", as: OfLoop.self)!
   private static let plainPerformItem = find("CFRunLoopPerformBlock", as: PerformBlock.self)!
 
-  /// What a timer of Core Foundation does, and when.
+  /// The action of a timer of Core Foundation, and its times.
   private struct TimerRecord: @unchecked Sendable {
     // Sendable: a C function.
     let callout: Callout
@@ -53,7 +53,8 @@ extension HostQueues {
     var isAdded = false
   }
 
-  /// By address. A timer that goes leaves its record, which the next one there replaces.
+  /// Records by address. The record of a deallocated timer is replaced by that of the next one
+  /// there.
   private static let records = Mutex<[UInt: TimerRecord]>([:])
 
   private final class HeldTimer: @unchecked Sendable {

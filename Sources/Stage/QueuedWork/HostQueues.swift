@@ -4,13 +4,13 @@ import Glibc
 import Synchronization
 import UIKit
 
-/// Hands what programs queue to the stage in whose environment they do it.
+/// Redirects work that programs queue to the stage in whose environment they queue it.
 ///
-/// The overlay of libdispatch and Foundation call libdispatch and Core Foundation through tables of
+/// Foundation and the overlay of libdispatch call libdispatch and Core Foundation through tables of
 /// the dynamic linker. The entries by which work is queued are replaced once a process has a stage;
 /// for Swift's tasks the runtime has hooks. Code that runs in no stage's environment sees no
 /// difference. In a process whose main queue is served by its run loop, such as a test's, the host
-/// gets everything too: whoever is first runs it.
+/// gets everything too: the first to reach an item runs it.
 enum HostQueues {
   typealias Pointer = UnsafeMutableRawPointer
   typealias Block = @convention(block) () -> Void
@@ -25,7 +25,7 @@ enum HostQueues {
 
   static func setOwner(_ work: QueuedWork) { owner.withLock { $0 = work } }
 
-  /// Where the thread's work is queued, and the background work that it does; nil outside of stages.
+  /// The queue for the thread's work, and the background work that it runs; nil outside of stages.
   static func target() -> (queue: QueuedWork, work: RunningWork?)? {
     if let pointer = tintype_current_work() {
       let work = Unmanaged<RunningWork>.fromOpaque(pointer).takeUnretainedValue()
@@ -89,13 +89,13 @@ enum HostQueues {
   static let mainQueue = Handle(
     pointer: dlsym(UnsafeMutableRawPointer(bitPattern: 0), "_dispatch_main_q")!)
 
-  /// Those of all qualities of service, the default first.
+  /// The global queues of all qualities of service, the default first.
   private static let globalQueues: [Handle] = {
     guard let find = find("dispatch_get_global_queue", as: GlobalQueue.self) else { return [] }
     return [0x15, 0x21, 0x19, 0x11, 0x09, 0x05].compactMap { find($0, 0).map(Handle.init) }
   }()
 
-  /// Where work of no queue runs.
+  /// The queue of work without a queue of its own.
   static var globalQueue: Pointer { globalQueues.first?.pointer ?? mainQueue.pointer }
 
   private static let plainAsync = find("dispatch_async", as: AsyncBlock.self)!
@@ -210,8 +210,8 @@ enum HostQueues {
     leaveToHost(item, max(0, delay), held, target)
   }
 
-  /// Lets the host run an item where no stage's clock gets that far: when the main queue is served,
-  /// which it is not while a stage is at work. Where the main thread is blocked, some seconds later.
+  /// Lets the host run an item that no stage's clock reaches: when the main queue is served, which
+  /// it is not while a stage is running. If the main thread is blocked, some seconds later.
   private static func leaveToHost(
     _ item: QueuedItem, _ delay: Int64, _ queue: HeldObject, _ target: QueuedWork
   ) {
@@ -229,8 +229,8 @@ enum HostQueues {
 
   private static let nanosecondsUntilBlocked: Int64 = 5_000_000_000
 
-  /// What a group or a block tells when it is done comes to this queue first, so that one can wait
-  /// until it has come.
+  /// The queue that receives notifications of finished groups and blocks first, so that one can
+  /// wait for their arrival.
   private static let notifications = Handle(
     pointer: find("dispatch_queue_create", as: CreateQueue.self)!("Stage.notifications", nil))
 
@@ -246,7 +246,7 @@ enum HostQueues {
     }
   }
 
-  /// Returns when everything has arrived that groups have told.
+  /// Returns after all notifications of groups have arrived.
   static func flushNotifications() { plainSyncBlock(notifications.pointer) {} }
 
   /// Calls the closure after seconds of the machine's clock, on some thread.

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Something that a program wants done later, once: whoever comes first runs it, the stage or the
-/// queue of the host.
+/// Work that a program has queued, which runs once: either the stage or the queue of the host runs
+/// it.
 final class QueuedItem: Sendable {
   private let action: Mutex<(@Sendable () -> Void)?>
 
@@ -22,7 +22,7 @@ final class QueuedItem: Sendable {
 /// started, not by when it ends.
 final class RunningWork {
   let queue: QueuedWork
-  /// Nil on the main thread.
+  /// The key of background work; nil on the main thread.
   let key: [Int]?
   let number: Int
   private var childCount = 0

@@ -3,19 +3,19 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// What a program has queued on the main queue, on background queues and for later, until the stage
-/// runs it.
+/// The work that a program has queued on the main queue, on background queues and for later, until
+/// the stage runs it.
 ///
-/// The order is that of the program, whatever the threads do: what the main thread queues runs first
-/// in, first out. Background work runs at once, on its own queue, while the stage's time stands
-/// still; what it queues on the main queue is collected until all of it has come to rest, and then
-/// runs in the order in which the work was started.
+/// The order is that of the program, whatever the threads do: work queued by the main thread runs
+/// first in, first out. Background work runs at once, on its own queue, while the stage's time
+/// stands still; work that it queues on the main queue is collected until all background work has
+/// ended, and then runs in the order in which the background work was started.
 final class QueuedWork: @unchecked Sendable {
   // Sendable: `state` is touched with the condition's lock held; the rest never changes.
   private let condition = NSCondition()
   private var state = State()
   private weak let environment: Environment?
-  /// Whether nothing but the stage runs the main queue of this process.
+  /// Whether only the stage runs the main queue of this process.
   let ownsMainQueue: Bool
 
   init(_ environment: Environment, ownsMainQueue: Bool) {
@@ -29,7 +29,7 @@ final class QueuedWork: @unchecked Sendable {
     /// Part of a sentence: "a timer", "a block on the main queue".
     var title: String
     var isRepeating = false
-    /// Whether it still can happen; timers are invalidated.
+    /// Whether the work can still run; timers may be invalidated.
     var isValid: @Sendable () -> Bool = { true }
     var action: @Sendable () -> Void
   }
@@ -42,13 +42,13 @@ final class QueuedWork: @unchecked Sendable {
   private struct State {
     var sequence = 0
     var ready: [QueuedItem] = []
-    /// What the main thread wants done later.
+    /// Work of the main thread for later.
     var planned: [Delayed] = []
-    /// What other threads have queued.
+    /// Work that other threads have queued.
     var arrivals: [(key: [Int], number: Int, content: Arrival)] = []
     /// Work that has been started or waits for its turn, by number.
     var running: [Int: String] = [:]
-    /// How many of these wait until the main thread has done something.
+    /// The number of these that wait until the main thread has done something.
     var blockedCount = 0
     var lane: [(number: Int, start: @Sendable () -> Void)] = []
     var laneNumber: Int?
@@ -93,13 +93,14 @@ final class QueuedWork: @unchecked Sendable {
     }
   }
 
-  /// What the main thread queues has a number; what another thread that nobody knows queues comes
-  /// last.
+  /// The sort key of queued work. Work of the main thread has a number; work of an unknown thread
+  /// comes last.
   private func key(_ work: RunningWork?, _ state: inout State) -> [Int] {
     work?.childKey() ?? (isMainThread ? [state.next()] : [.max])
   }
 
-  /// In a process whose main queue is the host's, the stage's code is the only one without work.
+  /// Whether this is the main thread. In a process whose main queue is the host's, only the stage's
+  /// code runs without background work.
   private var isMainThread: Bool { !ownsMainQueue || Thread.isMainThread }
 
   /// Starts work on another thread.
@@ -130,7 +131,7 @@ final class QueuedWork: @unchecked Sendable {
     begun?()
   }
 
-  /// The key of something that begins later, as if it began now.
+  /// The key of work that begins later, as if it began now.
   func reserveKey(_ work: RunningWork?) -> [Int] { locked { key(work, &$0) } }
 
   static func perform(_ work: RunningWork, _ action: () -> Void) {
@@ -163,7 +164,7 @@ final class QueuedWork: @unchecked Sendable {
     return start
   }
 
-  /// Called when the work begins: how long it waits for a thread does not count.
+  /// Starts the time limit of background work when it begins: waiting for a thread does not count.
   private func limitTimeInLane(of number: Int) {
     HostQueues.afterSeconds(Self.secondsInLane) { [weak self] in self?.leaveLane(number) }
   }
@@ -224,7 +225,7 @@ final class QueuedWork: @unchecked Sendable {
     locked { $0.ready.isEmpty ? nil : $0.ready.removeFirst() }
   }
 
-  /// What the main thread wants done later, since the last call.
+  /// Removes and returns the work for later that the main thread has queued since the last call.
   func takePlanned() -> [Delayed] {
     locked { state in
       defer { state.planned = [] }
@@ -274,7 +275,7 @@ final class QueuedWork: @unchecked Sendable {
   }
 }
 
-/// Where an environment keeps its queued work, if it runs any.
+/// The place of an environment's queued work, if it runs any.
 private final class QueuedWorkSlot: Sendable {
   let work = Mutex<QueuedWork?>(nil)
 }
@@ -284,13 +285,13 @@ extension Environment {
 
   static func takeMainQueue() { ownsMainQueue.withLock { $0 = true } }
 
-  /// Nil where the stage leaves to the host what programs queue.
+  /// The queued work; nil if the stage leaves queued work to the host.
   var queuedWork: QueuedWork? {
     guard self !== Environment.standard else { return nil }
     return part { QueuedWorkSlot() }.work.withLock { $0 }
   }
 
-  /// Lets the environment run what is queued in it.
+  /// Lets the environment run the work that is queued in it.
   func openQueuedWork() -> QueuedWork {
     part { QueuedWorkSlot() }.work.withLock { work in
       let opened =

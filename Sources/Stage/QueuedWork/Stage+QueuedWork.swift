@@ -2,20 +2,20 @@ import Foundation
 import UIKit
 
 extension Stage {
-  /// How much queued work one moment of the stage's time may have.
+  /// The largest number of queued items at one moment of the stage's time.
   static let mostItemsAtOnce = 10_000
   /// Seconds of the machine's time for which background work is waited for.
   static let secondsForBackgroundWork = 10.0
 
-  /// Lets the stage run what the program queues from now on.
+  /// Makes the stage run the work that the program queues from now on.
   package func openQueues() {
     HostQueues.install()
     let work = environment.openQueuedWork()
     if work.ownsMainQueue { HostQueues.setOwner(work) }
   }
 
-  /// Lets the next stage of this process be the only one that runs the main queue, whatever the
-  /// machine's clock says: its pictures are the same in each run.
+  /// Makes the next stage of this process the only one that runs the main queue, regardless of the
+  /// machine's clock: its images are the same in each run.
   static func ownsMainQueue() { Environment.takeMainQueue() }
 
   /// Runs what is queued and due now, on the main thread and in background, until nothing is left.
@@ -39,7 +39,7 @@ extension Stage {
     } while !queue.isAtRest
   }
 
-  /// What the system's libraries left to the run loop.
+  /// Runs the work that the system's libraries left to the run loop.
   private func runHostLoop() {
     perform { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
   }
@@ -60,7 +60,7 @@ extension Stage {
         + "\(Self.mostItemsAtOnce) blocks and tasks there were more. The rest waits.")
   }
 
-  /// Puts on the clock what is to be done later.
+  /// Schedules delayed work on the clock.
   private func schedule(_ planned: [QueuedWork.Delayed]) {
     for delayed in planned {
       waitingNumber += 1
@@ -79,11 +79,11 @@ extension Stage {
 
   // MARK: Waiting for the end
 
-  /// Moves the clock until nothing waits that happens once, and what it began has come to rest.
+  /// Advances the clock until no one-time work is left and its effects have ended.
   ///
   /// - Parameters:
-  ///   - rest: Seconds in which what comes in with an animation arrives.
-  ///   - limit: Seconds after which the clock stops all the same; what still waits is reported.
+  ///   - rest: The seconds in which animated content arrives.
+  ///   - limit: The seconds after which the clock stops in any case; work that is left is reported.
   package func advanceUntilIdle(rest: CFTimeInterval, limit: CFTimeInterval) {
     let start = time
     var end = start + rest

@@ -1,4 +1,4 @@
-/// A value of a JSON text that knows its line.
+/// A value of a JSON text and its line.
 struct JSONNode {
   indirect enum Value {
     case null
@@ -6,7 +6,7 @@ struct JSONNode {
     case number(Double)
     case string(String)
     case array([JSONNode])
-    /// In the order of the text; names are unique.
+    /// An object, its members in the order of the text; names are unique.
     case object([(key: JSONKey, value: JSONNode)])
   }
 
@@ -16,10 +16,10 @@ struct JSONNode {
   }
 
   var value: Value
-  /// From 1.
+  /// The line, from 1.
   var line: Int
 
-  /// What it is, for messages.
+  /// The kind of the value, for messages.
   var kind: String {
     switch value {
     case .null: "null"

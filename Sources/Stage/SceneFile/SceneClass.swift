@@ -10,7 +10,7 @@ struct SceneClass {
 
   static func named(_ name: String) -> SceneClass? { all.first { $0.name == name } }
 
-  /// Its own properties and those of its superclasses.
+  /// The properties of the class and its superclasses.
   var allProperties: [SceneProperty] {
     properties + (superclass.flatMap(Self.named)?.allProperties ?? [])
   }

@@ -63,7 +63,8 @@ struct SceneEquation {
     }
   }
 
-  /// Names with a dot and numbers stay whole; signs stand alone.
+  /// Splits an equation into tokens. Names with a dot and numbers stay whole; signs are tokens of
+  /// their own.
   private static func tokens(_ text: String) -> [String] {
     var result: [String] = []
     var word = ""
@@ -107,7 +108,8 @@ struct SceneEquation {
     "centerYWithinMargins": .centerYWithinMargins,
   ]
 
-  /// `superview` and `safeArea` are those of the view that lists the constraint.
+  /// Returns an item by name; `superview` and `safeArea` are those of the view that lists the
+  /// constraint.
   @MainActor
   func constraint(
     owner: UIView, views: [String: UIView], values: SceneValues

@@ -4,6 +4,6 @@ public struct SceneError: Error, Equatable {
   public var file: String
   /// Line in the file, from 1.
   public var line: Int
-  /// What was found, what was expected, what to do.
+  /// The sentence: what was found, what was expected, what to do.
   public var sentence: String
 }

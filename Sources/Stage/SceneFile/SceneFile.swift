@@ -3,13 +3,13 @@ public import UIKit
 
 /// A view tree written as JSON, for people without Interface Builder.
 public struct SceneFile {
-  /// As the file asks for; the command line may ask otherwise.
+  /// The device of the file; options of the command take precedence.
   public private(set) var device: Device?
-  /// How the device is held, if the file says so.
+  /// The orientation of the device, if the file states one.
   public private(set) var orientation: Device.Orientation?
-  /// The size of the screen in points, if the file says so.
+  /// The size of the screen in points, if the file states one.
   public private(set) var size: CGSize?
-  /// Light or dark, if the file says so.
+  /// The light or dark style, if the file states one.
   public private(set) var style: UIUserInterfaceStyle?
 
   private let root: JSONNode
@@ -73,7 +73,7 @@ public struct SceneFile {
     }
   }
 
-  /// Builds the views anew. Ids become accessibility identifiers.
+  /// Builds the views again. Ids become accessibility identifiers.
   @MainActor
   public func makeView() throws(SceneError) -> UIView {
     var builder = SceneBuilder(values: values)

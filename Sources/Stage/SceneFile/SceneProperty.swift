@@ -16,7 +16,7 @@ struct SceneProperty {
     self.apply = apply
   }
 
-  /// A property whose value `read` takes from the file.
+  /// Creates a property whose value `read` parses from the file.
   private static func property<View: UIView, Value>(
     _ name: String, _ kind: SceneValueKind,
     _ read: @escaping (SceneValues) -> (JSONNode, String) throws(SceneError) -> Value,

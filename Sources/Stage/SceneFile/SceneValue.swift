@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// How the values of a scene file are written.
+/// The kinds of values in a scene file.
 enum SceneValueKind: Equatable {
   case number, bool, string, color, font, image, rect, point, size, insets, transform
   case strings

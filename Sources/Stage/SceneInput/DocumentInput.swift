@@ -30,10 +30,10 @@ struct DocumentInput {
 
   // MARK: Scenes
 
-  /// Those of a storyboard; a xib has none that segues lead to.
+  /// The scenes of a storyboard; a xib has none that segues lead to.
   var scenes: [DocumentScene] { document.kind == .storyboard ? document.scenes : [] }
 
-  /// Of a xib, each view at its top is a scene.
+  /// The number of scenes. Each top-level view of a xib is a scene.
   var sceneCount: Int {
     document.kind == .xib ? CanvasBuilder.topLevelViews(document).count : document.scenes.count
   }
@@ -60,7 +60,7 @@ struct DocumentInput {
     throw SceneInputError(.unknownScene, document.unknownScene(name))
   }
 
-  /// Documents of one application delegate, say, have nothing to show.
+  /// Throws for a document without anything to show, such as one of an application delegate alone.
   func requireScenes() throws(SceneInputError) {
     guard sceneCount == 0 else { return }
     throw SceneInputError(
@@ -90,11 +90,10 @@ struct DocumentInput {
         UITraitCollection(userInterfaceStyle: canvas.isDark ? .dark : .light),
         UITraitCollection(preferredContentSizeCategory: canvas.contentSize), request.traits,
       ]), diagnostics: { _ in })
-    // A canvas belongs to no program, whose list would be looked for.
-    stage.informationList = [:]
-    stage.threads = request.threads
+    // A canvas belongs to no program with an Info.plist.
+    stage.infoDictionary = [:]
     stage.textMode = request.textMode
-    stage.captureExtent = request.captureExtent
+    stage.captureOptions = request.captureOptions
     stage.environment.systemFontRelease = canvas.release
     return stage.perform { present(index, on: stage, canvas, request) }
   }
@@ -134,8 +133,8 @@ struct DocumentInput {
       looseViews: beside + inBars)
   }
 
-  /// Those in force on the stage; the square canvas of Xcode 6 and 7 stands for any, at whatever
-  /// size a view is stored.
+  /// The traits in force on the stage. The square canvas of Xcode 6 and 7 means any size class,
+  /// whatever the size of a stored view.
   @MainActor
   private func sizeClasses(
     _ traits: UITraitCollection, on canvas: DocumentCanvas, _ request: SceneRequest
@@ -185,7 +184,8 @@ struct DocumentInput {
     var safeArea: UIEdgeInsets?
   }
 
-  /// The canvas of the document at the size stored for the scene, unless something else is asked.
+  /// The canvas of the document at the size stored for the scene, unless the request states
+  /// another.
   @MainActor
   private func placement(
     of index: Int, _ canvas: DocumentCanvas, _ request: SceneRequest

@@ -3,7 +3,7 @@ import InterfaceBuilderDocument
 import UIKit
 
 extension SceneInput {
-  /// Where a document speaks of a view, and the frame that its editor last gave it.
+  /// The place in a document that defines a view, and the frame that its editor last stored.
   package struct ObjectPlace {
     package var file: String
     package var line: Int
@@ -31,11 +31,11 @@ extension DocumentInput {
 }
 
 extension SceneInput {
-  /// What somebody wrote about an object in Interface Builder: Identity inspector, Document, Notes.
+  /// A note about an object from Interface Builder: Identity inspector, Document, Notes.
   package struct ObjectNote {
     package var text: String
     package var line: Int
-    /// Indices of the object's element and of those in it.
+    /// The indices of the object's element and its descendants.
     fileprivate var elements: Range<Int>
   }
 
@@ -45,7 +45,7 @@ extension SceneInput {
     return input.document.tree.root.descendants.compactMap(ObjectNote.init)
   }
 
-  /// Whether a note is about an object or about one that the object is in.
+  /// Whether a note is about an object or one of its ancestors.
   package func note(_ note: ObjectNote, covers id: String) -> Bool {
     guard case .document(let input) = content, let element = input.document.object(id) else {
       return false

@@ -30,7 +30,7 @@ extension DocumentInput {
       traits: UITraitCollection(traitsFrom: [
         UITraitCollection(userInterfaceStyle: canvas.isDark ? .dark : .light), request.traits,
       ]), diagnostics: { _ in })
-    stage.threads = request.threads
+    stage.captureOptions.threads = request.captureOptions.threads
     stage.textMode = request.textMode
     let scene = document.scenes[index]
     let controller = stage.perform {

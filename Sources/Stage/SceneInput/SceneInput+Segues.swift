@@ -9,7 +9,7 @@ public struct SceneSegue: Sendable {
   public var source: Int
   /// The index of the scene it leads to.
   public var destination: Int
-  /// The transition that the segue asks for.
+  /// The transition of the segue.
   public var style: TransitionStyle
 }
 

@@ -67,7 +67,7 @@ public struct SceneInput {
 
   // MARK: Scenes
 
-  /// How many scenes there are to show: of a xib, views at its top; of a scene file, one.
+  /// The number of scenes: top-level views of a xib; one of a scene file.
   public var sceneCount: Int {
     switch content {
     case .document(let input): input.sceneCount
@@ -75,7 +75,7 @@ public struct SceneInput {
     }
   }
 
-  /// An error that says so if there is nothing to show.
+  /// Throws if there is nothing to show.
   public func requireScenes() throws(SceneInputError) {
     if case .document(let input) = content { try input.requireScenes() }
   }
@@ -88,7 +88,7 @@ public struct SceneInput {
     }
   }
 
-  /// What people call a scene. `index` is from 0 and below `sceneCount`.
+  /// A title of a scene for people. `index` is from 0 and below `sceneCount`.
   public func sceneTitle(_ index: Int) -> String {
     switch content {
     case .document(let input): input.title(index)
@@ -132,9 +132,8 @@ public struct SceneInput {
       device: device, orientation: request.orientation ?? file.orientation ?? .portrait,
       size: size, scale: request.scale, safeArea: size == nil ? nil : .zero,
       traits: UITraitCollection(traitsFrom: traits), diagnostics: { _ in })
-    stage.threads = request.threads
     stage.textMode = request.textMode
-    stage.captureExtent = request.captureExtent
+    stage.captureOptions = request.captureOptions
     do {
       return try stage.perform { () throws(SceneError) in
         let root = try file.makeView()

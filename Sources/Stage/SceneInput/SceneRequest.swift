@@ -1,25 +1,24 @@
 public import UIKit
 
-/// On what, and in which environment, a scene is to be shown. What is nil the document decides.
+/// The device, environment and options for showing a scene. The document decides values that are
+/// nil.
 public struct SceneRequest {
   /// The device to show it on; the document's canvas unless given.
   public var device: Device?
   /// The size of the screen in points.
   public var size: CGSize?
-  /// How the device is held.
+  /// The orientation of the device.
   public var orientation: Device.Orientation?
   /// Pixels a point.
   public var scale: CGFloat?
-  /// Traits that win over those of device and document.
+  /// Traits that take precedence over those of device and document.
   public var traits = UITraitCollection()
   /// The language of texts, as the folders of strings files are called.
   public var locale = "en"
-  /// How many threads paint; nil means one a core.
-  public var threads: Int?
-  /// Letters, or a block in the place of each.
-  public var textMode = Stage.TextMode.glyphs
-  /// Whether pictures show the screen, or all that can be scrolled to.
-  public var captureExtent = Stage.CaptureExtent.screen
+  /// Whether text is drawn as glyphs or as boxes.
+  public var textMode = TextRenderingMode.glyphs
+  /// How images are captured.
+  public var captureOptions = Stage.CaptureOptions()
 
   /// A request in which the document decides everything.
   public init() {}
@@ -27,9 +26,9 @@ public struct SceneRequest {
 
 /// Why an input cannot be shown.
 public struct SceneInputError: Error {
-  /// What kind of trouble it is.
+  /// The kind of the error.
   public enum Cause: Sendable {
-    /// Nothing there, or not readable.
+    /// The file does not exist or cannot be read.
     case missing
     /// Not what it claims to be.
     case malformed
@@ -39,9 +38,9 @@ public struct SceneInputError: Error {
     case unknownScene
   }
 
-  /// What kind of trouble it is; a command's exit status follows from it.
+  /// The kind of the error; a command's exit status follows from it.
   public var cause: Cause
-  /// What was found, what was expected, what to do.
+  /// The sentence: what was found, what was expected, what to do.
   public var sentence: String
   /// Path of the document that the sentence is about; nil where it is about the request.
   public var file: String?
@@ -66,14 +65,14 @@ public struct SceneInputError: Error {
 public struct PresentedScene {
   /// The stage that shows the scene, at time 0.
   public let stage: Stage
-  /// What the picture shows.
+  /// The view that the image shows.
   public let root: UIView
-  /// What `render tree` calls the scene: the `sceneID`, or `xib`, or `scene`.
+  /// The name of the scene in `render tree`: the `sceneID`, or `xib`, or `scene`.
   public let id: String
-  /// What people would call it.
+  /// A title for people.
   public let title: String
-  /// What could not be taken as it stands, in the document and, up to now, in what was made of it:
-  /// more may come while it is drawn and as time goes by.
+  /// The diagnostics of the document and, so far, of the objects made from it: drawing and the
+  /// passing of time may add more.
   public var diagnostics: [Diagnostic] { documentDiagnostics + stage.diagnostics }
   let documentDiagnostics: [Diagnostic]
   /// Views beside the root that the scene holds, laid out by themselves.

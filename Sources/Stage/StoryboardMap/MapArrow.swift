@@ -7,18 +7,18 @@ struct MapArrow {
   private let secondControl: CGPoint
   let end: CGPoint
 
-  /// From side to side, or from below to above.
+  /// Horizontal from side to side, or vertical.
   enum Axis { case horizontal, vertical }
 
-  /// The one that fits how the boxes lie.
+  /// The axis that suits the positions of the boxes.
   private static func axis(_ source: CGRect, _ destination: CGRect) -> Axis {
     let isBeside = destination.minX >= source.maxX || destination.maxX <= source.minX
     let (dx, dy) = (destination.midX - source.midX, destination.midY - source.midY)
     return isBeside || abs(dx) >= abs(dy) ? .horizontal : .vertical
   }
 
-  /// Of the two ways between boxes that lie apart in both directions the one that crosses fewer
-  /// others.
+  /// Creates an arrow; of the two axes between boxes that are apart in both directions, the one
+  /// that crosses fewer others.
   init(
     from source: CGRect, to destination: CGRect, share: CGFloat, avoiding others: [CGRect]
   ) {
@@ -29,7 +29,7 @@ struct MapArrow {
     if other.crossings(others) < crossings(others) { self = other }
   }
 
-  /// How many boxes the curve leads through, by sixteen of its points.
+  /// The number of boxes that the curve crosses, at sixteen of its points.
   private func crossings(_ boxes: [CGRect]) -> Int {
     let points = (1..<16).map { point(at: CGFloat($0) / 16) }
     return boxes.count { box in points.contains(where: box.contains) }
@@ -43,10 +43,12 @@ struct MapArrow {
       y: a * start.y + b * firstControl.y + c * secondControl.y + d * end.y)
   }
 
+  /// Creates an arrow.
+  ///
   /// - Parameters:
-  ///   - share: Where along the sides it begins, from 0 to 1, so that arrows between the same scenes
-  ///     lie beside one another.
-  ///   - axis: Nil for the one that fits how the boxes lie.
+  ///   - share: The position of its start along the side, from 0 to 1, so that arrows between the
+  ///     same scenes are beside one another.
+  ///   - axis: The axis; nil for the one that suits the positions of the boxes.
   init(from source: CGRect, to destination: CGRect, share: CGFloat, axis: Axis? = nil) {
     let dx = destination.midX - source.midX
     let dy = destination.midY - source.midY
@@ -73,7 +75,7 @@ struct MapArrow {
     }
   }
 
-  /// How far it leads in each direction.
+  /// The extent in each direction.
   var reach: CGSize { CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)) }
 
   /// Half way.

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Moves scenes of a map apart where they would cover each other.
+/// Moves scenes of a map apart where they would overlap.
 ///
-/// From the upper left on, each scene that lies over one before it goes right or down, whichever is
-/// nearer, until it lies over none. It never goes back, so this ends; scenes that lie free stay where
-/// Xcode has them. The cost is cubic in the scenes at the worst.
+/// From the upper left on, each scene that overlaps one before it moves right or down, whichever is
+/// nearer, until it overlaps none. It never moves back, so this ends; free scenes stay where Xcode
+/// has them. The worst-case cost is cubic in the number of scenes.
 enum MapSpreading {
-  /// Room between scenes, in points of the canvas: titles and labels of arrows need some.
+  /// The gap between scenes in points of the canvas, for titles and labels of arrows.
   private static let gap: CGFloat = 60
 
   static func spread(_ frames: [CGRect]) -> [CGRect] {

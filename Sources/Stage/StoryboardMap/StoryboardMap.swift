@@ -7,15 +7,15 @@ public struct StoryboardMap: Sendable {
   public struct Place: Sendable {
     /// The index of the scene in the document, from 0.
     public var scene: Int
-    /// What people call the scene.
+    /// A title of the scene for people.
     public var title: String
     /// Whether the app begins with it.
     public var isInitial: Bool
-    /// In points of the canvas, with the map's corner at the origin.
+    /// The frame in points of the canvas, with the map's corner at the origin.
     public var frame: CGRect
   }
 
-  /// A way from one scene to another, by their indices among the places.
+  /// A connection from one scene to another, by their indices among the places.
   public struct Connection: Sendable, Equatable {
     /// The index of the place that it leads from.
     public var source: Int
@@ -23,7 +23,7 @@ public struct StoryboardMap: Sendable {
     public var destination: Int
     /// The segue's identifier, else its kind.
     public var label: String
-    /// What happens on the way, which decides the colour.
+    /// The kind of the connection, which determines the colour.
     public var kind: Kind
 
     /// A push, a presentation, or a container's child.
@@ -36,14 +36,14 @@ public struct StoryboardMap: Sendable {
   public private(set) var places: [Place]
   /// A connection a segue, in the order of the document; unwind segues have none.
   public let connections: [Connection]
-  /// In points.
+  /// The size in points.
   public private(set) var size: CGSize
 
-  /// Room around all scenes, and between rows of scenes that have no place of their own.
+  /// The margin around all scenes, and between rows of scenes without a position.
   static let margin: CGFloat = 120
 
-  /// - Parameter scenes: Title, size in points, and where on the canvas each scene lies; those
-  ///   without a place go in a row below the others.
+  /// - Parameter scenes: Title, size in points, and position on the canvas of each scene; those
+  ///   without a position are placed in a row below the others.
   init(
     scenes: [(title: String, size: CGSize, origin: CGPoint?)], initial: Int,
     connections: [Connection]
@@ -72,7 +72,7 @@ public struct StoryboardMap: Sendable {
     }
   }
 
-  /// The most pixels a side that a map has unless a scale is asked for.
+  /// The most pixels a side of a map without an explicit scale.
   private static let preferredSide: CGFloat = 8_000
 
   /// Half a pixel a point, or less for large storyboards.

@@ -6,7 +6,7 @@ package import UIKit
 package final class StoryboardMapView: UIView {
   private let map: StoryboardMap
   private let zoom: CGFloat
-  /// Lengths of lines and letters, which do not shrink with the scenes.
+  /// The unit of lines and text, which do not shrink with the scenes.
   private var unit: CGFloat { max(1, zoom) }
 
   /// - Parameters:
@@ -53,7 +53,7 @@ package final class StoryboardMapView: UIView {
     if place.isInitial { addEntry(to: box) }
   }
 
-  /// The picture made as small as its box, every pixel of it counted.
+  /// Returns the image reduced to its box, averaging all of its pixels.
   private static func image(_ picture: PixelBuffer, size: CGSize) -> UIImage? {
     guard CGFloat(picture.width) > size.width,
       let small = PixelBuffer(width: Int(size.width), height: Int(size.height))
@@ -64,7 +64,7 @@ package final class StoryboardMapView: UIView {
     return UIImage(cgImage: CGImage(buffer: small))
   }
 
-  /// The arrow that comes from nowhere, at the scene an app begins with.
+  /// Adds the arrow without a source, at the initial scene.
   private func addEntry(to box: CGRect) {
     let nowhere = CGRect(x: box.minX - 40 * unit, y: box.minY, width: 0, height: box.height)
     add(MapArrow(from: nowhere, to: box, share: 0.5), color: UIColor(white: 0.35, alpha: 1))

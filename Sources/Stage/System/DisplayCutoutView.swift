@@ -1,9 +1,9 @@
 import UIKit
 
-/// The notch or island of a display, in black where a camera looks out.
+/// The notch or island of a display, drawn in black.
 @MainActor
 final class DisplayCutoutView: UIView {
-  /// What a display has at its top.
+  /// The kind of cutout at the top of a display.
   enum Shape { case none, notch(width: CGFloat), island }
 
   let shape: Shape
@@ -32,7 +32,7 @@ final class DisplayCutoutView: UIView {
     return .notch(width: isNarrow ? 162 : 209)
   }
 
-  /// In a coordinate space that turned with the interface.
+  /// Places the cutout in a coordinate space that rotated with the interface.
   func place(in size: CGSize, _ orientation: UIInterfaceOrientation) {
     let portrait: CGRect
     switch shape {

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What the system lays over an app when a notification comes: icon, title, text and time on a
+/// The banner that the system shows over an app for a notification: icon, title, text and time on a
 /// material.
 ///
-/// Recalled from pictures of iOS 17: 8 points from the sides, at most 378 wide, corners of 24, an icon
-/// of 38 that lies 14 from the edge, texts of 15 points, four lines at most.
+/// Recalled from images of iOS 17: 8 points from the sides, at most 378 wide, corners of 24, an
+/// icon of 38 at 14 from the edge, texts of 15 points, four lines at most.
 final class NotificationBanner: UIWindow {
   private let content: StageNotification
-  /// What is seen; the window around it lets touches through.
+  /// The visible part; the window around it does not receive touches.
   let card = UIView()
   private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   private let icon = UIImageView()
@@ -16,7 +16,7 @@ final class NotificationBanner: UIWindow {
   /// Tapped, or swiped away.
   var didEnd: ((_ wasTapped: Bool) -> Void)?
 
-  /// Where the finger was put down.
+  /// The y at which the finger was put down.
   private var start: CGFloat?
 
   private static let margin: CGFloat = 8
@@ -73,7 +73,7 @@ final class NotificationBanner: UIWindow {
     for view in [texts, time] { material.contentView.addSubview(view) }
   }
 
-  /// In the middle of the screen, below what covers its top.
+  /// Places the card in the middle of the screen, below its top safe area.
   private func place(in size: CGSize, top: CGFloat) {
     let width = min(size.width - 2 * Self.margin, Self.widest)
     let (padding, side) = (Self.padding, Self.iconSide)
@@ -98,7 +98,7 @@ final class NotificationBanner: UIWindow {
         height: timeSize.height))
   }
 
-  /// From right to left everything stands on the other side.
+  /// Mirrors a rectangle for right-to-left layout.
   private func mirrored(_ rect: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
     var rect = rect
@@ -117,7 +117,7 @@ final class NotificationBanner: UIWindow {
     start = touches.first?.location(in: self).y
   }
 
-  /// A finger that goes up sends the banner away; one that stays opens it.
+  /// Removes the banner if the finger moved up; opens it if the finger stayed.
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let start, let end = touches.first?.location(in: self).y else { return }
     if start - end > 10 { didEnd?(false) } else if abs(start - end) <= 10 { didEnd?(true) }

@@ -7,23 +7,23 @@ extension Stage {
   /// - Parameters:
   ///   - sceneDelegate: For apps with scenes; else the configuration that the delegate answers, or
   ///     the information list, says which.
-  ///   - informationList: What the app's `Info.plist` says.
+  ///   - infoDictionary: What the app's `Info.plist` says.
   public static func launch<Delegate: NSObject & UIApplicationDelegate>(
     _ delegate: Delegate.Type, sceneDelegate: (NSObject & UISceneDelegate).Type? = nil,
     device: Device = .standard, orientation: Device.Orientation = .portrait,
-    traits: UITraitCollection? = nil, informationList: [String: Any]? = nil,
+    traits: UITraitCollection? = nil, infoDictionary: [String: Any]? = nil,
     options: [UIApplication.LaunchOptionsKey: Any]? = nil,
     diagnostics: @escaping DiagnosticLog.Handler = DiagnosticLog.writeToStandardError
   ) -> Stage {
     let stage = Stage(
       device: device, orientation: orientation, traits: traits, diagnostics: diagnostics)
-    if let informationList { stage.informationList = informationList }
+    if let infoDictionary { stage.infoDictionary = infoDictionary }
     stage.launch(delegate, sceneDelegate: sceneDelegate, options: options)
     return stage
   }
 
-  /// Launches an app on this stage: makes its delegates, tells them what UIKit tells, in its order,
-  /// and takes the app's key window as the stage's.
+  /// Launches an app on this stage: creates its delegates, calls them as UIKit does, in its order,
+  /// and makes the app's key window the stage's.
   public func launch<Delegate: NSObject & UIApplicationDelegate>(
     _ delegate: Delegate.Type, sceneDelegate: (NSObject & UISceneDelegate).Type? = nil,
     options: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -37,7 +37,7 @@ extension Stage {
     }
   }
 
-  /// The same with delegates that the caller made.
+  /// Launches an app with delegates that the caller has created.
   public func launch(
     _ delegate: any UIApplicationDelegate, sceneDelegate: (any UISceneDelegate)? = nil,
     options: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -56,22 +56,22 @@ extension Stage {
   }
 
   /// The app loses the user's attention: active to inactive, as under a system alert.
-  public func resignActive() { tellApplication { $0.deactivate() } }
+  public func resignActive() { notifyApplication { $0.deactivate() } }
 
   /// Back from inactive to active.
-  public func becomeActive() { tellApplication { $0.activate() } }
+  public func becomeActive() { notifyApplication { $0.activate() } }
 
-  /// The user goes to the home screen.
-  public func enterBackground() { tellApplication { $0.enterBackground() } }
+  /// Sends the app to the background, as the user does by going to the home screen.
+  public func enterBackground() { notifyApplication { $0.enterBackground() } }
 
-  /// The user comes back.
-  public func enterForeground() { tellApplication { $0.enterForeground() } }
+  /// Brings the app back to the foreground.
+  public func enterForeground() { notifyApplication { $0.enterForeground() } }
 
   /// The app is about to end.
-  public func terminate() { tellApplication { $0.terminate() } }
+  public func terminate() { notifyApplication { $0.terminate() } }
 
   /// Memory runs low: delegate, observers and controllers hear of it.
-  public func sendMemoryWarning() { tellApplication { $0.receiveMemoryWarning() } }
+  public func sendMemoryWarning() { notifyApplication { $0.receiveMemoryWarning() } }
 
   /// Asks the app to open an address.
   ///
@@ -82,10 +82,10 @@ extension Stage {
     return perform { environment.application.receive(url) }
   }
 
-  /// What the app asked the system to open, in order.
+  /// The URLs that the app asked the system to open, in order.
   public var openedURLs: [URL] { environment.application.openedURLs }
 
-  private func tellApplication(_ message: (UIApplication) -> Void) {
+  private func notifyApplication(_ message: (UIApplication) -> Void) {
     layout()
     perform { message(environment.application) }
     layout()

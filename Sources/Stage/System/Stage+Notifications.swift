@@ -1,13 +1,13 @@
 public import UIKit
 
-/// What a notification says.
+/// The contents of a notification.
 public struct StageNotification {
   public var title: String?
   public var subtitle: String?
   public var body: String
   /// The app's icon; grey without one.
   public var icon: UIImage?
-  /// In the corner of the banner.
+  /// The text in the corner of the banner.
   public var time = "now"
 
   public init(title: String?, subtitle: String? = nil, body: String, icon: UIImage? = nil) {
@@ -19,12 +19,11 @@ public struct StageNotification {
 }
 
 extension Stage {
-  /// Lays a notification's banner over the app, as the system does: it slides in from above, stays for
-  /// five seconds (recalled) and goes; a finger that strokes it up sends it away. One that is there
-  /// already gives its place.
+  /// Delivers a notification: shows its banner over the app, as the system does: it slides in from above, stays
+  /// for five seconds (recalled) and disappears; a swipe up removes it. It replaces a visible one.
   ///
   /// - Parameter opened: Called when the banner is tapped.
-  public func show(_ notification: StageNotification, opened: (@MainActor () -> Void)? = nil) {
+  public func deliver(_ notification: StageNotification, opened: (@MainActor () -> Void)? = nil) {
     banner?.isHidden = true
     let new = perform {
       NotificationBanner(notification, on: screen, top: window.safeAreaInsets.top)
@@ -43,7 +42,7 @@ extension Stage {
       ) { new.card.transform = .identity }
     }
     layout()
-    perform(after: 5) { [weak self, weak new] in
+    schedule(after: 5) { [weak self, weak new] in
       if let new { self?.end(new) }
     }
   }

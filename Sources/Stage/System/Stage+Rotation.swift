@@ -13,7 +13,7 @@ extension Stage {
     layout()
   }
 
-  /// The same; landscape is with the sensors at the left.
+  /// Rotates to a device orientation; landscape has the sensors at the left.
   @_disfavoredOverload
   public func rotate(to orientation: Device.Orientation, animated: Bool = true) {
     rotate(to: orientation == .portrait ? .portrait : .landscapeLeft, animated: animated)
@@ -33,8 +33,8 @@ extension Stage {
 
   /// What the app's `Info.plist` says: orientations, scenes, storyboard, status bar. The process'
   /// own unless set.
-  public var informationList: [String: Any] {
-    get { environment.application.informationList }
-    set { environment.application.informationList = newValue }
+  public var infoDictionary: [String: Any] {
+    get { environment.application.infoDictionary }
+    set { environment.application.infoDictionary = newValue }
   }
 }

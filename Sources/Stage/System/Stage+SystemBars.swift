@@ -1,14 +1,14 @@
 import UIKit
 
 extension Stage {
-  /// Whether the status bar, with the display's notch or island, is drawn over what is shown. Off
-  /// unless set: an app's own snapshot has none. Its looks are what the controllers prefer.
+  /// Whether the status bar, with the display's notch or island, is drawn over the content. False
+  /// by default: an app's own snapshot has none. Controllers determine its style.
   public var showsStatusBar: Bool {
     get { systemOverlay.map { !$0.statusBar.isHidden } ?? false }
     set { setOverlay(statusBar: newValue, homeIndicator: showsHomeIndicator) }
   }
 
-  /// Whether the home indicator is drawn, on devices that have one. Off unless set.
+  /// Whether the home indicator is drawn, on devices that have one. False by default.
   public var showsHomeIndicator: Bool {
     get { systemOverlay.map { !$0.homeIndicator.isHidden } ?? false }
     set { setOverlay(statusBar: showsStatusBar, homeIndicator: newValue) }

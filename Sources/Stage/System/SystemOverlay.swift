@@ -24,7 +24,8 @@ final class SystemOverlay: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes size and looks anew; within an animation block the status bar comes or goes in it.
+  /// Updates size and style; within an animation block the status bar appears or disappears with
+  /// the animation.
   func update(size: CGSize, orientation: UIInterfaceOrientation) {
     frame = CGRect(origin: .zero, size: size)
     cutout.place(in: size, orientation)

@@ -10,9 +10,9 @@ public final class Finger {
   private let stage: Stage
   let touch = UITouch()
 
-  /// Where it is, in the window's coordinates, in points.
+  /// The position in the window's coordinates, in points.
   public private(set) var location: CGPoint
-  /// Whether it is on the screen.
+  /// Whether the finger is on the screen.
   public private(set) var isDown = true
 
   init(on stage: Stage, at point: CGPoint, in window: UIWindow, order: Int) {
@@ -33,21 +33,21 @@ public final class Finger {
     if phase == .ended || phase == .cancelled { isDown = false }
   }
 
-  /// Moves it, in steps of a sixtieth of a second, evenly, while the stage's clock goes on.
+  /// Moves the finger evenly, in steps of a sixtieth of a second, while the stage's clock advances.
   ///
-  /// - Parameter duration: Seconds; 0 is one step at the present moment.
+  /// - Parameter duration: The seconds; 0 is one step at the present moment.
   public func move(to point: CGPoint, duration: TimeInterval = 0) {
     stage.move([(self, point)], duration: duration)
   }
 
-  /// Takes it off the screen.
+  /// Lifts the finger off the screen.
   public func lift() {
     guard isDown else { return }
     place(.ended)
     stage.send([self])
   }
 
-  /// The system takes the touch away, as for an incoming call.
+  /// Cancels the touch, as the system does for an incoming call.
   public func cancel() {
     guard isDown else { return }
     place(.cancelled)

@@ -3,9 +3,9 @@ public import UIKit
 /// Touches on the stage's clock. Points are in the window's coordinates.
 ///
 /// Every call lays out before and after, and returns when the fingers are where it says; what they
-/// set in motion goes on as the stage is advanced.
+/// set in motion continues as the stage is advanced.
 extension Stage {
-  /// Puts a finger on the screen and leaves it there.
+  /// Puts a finger on the screen, where it stays.
   @discardableResult
   public func touchDown(at point: CGPoint) -> Finger {
     let fingers = touchDown(at: [point])
@@ -27,7 +27,7 @@ extension Stage {
     if let point = touchPoint(of: view) { tap(at: point, count: count) }
   }
 
-  /// A finger that stays in its place for so long, and leaves.
+  /// Presses a point for the given time with one finger.
   public func longPress(at point: CGPoint, duration: TimeInterval = 0.6) {
     let finger = touchDown(at: point)
     advance(by: duration)
@@ -38,14 +38,14 @@ extension Stage {
     if let point = touchPoint(of: view) { longPress(at: point, duration: duration) }
   }
 
-  /// A finger that moves evenly from one point to another and leaves in full motion.
+  /// Moves a finger evenly from one point to another and lifts it in full motion.
   public func pan(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) {
     let finger = touchDown(at: start)
     finger.move(to: end, duration: duration)
     finger.lift()
   }
 
-  /// A quick way of 120 points across the middle of a view.
+  /// Swipes quickly over 120 points across the middle of a view.
   public func swipe(_ direction: UISwipeGestureRecognizer.Direction, on view: UIView) {
     guard let middle = touchPoint(of: view) else { return }
     let reach: CGFloat = 60

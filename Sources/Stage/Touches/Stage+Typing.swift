@@ -1,9 +1,9 @@
 import UIKit
 
 extension Stage {
-  /// Whether the system's keyboard is drawn while something that is typed into is first responder.
-  /// Off unless set: the keyboard then takes its room - notifications, layout guide - unseen, as in
-  /// a program's own snapshot on a phone.
+  /// Whether the system's keyboard is drawn while a text input is first responder. False by
+  /// default: the keyboard then has its effects - notifications, layout guide - invisibly, as in a
+  /// program's own snapshot on a phone.
   public var showsKeyboard: Bool {
     get { window.showsKeyboard }
     set {
@@ -12,8 +12,8 @@ extension Stage {
     }
   }
 
-  /// Types into the first responder, letter by letter, as the keyboard does: delegates are asked, a
-  /// line end is the return key, `\u{8}` the delete key.
+  /// Types into the first responder character by character, as the keyboard does: delegates are
+  /// called, a line end is the return key, `\u{8}` the delete key.
   public func type(_ text: String) {
     layout()
     guard let input = window.typedResponder else {

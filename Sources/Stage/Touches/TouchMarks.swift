@@ -1,9 +1,9 @@
 import UIKit
 
-/// The fingers on a stage's screen, drawn as translucent discs where that is asked for.
+/// The fingers on a stage's screen, drawn as translucent discs if enabled.
 ///
-/// A disc is shown while its finger is down, and fades after it is lifted: a tap is shorter than the
-/// time between two frames of most films.
+/// A disc is shown while its finger is down, and fades after it is lifted: a tap is shorter than
+/// the time between two frames of most films.
 @MainActor
 struct TouchMarks {
   private struct Mark {
@@ -15,12 +15,12 @@ struct TouchMarks {
 
   private var marks: [Mark] = []
 
-  /// Seconds after which the disc of a lifted finger is gone.
+  /// The seconds after which the disc of a lifted finger has faded.
   private static let fadingTime = 0.3
   /// Points; about the area that a finger touches.
   private static let radius = 22.0
 
-  /// Takes the places of fingers from an event that was sent at `time`.
+  /// Updates the positions of fingers from an event that was sent at `time`.
   mutating func update(_ fingers: [Finger], at time: Double) {
     marks = marks.filter { mark in
       opacity(of: mark, at: time) > 0
@@ -38,14 +38,14 @@ struct TouchMarks {
     return max(0, 1 - (time - lifted) / Self.fadingTime)
   }
 
-  /// The discs at a time, on a picture of that size in pixels.
+  /// The discs at a time, for an image of that size in pixels.
   func list(at time: Double, width: Int, height: Int, scale: CGFloat) -> DisplayList {
     var list = DisplayList(
       bounds: PixelBounds(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height)))
     for mark in marks {
       let opacity = opacity(of: mark, at: time)
       guard opacity > 0 else { continue }
-      // Dark inside, with a bright ring, so that it stands out from anything.
+      // Dark inside, with a bright ring, so that it is visible on any background.
       list.fill(Self.disc(at: mark.point, Self.radius, scale), .color(Self.gray(0, 0.3 * opacity)))
       list.fillRing(
         outer: Self.disc(at: mark.point, Self.radius, scale),

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Makes pictures of a film, which cannot be read here: every request fails.
+/// Generates images of a film. Films cannot be read here: every request fails.
 open class AVAssetImageGenerator: NSObject {
   public enum Result: Int, Sendable { case succeeded, failed, cancelled }
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// How an app's sound goes along with that of others. There is no sound: everything is granted and
-/// nothing follows.
+/// The audio session of an app. There is no sound: everything is granted without an effect.
 open class AVAudioSession: NSObject {
   public struct Category: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,7 +1,7 @@
 public import UIKit
 
-/// Where pictures and sound would come from. There is no camera and no microphone here, as in the
-/// simulator: no device is found, and nothing arrives.
+/// A source of images and sound. There is no camera and no microphone here, as in the simulator: no
+/// device is found, and nothing arrives.
 open class AVCaptureDevice: NSObject {
   public enum Position: Int, Sendable { case unspecified, back, front }
   public enum FlashMode: Int, Sendable { case off, on, auto }
@@ -36,7 +36,7 @@ open class AVCaptureDevice: NSObject {
   open func isFocusModeSupported(_ focusMode: FocusMode) -> Bool { false }
   open func supportsSessionPreset(_ preset: AVCaptureSession.Preset) -> Bool { false }
 
-  // What only a device that is there could be told.
+  // Settings that only an existing device would have.
 
   open var flashMode: FlashMode {
     get { .off }
@@ -106,7 +106,7 @@ public enum AVCaptureVideoOrientation: Int, Sendable {
   case portraitUpsideDown, landscapeRight, landscapeLeft
 }
 
-/// Brings inputs and outputs together. It runs when it is told to, and nothing arrives.
+/// Connects inputs and outputs. It runs when it is started, and nothing arrives.
 open class AVCaptureSession: NSObject {
   public struct Preset: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -140,7 +140,7 @@ open class AVCaptureSession: NSObject {
   open func stopRunning() { isRunning = false }
 }
 
-/// Where the camera's picture would be: black, as before the first picture comes.
+/// The layer of the camera's image: black, as before the first image arrives.
 open class AVCaptureVideoPreviewLayer: CALayer {
   open var session: AVCaptureSession?
   /// - Support: without effect: there is no picture to fit.
@@ -161,7 +161,7 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   }
 }
 
-/// Codes and faces in the camera's picture.
+/// Codes and faces in the camera's image.
 open class AVMetadataObject: NSObject {
   public struct ObjectType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -188,7 +188,7 @@ open class AVMetadataMachineReadableCodeObject: AVMetadataObject {
   open var corners: [CGPoint] { [] }
 }
 
-/// - Support: without effect: nothing arrives, so nobody is told.
+/// - Support: without effect: nothing arrives, so the delegate is never called.
 public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
   func metadataOutput(
     _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],

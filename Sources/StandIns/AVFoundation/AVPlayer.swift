@@ -52,7 +52,7 @@ open class AVPlayerItem: NSObject {
   public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
 
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
-  /// Nothing ever becomes ready.
+  /// The status. Never ready.
   open var status: Status { .unknown }
   open var error: (any Error)? { nil }
   open var duration: CMTime { .indefinite }
@@ -88,7 +88,7 @@ open class AVPlayer: NSObject {
   }
   public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
 
-  /// Nothing ever becomes ready.
+  /// The status. Never ready.
   open var status: Status { .unknown }
   open var error: (any Error)? { nil }
   open var timeControlStatus: TimeControlStatus {
@@ -96,7 +96,7 @@ open class AVPlayer: NSObject {
   }
   /// - Support: without effect: nothing plays to its end.
   open var actionAtItemEnd = ActionAtItemEnd.pause
-  /// - Support: without effect: no display goes to sleep.
+  /// - Support: without effect: no display sleeps.
   open var preventsDisplaySleepDuringVideoPlayback = true
   /// - Support: without effect: nothing is loaded that could stall.
   open var automaticallyWaitsToMinimizeStalling = true
@@ -112,7 +112,7 @@ open class AVPlayer: NSObject {
     completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
 
-  /// What is told every so often while something plays: never. The object only stands for it.
+  /// Registers a periodic observer, which is never called. The result only identifies it.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any { NSObject() }

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Where a player's film would be: black, as a player's layer is that has no picture yet.
+/// The layer of a player's film: black, as a player's layer without an image yet.
 open class AVPlayerLayer: CALayer {
   open var player: AVPlayer?
 

@@ -1,7 +1,7 @@
 @_exported public import AVFoundation
 @_exported public import UIKit
 
-/// A screen that says what it would play.
+/// A screen that states what it would play.
 @preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
   open var player: AVPlayer?

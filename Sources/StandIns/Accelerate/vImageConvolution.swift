@@ -51,7 +51,7 @@ public let kvImageInvalidKernelSize = -21767
 public let kvImageNullPointerArgument = -21772
 public let kvImageInvalidParameter = -21773
 
-/// The mean of a box around each pixel; beyond the edges the outermost pixels go on.
+/// The mean of a box around each pixel; beyond the edges the outermost pixels continue.
 @discardableResult
 public func vImageBoxConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
@@ -63,7 +63,7 @@ public func vImageBoxConvolve_ARGB8888(
   return convolve(src.pointee, dest.pointee, weights(kernel_width), weights(kernel_height))
 }
 
-/// As a box, with weights that fall off towards its edges.
+/// Convolves as a box does, with weights that decrease towards its edges.
 @discardableResult
 public func vImageTentConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,

@@ -1,4 +1,4 @@
-/// Each pixel's channels become sums of all four, divided; biases are added before.
+/// Replaces each pixel's channels by sums of all four, divided; biases are added before.
 @discardableResult
 public func vImageMatrixMultiply_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,

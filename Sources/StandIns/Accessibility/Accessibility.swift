@@ -1,2 +1,2 @@
-// Custom content lies with the rest of accessibility in UIKit here.
+// Custom content is declared with the rest of accessibility in UIKit here.
 @_exported public import UIKit

@@ -9,7 +9,7 @@ public typealias OSStatus = Int32
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095
 public let kAudioServicesNoError: OSStatus = 0
 
-/// - Support: partial: there is no sound that the number would stand for.
+/// - Support: partial: the number identifies no sound.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(
   _ inFileURL: CFURL, _ outSystemSoundID: UnsafeMutablePointer<SystemSoundID>

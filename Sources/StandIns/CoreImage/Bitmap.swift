@@ -6,7 +6,7 @@ struct Bitmap: Sendable {
   var pixels: [SIMD4<Float>]
   var width: Int
   var height: Int
-  /// Where the lower left pixel lies.
+  /// The position of the lower left pixel.
   var origin: (x: Int, y: Int)
 
   init(width: Int, height: Int, origin: (x: Int, y: Int) = (0, 0)) {
@@ -18,14 +18,14 @@ struct Bitmap: Sendable {
 
   var extent: CGRect { CGRect(x: origin.x, y: origin.y, width: width, height: height) }
 
-  /// Nothing lies beyond the edges.
+  /// The pixel at a position; clear beyond the edges.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
     let (column, row) = (x - origin.x, y - origin.y)
     guard (0..<width).contains(column), (0..<height).contains(row) else { return .zero }
     return pixels[row * width + column]
   }
 
-  /// Beyond the edges the outermost pixels go on.
+  /// The pixel at a position; the outermost pixels repeat beyond the edges.
   func clampedPixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
     guard width > 0, height > 0 else { return .zero }
     return pixels[
@@ -38,7 +38,7 @@ struct Bitmap: Sendable {
     return result
   }
 
-  /// As `mapped`, with colours that are not premultiplied.
+  /// Maps colours that are not premultiplied.
   func mappedColors(_ change: (SIMD4<Float>) -> SIMD4<Float>) -> Bitmap {
     mapped { pixel in
       let alpha = pixel.w

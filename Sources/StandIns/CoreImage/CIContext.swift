@@ -11,7 +11,7 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
   public static let cacheIntermediates = Self(rawValue: "kCIContextCacheIntermediates")
 }
 
-/// Makes pictures of images. There is one way to do it here, so that options change nothing.
+/// Renders images. There is one renderer here, so that options have no effect.
 open class CIContext: NSObject, @unchecked Sendable {
   // Unchecked: it holds nothing.
   public override init() {}
@@ -59,7 +59,7 @@ public struct CIFormat: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// A picture of the image's extent; empty for an endless one.
+  /// An image of the extent; empty for an infinite one.
   public convenience init(ciImage: CIImage) {
     self.init(ciImage: ciImage, scale: 1, orientation: .up)
   }
@@ -74,7 +74,7 @@ extension UIImage {
     }
   }
 
-  /// Nil: an image here is made of pixels from the start.
+  /// Always nil: an image here has pixels from the start.
   public var ciImage: CIImage? { nil }
 }
 

@@ -56,11 +56,11 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
     key == kCIOutputImageKey ? outputImage : values[key]
   }
 
-  /// Nil where the filter has no image to work on.
+  /// The output; nil if the filter has no input image.
   open var outputImage: CIImage? { Filters.all[name]?(FilterInput(values)) }
 }
 
-/// What a filter is given.
+/// The inputs of a filter.
 struct FilterInput {
   private let values: [String: Any]
 

@@ -12,7 +12,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     case bitmap(Bitmap)
     /// One colour, everywhere.
     case color(SIMD4<Float>)
-    /// A bitmap whose edges go on for ever.
+    /// A bitmap whose edges repeat infinitely.
     case clamped(Bitmap)
   }
 
@@ -95,7 +95,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     return CIImage(.bitmap(result))
   }
 
-  /// Moved, turned and scaled; a pixel takes what lies nearest to its middle.
+  /// Returns the transformed image; a pixel gets the colour nearest to its centre.
   open func transformed(by matrix: CGAffineTransform) -> CIImage {
     guard case .bitmap(let bitmap) = content else { return self }
     let area = bitmap.extent.applying(matrix).integral
@@ -133,7 +133,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     return result
   }
 
-  /// The same change to every pixel.
+  /// Applies the same change to every pixel.
   func changed(_ change: (Bitmap) -> Bitmap) -> CIImage {
     switch content {
     case .bitmap(let bitmap): CIImage(.bitmap(change(bitmap)))
@@ -192,7 +192,7 @@ open class CIColor: NSObject, @unchecked Sendable {
   }
 }
 
-/// Numbers that a filter takes together.
+/// A tuple of numbers for a filter.
 open class CIVector: NSObject, @unchecked Sendable {
   // Unchecked: never changed once it is made.
   let values: [CGFloat]

@@ -128,7 +128,7 @@ enum Filters {
   }
 
   /// Blurred by a bell curve of the radius as its deviation; the image grows by three radii, as
-  /// Apple's does, unless its edges go on for ever.
+  /// Apple's does, unless its edges continue for ever.
   private static func blurred(_ input: FilterInput, standard: Float) -> CIImage? {
     guard let image = input.image else { return nil }
     let radius = min(max(input.number(kCIInputRadiusKey, standard), 0), 200)

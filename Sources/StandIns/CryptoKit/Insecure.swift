@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Digests that no longer keep secrets, and still name files in caches.
+/// Digests that are no longer secure, and still name files in caches.
 public enum Insecure {
   /// MD5 (RFC 1321).
   public enum MD5 {

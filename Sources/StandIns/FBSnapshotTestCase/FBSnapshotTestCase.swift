@@ -1,25 +1,25 @@
 @_exported public import UIKit
 @_exported public import XCTest
 
-/// A test that compares views with recorded pictures, with the names of the well-known test case for
-/// iOS and its layout of files: `FB_REFERENCE_IMAGE_DIR`, the suffix, the folder, the file.
+/// A test case that compares views with recorded images, with the names and the file layout of the
+/// well-known test case for iOS: `FB_REFERENCE_IMAGE_DIR`, the suffix, the folder, the file.
 @preconcurrency @MainActor
 open class FBSnapshotTestCase: XCTestCase {
-  /// Whether pictures are written in place of being compared; each such assertion fails.
+  /// Whether images are recorded instead of compared; each such assertion fails.
   open var recordMode = false
-  /// What the file's name says of device, system and screen.
+  /// The parts of device, system and screen in the file's name.
   open var fileNameOptions: FBSnapshotTestCaseFileNameIncludeOption = .screenScale
-  /// - Support: without effect: a view is drawn as it stands either way.
+  /// - Support: without effect: both kinds of drawing have the same result here.
   open var usesDrawViewHierarchyInRect = false
-  /// Of the reference pictures, within the directory: the class's name with its module's.
+  /// The folder of reference images within the directory: the class's name with its module's.
   open lazy var folderName: String? = String(reflecting: type(of: self))
 
-  /// The folder that the pictures of all classes lie in, without the suffix.
+  /// The folder of the images of all classes, without the suffix.
   open func getReferenceImageDirectory(withDefault dir: String?) -> String {
     variable("FB_REFERENCE_IMAGE_DIR") ?? dir ?? "ReferenceImages"
   }
 
-  /// Where pictures of failures go.
+  /// The folder for images of failures.
   open func getImageDiffDirectory(withDefault dir: String?) -> String {
     variable("IMAGE_DIFF_DIR") ?? dir ?? NSTemporaryDirectory() + "FailureDiffs"
   }
@@ -33,11 +33,11 @@ open class FBSnapshotTestCase: XCTestCase {
 
   // MARK: Assertions
 
-  /// Fails unless the view looks as recorded under one of the suffixes.
+  /// Fails unless the view matches an image recorded under one of the suffixes.
   ///
   /// - Parameters:
-  ///   - perPixelTolerance: How much of the range a channel of a pixel may be off, 0...1.
-  ///   - overallTolerance: The share of pixels that may be off by more, 0...1.
+  ///   - perPixelTolerance: The allowed difference of a channel, as a share of its range, 0...1.
+  ///   - overallTolerance: The share of pixels that may differ by more, 0...1.
   open func FBSnapshotVerifyView(
     _ view: UIView, identifier: String = "",
     suffixes: NSOrderedSet = FBSnapshotTestCaseDefaultSuffixes(), perPixelTolerance: CGFloat = 0,
@@ -120,7 +120,7 @@ open class FBSnapshotTestCase: XCTestCase {
 /// The suffixes of the directory that are tried: that of 64-bit machines.
 public func FBSnapshotTestCaseDefaultSuffixes() -> NSOrderedSet { NSOrderedSet(object: "_64") }
 
-/// What XCTest for iOS says of the test that runs.
+/// The invocation of the running test, as in XCTest for iOS.
 public final class NSInvocation: NSObject {
   public let selector: Selector
   init(selector: Selector) { self.selector = selector }

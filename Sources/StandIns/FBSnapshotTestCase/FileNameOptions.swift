@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a reference picture's name says of where it was recorded.
+/// The properties of the recording device in a reference image's name.
 public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -10,7 +10,7 @@ public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   public static let OS = Self(rawValue: 1 << 2)
   public static let screenSize = Self(rawValue: 1 << 3)
   public static let screenScale = Self(rawValue: 1 << 4)
-  /// Names tell of nothing.
+  /// Names without properties.
   public static let none = Self(rawValue: 1 << 0)
 
   /// The name with what the options add; characters that are no letters or digits become `_`.

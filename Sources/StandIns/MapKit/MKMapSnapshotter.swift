@@ -1,7 +1,7 @@
 public import CoreLocation
 public import UIKit
 
-/// Makes pictures of maps; each is a box that says so.
+/// Renders maps; each is a labelled box.
 @preconcurrency @MainActor
 open class MKMapSnapshotter: NSObject {
   open class Options: NSObject {
@@ -26,7 +26,7 @@ open class MKMapSnapshotter: NSObject {
       self.region = region
     }
 
-    /// Where a place lies in the picture, as if the map were flat.
+    /// The position of a place in the image, as if the map were flat.
     open func point(for coordinate: CLLocationCoordinate2D) -> CGPoint {
       let span = region.span
       guard span.longitudeDelta > 0, span.latitudeDelta > 0 else { return .zero }
@@ -66,7 +66,7 @@ open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
 @preconcurrency @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
   open var pinTintColor: UIColor! = .systemRed { didSet { setNeedsDisplay() } }
-  /// - Support: without effect: pins stand where they are.
+  /// - Support: without effect: pins do not move.
   open var animatesDrop = false
 
   open override func draw(_ rect: CGRect) {

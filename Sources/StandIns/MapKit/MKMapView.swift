@@ -19,7 +19,7 @@ public struct MKCoordinateRegion: Sendable {
     self.center = center
     self.span = span
   }
-  /// Metres become degrees on a sphere of 111,320 m a degree.
+  /// Creates a region; metres become degrees on a sphere of 111,320 m a degree.
   public init(
     center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance
@@ -87,7 +87,7 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
 }
 
-/// A box that says that a map belongs there.
+/// A labelled box in place of a map.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?

@@ -3,7 +3,7 @@
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
-/// Cannot send mail, and says so when asked.
+/// A mail composer; `canSendMail()` is false.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
   open class func canSendMail() -> Bool { false }
@@ -31,7 +31,7 @@ extension MFMailComposeViewControllerDelegate {
   ) {}
 }
 
-/// Cannot send messages, and says so when asked.
+/// A message composer; `canSendText()` is false.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
   open class func canSendText() -> Bool { false }

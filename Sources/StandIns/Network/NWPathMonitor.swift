@@ -1,7 +1,7 @@
 @_exported public import Foundation
 
-/// A way into the network. There is one, which always holds: what a view shows does not depend on
-/// the machine that draws it.
+/// A network path. There is one, which is always satisfied: a view's content does not depend on the
+/// machine that draws it.
 public struct NWPath: Equatable, Sendable {
   public enum Status: Sendable { case satisfied, unsatisfied, requiresConnection }
 

@@ -23,7 +23,7 @@ public enum PHImageRequestOptionsDeliveryMode: Int, Sendable {
 
 public enum PHImageRequestOptionsResizeMode: Int, Sendable { case none, fast, exact }
 
-/// How an image is wanted; there is none that it could be said of.
+/// Options of an image request. There are no images to which they could apply.
 open class PHImageRequestOptions: NSObject {
   /// - Support: without effect: there are no photos.
   open var isSynchronous = false

@@ -67,7 +67,7 @@ open class PHAsset: PHObject, @unchecked Sendable {
   }
 }
 
-/// What is wanted of a library that has nothing.
+/// Options of a fetch from a library that is empty.
 open class PHFetchOptions: NSObject {
   /// - Support: without effect: there is nothing to find.
   open var predicate: NSPredicate?
@@ -77,7 +77,7 @@ open class PHFetchOptions: NSObject {
   open var fetchLimit = 0
 }
 
-/// What was found: nothing.
+/// The result of a fetch: always empty.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   open var count: Int { 0 }
   open var firstObject: ObjectType? { nil }

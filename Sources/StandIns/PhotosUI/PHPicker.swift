@@ -15,7 +15,7 @@ public struct PHPickerFilter: Equatable, Sendable {
   }
 }
 
-/// What a picker offers; it has nothing to choose from.
+/// The configuration of a picker, which has nothing to choose from.
 public struct PHPickerConfiguration {
   public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
 
@@ -28,7 +28,7 @@ public struct PHPickerConfiguration {
   public init(photoLibrary: PHPhotoLibrary) {}
 }
 
-/// What was picked.
+/// A picked item.
 public struct PHPickerResult {
   public let itemProvider: NSItemProvider
   public let assetIdentifier: String?
@@ -39,7 +39,7 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// A screen that says what it would offer.
+/// A screen that states what it would offer.
 @preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {
   public let configuration: PHPickerConfiguration

@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// A screen that says which page it would show.
+/// A screen that states which page it would show.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
   open class Configuration: NSObject {

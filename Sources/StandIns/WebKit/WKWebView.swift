@@ -1,7 +1,7 @@
 @_exported public import FoundationNetworking
 @_exported public import UIKit
 
-/// A box that says which page it would show; nothing is loaded.
+/// A box that states which page it would show; nothing is loaded.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration

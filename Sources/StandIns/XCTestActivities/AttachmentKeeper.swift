@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Attachments of the test that runs, until it has ended and what becomes of them is known.
+/// Keeps the attachments of the running test until it has ended and its outcome is known.
 final class AttachmentKeeper: NSObject, XCTestObservation {
   // Guarded by the lock.
   private nonisolated(unsafe) static var waiting: [XCTAttachment] = []

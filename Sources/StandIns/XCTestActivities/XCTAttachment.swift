@@ -2,22 +2,26 @@
 @_exported public import UIKit
 @_exported public import XCTest
 
-/// Data that a test leaves behind: a picture, a text, a file.
+/// Data that a test attaches to its result: an image, a text, a file.
 ///
-/// XCTest for Linux has no report that would hold it. It becomes a file in the folder that
-/// `SNAPSHOT_ARTIFACTS` names, or in `Attachments` among the temporary files, and a line on standard
-/// error says where; that of a test that passes does so only where it is always kept.
-open class XCTAttachment: NSObject {
+/// XCTest for Linux has no report of attachments. One that a test adds becomes a file in the folder in
+/// `SNAPSHOT_ARTIFACTS`, or in `Attachments` among the temporary files, and a line on standard error
+/// states its path; that of a passing test is kept only with the lifetime `keepAlways`. One of a
+/// snapshot strategy is stored with the failure.
+///
+/// Sendable: one test creates and names it; afterwards it is only read.
+open class XCTAttachment: NSObject, @unchecked Sendable {
   public enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
   public enum ImageQuality: Int, Sendable { case original, medium, low }
 
   open var name: String?
-  /// Tells the file's extension.
+  /// The type of the data, which determines the file's extension.
   public let uniformTypeIdentifier: String
-  /// - Support: without effect: a file has no place for it.
+  /// - Support: without effect: a file cannot store it.
   open var userInfo: [AnyHashable: Any]?
   open var lifetime = Lifetime.deleteOnSuccess
   let payload: Data?
+  package var data: Data { payload ?? Data() }
 
   public required init(
     uniformTypeIdentifier identifier: String?, name: String?, payload: Data?,
@@ -43,7 +47,7 @@ open class XCTAttachment: NSObject {
       uniformTypeIdentifier: "public.plain-text", name: nil, payload: Data(string.utf8))
   }
 
-  /// One that cannot be read is empty.
+  /// An attachment of a file; empty if the file cannot be read.
   public convenience init(contentsOfFile url: URL) {
     self.init(
       uniformTypeIdentifier: Self.identifiers[url.pathExtension.lowercased()],

@@ -1,6 +1,6 @@
 public import XCTest
 
-/// A step of a test, which takes attachments.
+/// A step of a test, which accepts attachments.
 public protocol XCTActivity: AnyObject {
   var name: String { get }
   func add(_ attachment: XCTAttachment)

@@ -60,7 +60,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
   private var changes: [AnimatedChange] = []
   private var run = AnimatorRun()
-  private var ticket: MediaClock.Ticket?
+  private var ticket: MediaClock.ScheduledEventID?
   /// That of the first layer that changed; before any did, the one in use at the start.
   private weak var environment: Environment?
 

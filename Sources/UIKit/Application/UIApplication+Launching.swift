@@ -42,8 +42,8 @@ extension UIApplication {
   private func showMainStoryboard() {
     let pad = UIDevice.current.userInterfaceIdiom == .pad
     guard
-      let name = (pad ? informationList["UIMainStoryboardFile~ipad"] as? String : nil)
-        ?? informationList["UIMainStoryboardFile"] as? String
+      let name = (pad ? infoDictionary["UIMainStoryboardFile~ipad"] as? String : nil)
+        ?? infoDictionary["UIMainStoryboardFile"] as? String
     else { return }
     let window = delegate?.window ?? UIWindow(frame: UIScreen.main.bounds)
     delegate?.window = window

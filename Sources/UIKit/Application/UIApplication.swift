@@ -28,7 +28,7 @@ open class UIApplication: UIResponder {
   final var urlReceivers: [URLReceiver] = []
 
   /// What `Info.plist` says: orientations, scenes, status bar.
-  package final lazy var informationList: [String: Any] = Bundle.main.infoDictionary ?? [:]
+  package final lazy var infoDictionary: [String: Any] = Bundle.main.infoDictionary ?? [:]
 
   // MARK: Scenes
 
@@ -149,7 +149,7 @@ open class UIApplication: UIResponder {
   /// information list asks for under `LSApplicationQueriesSchemes`.
   open func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
-    let asked = informationList["LSApplicationQueriesSchemes"] as? [String] ?? []
+    let asked = infoDictionary["LSApplicationQueriesSchemes"] as? [String] ?? []
     return ["http", "https", "mailto", "tel", "sms", "app-settings"].contains(scheme)
       || asked.contains { $0.lowercased() == scheme }
   }

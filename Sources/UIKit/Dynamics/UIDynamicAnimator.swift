@@ -15,7 +15,7 @@ open class UIDynamicAnimator: NSObject {
   final let world = DynamicsWorld()
   private final weak var layout: UICollectionViewLayout?
   private final let clock: MediaClock
-  private final var ticket: MediaClock.Ticket?
+  private final var ticket: MediaClock.ScheduledEventID?
   private final var slowFrames = 0
   /// When the motion began, and how many frames it has made: each falls on a multiple of its own.
   private final var start = 0.0

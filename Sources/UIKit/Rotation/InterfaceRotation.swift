@@ -241,8 +241,8 @@ extension UIApplication {
     let isPad = UIDevice.current.userInterfaceIdiom == .pad
     let key = "UISupportedInterfaceOrientations"
     let names =
-      informationList[key + (isPad ? "~ipad" : "~iphone")] as? [String]
-      ?? informationList[key] as? [String]
+      infoDictionary[key + (isPad ? "~ipad" : "~iphone")] as? [String]
+      ?? infoDictionary[key] as? [String]
     if let names { return UIInterfaceOrientationMask(names: names) }
     return isPad ? .all : .allButUpsideDown
   }

@@ -64,7 +64,7 @@ struct SceneManifest {
 
   /// That of the environment in use.
   static var current: SceneManifest {
-    let list = Environment.current.application.informationList
+    let list = Environment.current.application.infoDictionary
     return SceneManifest(contents: list["UIApplicationSceneManifest"] as? [String: Any])
   }
 

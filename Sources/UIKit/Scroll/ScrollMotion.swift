@@ -19,7 +19,7 @@ final class ScrollMotion {
   private let clock: MediaClock
   private let start: Double
   private var frame = 0
-  private var ticket: MediaClock.Ticket?
+  private var ticket: MediaClock.ScheduledEventID?
 
   /// - Parameters:
   ///   - step: Is given the seconds since the beginning, at most `duration`.

@@ -47,7 +47,7 @@ package final class SystemBars {
     defer { isUpdating = false }
     let wasHidden = isStatusBarHidden
     isInterfaceDark = root.coveringController.traits.userInterfaceStyle == .dark
-    if interface.application.informationList["UIViewControllerBasedStatusBarAppearance"] as? Bool
+    if interface.application.infoDictionary["UIViewControllerBasedStatusBarAppearance"] as? Bool
       == false
     {
       readInformationList()
@@ -70,7 +70,7 @@ package final class SystemBars {
   }
 
   private func readInformationList() {
-    let list = interface.application.informationList
+    let list = interface.application.infoDictionary
     isStatusBarHidden =
       wantsStatusBarHidden ?? list["UIStatusBarHidden"] as? Bool ?? false
       || (screen.traitCollection.verticalSizeClass == .compact)

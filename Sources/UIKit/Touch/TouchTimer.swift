@@ -5,7 +5,7 @@ import QuartzCore
 @MainActor
 package final class TouchTimer {
   private weak var clock: MediaClock?
-  private var ticket: MediaClock.Ticket?
+  private var ticket: MediaClock.ScheduledEventID?
 
   package init(
     after seconds: TimeInterval, view: UIView?, _ action: @escaping @MainActor () -> Void

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The words after the verb, taken apart.
+/// The parsed arguments of a verb.
 struct Arguments {
   private(set) var positionals: [String] = []
   private var values: [String: [String]] = [:]
@@ -79,7 +79,7 @@ struct Arguments {
     return number
   }
 
-  /// One of several words; a misspelt one gets the nearest.
+  /// The value of a flag with several choices; a misspelt one gets a suggestion.
   func choice<Value>(_ name: String, _ choices: [(String, Value)]) throws(Failure) -> Value? {
     guard let text = string(name) else { return nil }
     if let found = choices.first(where: { $0.0 == text.lowercased() }) { return found.1 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What the process ends with.
+/// The exit status of the process.
 enum ExitStatus: Int32 {
   case done = 0
   /// Lint found problems, or `--strict` turned a warning into a failure.
   case problems = 1
-  /// Two pictures differ in size.
+  /// Two images differ in size.
   case sizesDiffer = 21
-  /// Two pictures differ in pixels.
+  /// Two images differ in pixels.
   case pixelsDiffer = 22
   case usage = 64
   /// The input is not what it claims to be.
@@ -20,10 +20,10 @@ enum ExitStatus: Int32 {
   case limit = 75
 }
 
-/// Ends a verb: one sentence for the reader and the status for the shell.
+/// An error that ends a verb: one sentence for the reader and the status for the shell.
 struct Failure: Error {
   var status: ExitStatus
-  /// As printed, with place and severity.
+  /// The printed message, with place and severity.
   var message: String
 
   /// A failure about a file.

@@ -2,7 +2,7 @@
 struct Flag {
   /// With dashes; the first is what messages call it.
   let names: [String]
-  /// What stands for its value in the help; nil for a switch.
+  /// The placeholder of its value in the help; nil for a switch.
   let value: String?
   let help: String
 

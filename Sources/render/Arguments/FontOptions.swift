@@ -1,7 +1,7 @@
 import CoreText
 import Foundation
 
-/// The flags that say where fonts come from.
+/// The flags that select folders of fonts.
 enum FontOptions {
   static let flags: [Flag] = [
     Flag("--fonts-dir", value: "DIR", "a folder with font files; may be repeated"),

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The flags that say where the program is: the locale of formatters, the language of texts, the
-/// time zone.
+/// The flags that select the region of the program: the locale of formatters, the language of
+/// texts, the time zone.
 struct RegionOptions {
   static let flags = [
     Flag("--locale", value: "ID", "of dates, numbers and, without --language, texts; en_US else"),
@@ -75,7 +75,7 @@ struct RegionOptions {
     return result
   }
 
-  /// Lets this process be there. Call it before anything asks.
+  /// Applies the region to this process. Call it before anything reads the region.
   func enter() {
     for (name, value) in environment { setenv(name, value, 1) }
     if let timeZone { setenv("TZ", timeZone, 1) }

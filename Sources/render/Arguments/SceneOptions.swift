@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The flags that say which scene is shown, on what, in which environment.
+/// The flags that select the scene, its device and its environment.
 struct SceneOptions {
   static let flags: [Flag] =
     [
@@ -31,7 +31,7 @@ struct SceneOptions {
   var traits: UITraitCollection
   var locale: String
   var region: RegionOptions
-  var textMode: Stage.TextMode
+  var textMode: TextRenderingMode
   var captureExtent: Stage.CaptureExtent
   var isStrict: Bool
   var isQuiet: Bool
@@ -97,7 +97,7 @@ struct SceneOptions {
       ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"],
       UIContentSizeCategory.all))
 
-  /// What the scene is asked to be.
+  /// The request for the scene.
   var request: SceneRequest {
     var request = SceneRequest()
     request.device = device
@@ -107,7 +107,7 @@ struct SceneOptions {
     request.traits = traits
     request.locale = locale
     request.textMode = textMode
-    request.captureExtent = captureExtent
+    request.captureOptions.extent = captureExtent
     return request
   }
 }

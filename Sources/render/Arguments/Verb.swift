@@ -1,11 +1,11 @@
-/// One thing that `render` does.
+/// One subcommand of `render`.
 @MainActor
 protocol Verb {
   static var name: String { get }
   static var usage: String { get }
   /// A line for the list of verbs.
   static var summary: String { get }
-  /// What else the help of the verb says.
+  /// The further text of the verb's help.
   static var discussion: String { get }
   static var flags: [Flag] { get }
   static func run(_ arguments: Arguments) throws -> ExitStatus
@@ -15,7 +15,7 @@ extension Verb {
   static var discussion: String { "" }
   static var flags: [Flag] { [] }
 
-  /// What `render help VERB` prints.
+  /// The output of `render help VERB`.
   static var help: String {
     var text = "usage: \(usage)\n\n\(summary)\n"
     if !discussion.isEmpty { text += "\n\(discussion)\n" }

@@ -1,7 +1,8 @@
+import Hashing
 import CoreText
 import Foundation
 
-/// One line of a batch: what is drawn, where it goes, and the flags of `image` by their long names.
+/// One line of a batch: the input, the output, and the flags of `image` by their long names.
 @MainActor
 struct BatchJob {
   enum Input {
@@ -14,7 +15,7 @@ struct BatchJob {
   let output: String
   let arguments: Arguments
 
-  /// What messages call the input.
+  /// The input in messages.
   var inputName: String {
     switch input {
     case .file(let path): path
@@ -22,7 +23,7 @@ struct BatchJob {
     }
   }
 
-  /// Flags that say how much output there is: a job makes one file.
+  /// Flags that produce several outputs: a job makes one file.
   private static let others: Set<String> = [
     "--all-scenes", "--map", "--matrix", "--json", "--perf", "--quiet",
   ]
@@ -63,8 +64,8 @@ struct BatchJob {
     arguments = try Arguments(words, flags: Self.flags, verb: "batch")
   }
 
-  /// `"style": "dark"` as the command line has it; true stands for a flag alone, a list for a flag
-  /// that is repeated.
+  /// The arguments of a member: `"style": "dark"` as on the command line; true for a flag alone, a
+  /// list for a repeated flag.
   private static func words(_ name: String, _ value: Any?) throws(Failure) -> [String] {
     let flag = "--\(name)"
     switch value {
@@ -80,8 +81,8 @@ struct BatchJob {
     }
   }
 
-  /// What the picture depends on: the flags, the input's bytes and the version. Assets that a
-  /// document takes from beside itself are not in it.
+  /// The digest of everything that the image depends on: the flags, the input's bytes and the
+  /// version. Assets beside a document are not included.
   func digest(_ line: [UInt8], input bytes: [UInt8]) -> String {
     let all = Array("tintype \(VersionVerb.number)\n".utf8) + line + [0x0A] + bytes
     return all.withUnsafeBytes { SHA256.hexDigest(of: $0) }

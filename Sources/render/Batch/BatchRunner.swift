@@ -1,3 +1,4 @@
+import Hashing
 import Comparison
 import CoreText
 import Foundation
@@ -5,7 +6,7 @@ import ImageIO
 import Stage
 import UIKit
 
-/// Does the jobs of a batch one by one and says of each what became of it.
+/// Runs the jobs of a batch one by one and reports the result of each.
 @MainActor
 struct BatchRunner {
   let shard: Shard
@@ -19,7 +20,7 @@ struct BatchRunner {
     self.isForced = isForced
   }
 
-  /// The jobs whose identifier falls to one of several runs.
+  /// The jobs whose identifier belongs to one of several runs.
   struct Shard {
     var number = 1
     var count = 1
@@ -44,13 +45,13 @@ struct BatchRunner {
     }
   }
 
-  private struct Picture {
+  private struct JobOutput {
     var bytes: [UInt8]
     var diagnostics: [Diagnostic] = []
     var isSkipped = false
   }
 
-  /// The line that says what became of a line; nil for a job of another shard.
+  /// Runs the job of a line and returns its report; nil for a job of another shard.
   mutating func run(_ line: [UInt8], number: Int) -> String? {
     let start = DispatchTime.now().uptimeNanoseconds
     var members: [(String, JSONValue)] = []
@@ -78,13 +79,13 @@ struct BatchRunner {
     return JSONValue.object(members).text
   }
 
-  /// Which part it is, where there are several: a report tells which are missing.
+  /// The number of the shard, if there are several: a report lists missing ones.
   private var shardMember: [(String, JSONValue)] {
     shard.count > 1 ? [("shard", .string("\(shard.number)/\(shard.count)"))] : []
   }
 
-  /// Draws the picture unless it is there already.
-  private mutating func finish(_ job: BatchJob, _ line: [UInt8]) throws(Failure) -> Picture {
+  /// Draws the image unless it exists already.
+  private mutating func finish(_ job: BatchJob, _ line: [UInt8]) throws(Failure) -> JobOutput {
     if let other = outputs.updateValue(job.id, forKey: job.output), other != job.id {
       outputs[job.output] = other
       throw Failure(
@@ -95,7 +96,7 @@ struct BatchRunner {
     if !isForced, JobStamp.digest(ofFile: job.output) == digest,
       let there = FileManager.default.contents(atPath: job.output)
     {
-      return Picture(bytes: Array(there), isSkipped: true)
+      return JobOutput(bytes: Array(there), isSkipped: true)
     }
     let options = try SceneOptions(job.arguments)
     var picture = try draw(job, bytes, options)
@@ -110,17 +111,17 @@ struct BatchRunner {
     return picture
   }
 
-  /// A picture or a film, as the job's flags have it.
+  /// Draws an image or a film, by the job's flags.
   private func draw(
     _ job: BatchJob, _ bytes: [UInt8], _ options: SceneOptions
-  ) throws(Failure) -> Picture {
-    let settings = try PictureSettings(job.arguments)
+  ) throws(Failure) -> JobOutput {
+    let settings = try ImageSettings(job.arguments)
     let input = try InputFile.openScenes(job, bytes)
     if let film = try FilmSettings(job.arguments) {
       let maker = FilmMaker(
         settings: film, input: input, inputPath: job.inputName, options: options,
         picture: settings)
-      var picture = Picture(bytes: [])
+      var picture = JobOutput(bytes: [])
       picture.bytes =
         try maker.make { diagnostics in
           picture.diagnostics += diagnostics.filter { !picture.diagnostics.contains($0) }
@@ -133,7 +134,7 @@ struct BatchRunner {
     let scene = try InputFile.present(index, of: input, settings.request(options))
     let buffer = try settings.picture(of: scene, file: job.inputName)
     let png = PNGEncoder(scale: Double(scene.stage.screen.scale)).encode(buffer)
-    return Picture(bytes: png, diagnostics: scene.diagnostics)
+    return JobOutput(bytes: png, diagnostics: scene.diagnostics)
   }
 
   private func bytes(of input: BatchJob.Input) throws(Failure) -> [UInt8] {

@@ -5,10 +5,10 @@ import Foundation
 struct JSONMembers {
   private(set) var all: [(name: String, value: ArraySlice<UInt8>)] = []
 
-  /// Nil for what is no JSON object, or has a name twice.
+  /// Splits an object into its members; nil for text that is no JSON object, or has a name twice.
   init?(_ line: [UInt8]) {
     guard (try? JSONSerialization.jsonObject(with: Data(line))) is [String: Any] else { return nil }
-    // Valid, so what stands where is clear from brackets and quotes alone.
+    // The text is valid, so brackets and quotes alone determine its structure.
     var scanner = Scanner(bytes: line)
     scanner.skip(to: UInt8(ascii: "{"))
     while let name = scanner.member() {
@@ -52,7 +52,7 @@ private struct Scanner {
     while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { at += 1 }
   }
 
-  /// A value up to where the object goes on or ends.
+  /// Scans a value up to where the object continues or ends.
   private mutating func value() -> ArraySlice<UInt8> {
     let start = at
     var depth = 0

@@ -1,11 +1,11 @@
 import Comparison
 import Foundation
 
-/// The digest of the job that made a picture, in a private chunk of a PNG or a comment of a GIF: a
-/// finished job is known by its picture, whatever became of the run that made it.
+/// The digest of the job that made an image, in a private chunk of a PNG or a comment of a GIF: a
+/// finished job is recognised by its image, whatever happened to the run that made it.
 enum JobStamp {
   private static let chunkName = "tiJB"
-  /// An extension of the kind "comment" and what it says before the digest.
+  /// An extension of the kind "comment" and its text before the digest.
   private static let comment: [UInt8] = [0x21, 0xFE]
   private static let commentTitle = Array("tintype job ".utf8)
   private static let digestLength = 64
@@ -21,7 +21,7 @@ enum JobStamp {
     return file[..<start] + PNGChunks.chunk(chunkName, Array(digest.utf8)) + file[start...]
   }
 
-  /// Nil for a file that is not there, not whole, or was not made by a batch.
+  /// The digest in a file; nil if the file is missing, incomplete, or was not made by a batch.
   static func digest(ofFile path: String) -> String? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let file = Array(data)

@@ -3,20 +3,20 @@ import ImageIO
 import Stage
 import UIKit
 
-/// Takes the frames of a film and writes them.
+/// Captures the frames of a film and writes them.
 @MainActor
 struct FilmMaker {
   let settings: FilmSettings
   let input: SceneInput
   let inputPath: String
   let options: SceneOptions
-  let picture: PictureSettings
+  let picture: ImageSettings
 
   private struct Source {
     var size: (width: Int, height: Int)
     var scale: CGFloat
     var duration: Double
-    /// What is filmed, with what is found wrong in it on the way.
+    /// The scenes of the film, with their diagnostics so far.
     var scenes: [PresentedScene]
     /// The frame at a second; asked for in the order of time.
     var frame: (Double) throws(Failure) -> PixelBuffer
@@ -154,7 +154,7 @@ struct FilmMaker {
   }
 }
 
-/// A line that tells how far long work is; only on a terminal, and only after a second.
+/// A line with the progress of long work; only on a terminal, and only after a second.
 struct ProgressLine {
   private let total: Int
   private let isShown: Bool

@@ -3,7 +3,7 @@ import ImageIO
 import Stage
 import UIKit
 
-/// What the flags say about a film: of which transition, how long, how fast, into which file.
+/// The film that the flags describe: its transition, duration, frame rate and file.
 struct FilmSettings {
   enum Format {
     case gif, apng, png
@@ -45,9 +45,10 @@ struct FilmSettings {
     "--film-strip",
   ]
 
-  /// Nil when nothing asks for a film.
+  /// Parses the flags; nil if they do not request a film.
   ///
-  /// - Parameter isFilm: Whether the verb itself does; it is a GIF then unless said otherwise.
+  /// - Parameter isFilm: Whether the verb itself requests one; it is a GIF then unless a flag says
+  ///   otherwise.
   init?(_ arguments: Arguments, isFilm: Bool = false) throws(Failure) {
     let standard = isFilm && !arguments.has("--film-strip") ? "film.gif" : ""
     let output = arguments.string("--output") ?? standard
@@ -135,7 +136,7 @@ struct FilmSettings {
   }
 }
 
-/// How time becomes progress.
+/// The timing curve of a film.
 enum FilmCurve: String, CaseIterable {
   case linear
   case easeIn = "ease-in"

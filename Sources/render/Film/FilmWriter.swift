@@ -3,7 +3,7 @@ import ImageIO
 import Stage
 import UIKit
 
-/// Takes the frames of a film as they come: into one GIF or APNG, numbered pictures, or a strip.
+/// Writes the frames of a film as they arrive: into one GIF or APNG, numbered images, or a strip.
 @MainActor
 final class FilmWriter {
   private let settings: FilmSettings

@@ -56,7 +56,7 @@ struct LintBaseline {
     return true
   }
 
-  /// Entries about these files whose problem was not found.
+  /// The number of entries about these files whose problem was not found.
   func unusedCount(in files: [String]) -> Int {
     let names = Set(files.map { LintFile.path(of: $0, from: folder) })
     return counts.filter { names.contains($0.key.file) }.values.reduce(0, +)

@@ -65,7 +65,7 @@ struct LintConfiguration {
     }
   }
 
-  /// Whether a rule is turned off for a file.
+  /// Whether a rule is disabled for a file.
   func silences(_ rule: LayoutProblem.Kind, in path: String) -> Bool {
     disabled.contains(rule)
       || files.contains { files in

@@ -38,7 +38,7 @@ struct LintDirectives {
     try readComments(String(decoding: data, as: UTF8.self), path)
   }
 
-  /// Whether the rule of a problem is turned off where the problem is.
+  /// Whether the rule of a problem is disabled at the place of the problem.
   @MainActor
   func silences(_ problem: LayoutProblem, line: Int?, in input: SceneInput) -> Bool {
     if let line, ranges.contains(where: { $0.rules.contains(problem.kind) && $0.lines ~= line }) {

@@ -20,7 +20,7 @@ struct LintFile {
     }
   }
 
-  /// A failure at the line where a text first stands.
+  /// A failure at the line of a text's first occurrence.
   func failure(_ sentence: String, at word: String? = nil) -> Failure {
     let place = word.flatMap { text.firstRange(of: "\"\($0)\"")?.lowerBound }
     let line = place.map { text[..<$0].utf8.count { $0 == 0x0A } + 1 }

@@ -89,7 +89,8 @@ struct LintFilter {
     return true
   }
 
-  /// Writes the baseline that was asked for, and the sentences about what was not reported.
+  /// Writes the requested baseline, and returns the sentences about problems that were not
+  /// reported.
   func end() throws(Failure) -> [String] {
     var sentences: [String] = []
     if let newBaseline, let newBaselinePath {

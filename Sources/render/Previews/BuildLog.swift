@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Hands the lines of a build to the console and keeps those that say what was left out.
+/// Prints the lines of a build and keeps those about excluded code.
 final class BuildLog: Sendable {
   private let kept = Mutex<[String]>([])
 

@@ -1,11 +1,10 @@
 import Foundation
 import SourceBuild
 
-/// A preview and the name of its pictures, which stays the same when others are added.
+/// A preview and the name of its images, which stays the same when others are added.
 ///
-/// The name is that of the file and that of the preview. Where two files have one name, the folder
-/// comes before it; where two previews of a file have one name, or none, the later ones are
-/// numbered.
+/// The name is that of the file and that of the preview. If two files have one name, the folder
+/// precedes it; if two previews of a file have one name, or none, the later ones are numbered.
 struct NamedPreview {
   let listed: PreviewProcess.Listed
   /// Without the variant and the ending.
@@ -30,7 +29,7 @@ struct NamedPreview {
     }
   }
 
-  /// The shortest names that tell the files from each other.
+  /// The shortest names that distinguish the files.
   private static func stems(of files: Set<String>) -> [String: String] {
     var result: [String: String] = [:]
     var rest = files

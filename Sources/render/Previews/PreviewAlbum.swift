@@ -11,15 +11,15 @@ import UIKit
 struct PreviewAlbum {
   let folder: String
   let variants: [PreviewVariant]
-  /// Whether the variants of each preview are put on one picture as well.
+  /// Whether the variants of each preview are also combined on one image.
   let hasSheets: Bool
-  /// What the build has left out, `FILE:LINE: warning: sentence`.
+  /// The exclusions of the build, `FILE:LINE: warning: sentence`.
   let leftOut: [String]
 
-  /// Whether a preview could not be drawn, or did what ends an app.
+  /// Whether a preview could not be drawn, or did something that ends an app.
   private(set) var hasFailures = false
   private(set) var hasWarnings = false
-  /// Names of the pictures in the folder.
+  /// The names of the images in the folder.
   private var pictures: [String] = []
 
   init(folder: String, variants: [PreviewVariant], hasSheets: Bool, leftOut: [String]) {
@@ -61,7 +61,7 @@ struct PreviewAlbum {
         try? FileManager.default.removeItem(atPath: path(file))
       } else {
         Console.print(path(file))
-        page.addPicture(file, caption: variant.title)
+        page.addImage(file, caption: variant.title)
         pictures.append(file)
         drawn.append((file, variant.title))
       }
@@ -95,7 +95,7 @@ struct PreviewAlbum {
   ) throws {
     let buffers = drawn.compactMap { drawn in
       FileManager.default.contents(atPath: path(drawn.file))
-        .flatMap { try? PictureFile(png: $0).picture }
+        .flatMap { try? PNGImage(png: $0).picture }
     }
     guard buffers.count == drawn.count, !drawn.isEmpty,
       let sheet = ContactSheet(pictures: buffers, captions: drawn.map(\.caption)).draw()
@@ -103,12 +103,12 @@ struct PreviewAlbum {
     let file = "\(preview.fileName)-sheet.png"
     try Output.write(PNGEncoder().encode(sheet), to: path(file))
     Console.print(path(file))
-    page.addPicture(file, caption: "all")
+    page.addImage(file, caption: "all")
   }
 
   // MARK: References
 
-  /// Makes the pictures the references in a folder; references of no preview are left alone.
+  /// Makes the images the references in a folder; references of no preview are left alone.
   func record(in references: String) throws(Failure) {
     try Output.makeFolder(references)
     for file in pictures {
@@ -120,8 +120,8 @@ struct PreviewAlbum {
     }
   }
 
-  /// Compares the pictures with the references, and leaves a log for `render report` and
-  /// `render approve`.
+  /// Compares the images with the references, and writes a log for `render report` and `render
+  /// approve`.
   func compare(
     with references: String, _ arguments: Arguments
   ) throws(Failure) -> ExitStatus {

@@ -1,8 +1,8 @@
-/// The page that shows the pictures of previews.
+/// The page that shows the images of previews.
 struct PreviewPage {
   private var sections: [String] = []
 
-  /// - Parameter leftOut: What of the source is in none of the pictures.
+  /// - Parameter leftOut: The parts of the source that are in none of the images.
   init(leftOut: [String]) {
     guard !leftOut.isEmpty else { return }
     sections.append(
@@ -15,7 +15,7 @@ struct PreviewPage {
     sections.append("<h2>\(Self.escaped(title))</h2><p>\(Self.escaped(place))</p>")
   }
 
-  mutating func addPicture(_ file: String, caption: String) {
+  mutating func addImage(_ file: String, caption: String) {
     sections.append(
       "<figure><img loading=lazy src=\"\(Self.address(file))\"><figcaption>"
         + "\(Self.escaped(caption))</figcaption></figure>")

@@ -6,7 +6,7 @@ import UIKit
 struct PreviewVariant {
   var device: String
   var style: String
-  /// As it is written on the command line, and as UIKit calls it.
+  /// The content size as written on the command line, and as UIKit names it.
   var contentSize: (name: String, category: String)?
   var locale: String?
   /// Variables that name the locale, the language and the time zone.

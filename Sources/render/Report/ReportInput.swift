@@ -1,7 +1,7 @@
 import Comparison
 import Foundation
 
-/// One of the inputs of a report: the folder that a test run left, or the results of a batch.
+/// One of the inputs of a report: the folder of a test run, or the results of a batch.
 struct ReportInput {
   let path: String
   private(set) var entries: [SnapshotLogEntry] = []
@@ -14,7 +14,7 @@ struct ReportInput {
 
   var isResults: Bool { (path as NSString).pathExtension == Self.extensionOfResults }
 
-  /// Where the report goes unless it is said.
+  /// The default folder of the report.
   var reportFolder: String {
     let folder = isResults ? (path as NSString).deletingLastPathComponent : path
     return (folder as NSString).appendingPathComponent("report")

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// What is wrong with a scene for those who hear it, see little, or read large text.
+/// The accessibility problems of a scene: for users who hear it, see little, or read large text.
 @MainActor
 struct AccessibilityProblems {
   private let scene: PresentedScene

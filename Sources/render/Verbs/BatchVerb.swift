@@ -38,7 +38,7 @@ enum BatchVerb: Verb {
   }
 }
 
-/// Lines as they come: an engine may wait for a result before it writes the next job.
+/// Reads lines as they arrive: an engine may wait for a result before it writes the next job.
 private struct JobLines {
   private let stream: UnsafeMutablePointer<FILE>
 

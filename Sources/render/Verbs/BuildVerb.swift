@@ -72,7 +72,7 @@ private enum PackageCommand {
     let hasPath = words.first.map { !$0.hasPrefix("-") } ?? false
     let path = hasPath ? words[0] : "."
     do {
-      let installation = try Installation(program: SwiftFilePicture.program)
+      let installation = try Installation(program: SwiftFileImage.program)
       let build = try PackageBuild(
         path: path, installation: installation, host: try host(arguments)
       ) { Console.print($0) }

@@ -39,8 +39,8 @@ enum CleanVerb: Verb {
     return .done
   }
 
-  /// Each process of the run says at its start whether it leaves tests out, and at its end that
-  /// it came to it.
+  /// Checks that the run was complete: each process states at its start whether it skips tests, and
+  /// at its end that it finished.
   private static func checkIsWholeRun(
     _ entries: [SnapshotLogEntry], _ folder: String
   ) throws(Failure) {

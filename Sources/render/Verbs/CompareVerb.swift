@@ -45,8 +45,8 @@ enum CompareVerb: Verb {
     return session.status
   }
 
-  private static func tolerance(_ arguments: Arguments) throws(Failure) -> PictureTolerance {
-    var tolerance = PictureTolerance()
+  private static func tolerance(_ arguments: Arguments) throws(Failure) -> ImageTolerance {
+    var tolerance = ImageTolerance()
     if let share = try arguments.number("--precision", in: 0...1) { tolerance.precision = share }
     if let share = try arguments.number("--perceptual", in: 0...1) {
       tolerance.perceptualPrecision = share

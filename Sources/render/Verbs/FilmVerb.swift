@@ -50,7 +50,7 @@ enum FilmVerb: Verb {
     let script = try script(arguments)
     let input = try InputFile.openScenes(path)
     var request = options.request
-    request.threads = settings.options.threads
+    request.captureOptions.threads = settings.options.threads
     let index =
       try options.scene.map { (name) throws(Failure) in try InputFile.index(of: name, in: input) }
       ?? input.initialScene

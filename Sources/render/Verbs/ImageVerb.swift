@@ -37,11 +37,11 @@ enum ImageVerb: Verb {
     var clock = StageClock()
     let path = try arguments.input()
     let options = try SceneOptions(arguments)
-    if SwiftFilePicture.isMeant(by: path) {
-      try SwiftFilePicture.draw(path, options, to: arguments.string("--output"))
+    if SwiftFileImage.isMeant(by: path) {
+      try SwiftFileImage.draw(path, options, to: arguments.string("--output"))
       return .done
     }
-    let settings = try PictureSettings(arguments)
+    let settings = try ImageSettings(arguments)
     let input = try InputFile.openScenes(path)
     clock.lap("read")
     if arguments.has("--map") {
@@ -62,7 +62,7 @@ enum ImageVerb: Verb {
       }
       return warnings.status
     }
-    let line = PicturePipeline<FinishedPicture>(
+    let line = ImagePipeline<FinishedImage>(
       count: plan.targets.count, threads: settings.threads)
     for target in plan.targets {
       let scene = try InputFile.present(target.scene, of: input, settings.request(options))
@@ -71,8 +71,8 @@ enum ImageVerb: Verb {
       let scale = Double(scene.stage.screen.scale)
       let (id, title, diagnostics) = (scene.id, scene.title, scene.diagnostics)
       try line.add({ [threads = line.paintingThreads] in
-        FinishedPicture(composition, scale: scale, threads: threads)
-      }) { (finished: FinishedPicture) throws(Failure) in
+        FinishedImage(composition, scale: scale, threads: threads)
+      }) { (finished: FinishedImage) throws(Failure) in
         let bytes = try settings.unwrap(finished.result, title, file: target.inputPath).bytes
         clock.add(finished.milliseconds)
         clock.skip()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Stage
 import UIKit
 
-/// What `render lint --explain VIEW` prints.
+/// The output of `render lint --explain VIEW`.
 @MainActor
 struct LayoutExplanationReport {
   private let name: String
@@ -59,7 +59,7 @@ struct LayoutExplanationReport {
 }
 
 extension LayoutExplanationReport {
-  /// What Xcode had laid out, unless another canvas was asked for.
+  /// The frame that Xcode stored, unless another canvas was requested.
   private func storedFrame(of view: UIView, _ input: SceneInput) -> CGRect? {
     guard options.device == nil, options.size == nil, options.orientation == nil else { return nil }
     return view.documentID.flatMap(input.place(ofObject:))?.frame
@@ -80,7 +80,7 @@ extension CGRect {
 }
 
 extension UIView {
-  /// What a person may call the view.
+  /// The names by which a person may refer to the view.
   fileprivate var names: [String] {
     [documentID, accessibilityIdentifier, "\(type(of: self))"].compactMap(\.self)
   }

@@ -54,7 +54,7 @@ enum LintVerb: Verb {
       return try LayoutExplanationReport(of: name, options).run(paths)
     }
     var filter = try LintFilter(arguments)
-    // A scene that stands in a container is met there and by itself.
+    // A scene inside a container is visited there and by itself.
     var known: Set<String> = []
     var hasProblems = false
     for path in paths {
@@ -85,9 +85,9 @@ enum LintVerb: Verb {
     return hasProblems ? .problems : .done
   }
 
-  /// Off the document's own device frames are meant to differ from the stored ones, and so are those
-  /// of scenes that stand in a container. Such a scene is looked at by itself unless the container
-  /// was asked for.
+  /// The problems of a scene. Off the document's own device frames are expected to differ from the
+  /// stored ones, and so are those of scenes inside a container. Such a scene is checked by itself
+  /// unless the container was requested.
   private static func problems(
     of scene: PresentedScene, _ input: SceneInput, _ options: SceneOptions
   ) -> [LayoutProblem] {
@@ -105,7 +105,7 @@ enum LintVerb: Verb {
     }
   }
 
-  /// Whether a view is written down in the scene that is looked at.
+  /// Whether a view is defined in the scene that is checked.
   static func isAuthored(
     _ view: UIView, _ scene: PresentedScene, _ input: SceneInput, _ options: SceneOptions
   ) -> Bool {
@@ -150,7 +150,7 @@ enum LintVerb: Verb {
 }
 
 extension SceneInput.ObjectPlace {
-  /// Whether the object was written for the scene; objects of xibs belong to all.
+  /// Whether the object was defined for the scene; objects of xibs belong to all.
   @MainActor fileprivate func isIn(_ shown: PresentedScene) -> Bool {
     scene.map { $0 == shown.id } ?? true
   }

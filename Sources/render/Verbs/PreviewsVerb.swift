@@ -48,7 +48,7 @@ enum PreviewsVerb: Verb {
     let variants = try PreviewVariant.all(arguments, region)
     let folder = arguments.string("--output") ?? "previews"
     do {
-      let installation = try Installation(program: SwiftFilePicture.program)
+      let installation = try Installation(program: SwiftFileImage.program)
       let seconds = try arguments.integer("--time-limit", in: 1...3_600) ?? 30
       let log = BuildLog()
       let process = try program(path, installation, log, secondsAtMost: seconds)
@@ -78,7 +78,7 @@ enum PreviewsVerb: Verb {
   private static func program(
     _ path: String, _ installation: Installation, _ log: BuildLog, secondsAtMost: Int
   ) throws -> PreviewProcess {
-    if SwiftFilePicture.isMeant(by: path) {
+    if SwiftFileImage.isMeant(by: path) {
       return PreviewProcess(
         program: try SingleFile(path: path, installation: installation).program(),
         secondsAtMost: secondsAtMost)

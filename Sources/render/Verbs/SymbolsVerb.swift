@@ -47,7 +47,7 @@ enum SymbolsVerb: Verb {
     throw Failure.usage("No symbol has '\(pattern)' in its name.\(hint)")
   }
 
-  /// Whether a name is the pattern with something in the place of each star.
+  /// Whether a name matches the pattern, in which a star means any text.
   private static func matches(_ name: String, glob: String) -> Bool {
     let pieces = glob.split(separator: "*", omittingEmptySubsequences: false)
     guard let first = pieces.first, let last = pieces.last, name.hasPrefix(first),

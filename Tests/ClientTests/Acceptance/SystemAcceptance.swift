@@ -62,7 +62,7 @@ struct RotationAcceptance {
     stage.rotate(to: .landscapeLeft)
     #expect(controller.calls.isEmpty)
     controller.mask = .landscape
-    stage.informationList["UISupportedInterfaceOrientations"] = ["UIInterfaceOrientationPortrait"]
+    stage.infoDictionary["UISupportedInterfaceOrientations"] = ["UIInterfaceOrientationPortrait"]
     stage.show(controller)
     controller.setNeedsUpdateOfSupportedInterfaceOrientations()
     #expect(stage.diagnostics.contains { $0.message.contains("common") })

@@ -332,13 +332,13 @@ import Testing
     }
   }
 
-  @Test func unknownKeyPathsAreToldOf() {
+  @Test func unknownKeyPathsAreReported() {
     let layer = Self.layer()
     layer.add(CABasicAnimation(keyPath: "no.such.thing"), forKey: nil)
     #expect(layer.presentedValues.opacity == 1)
   }
 
-  @Test func theSameMomentLooksTheSameHoweverItIsReached() {
+  @Test func theSameMomentHasTheSameImageHoweverItIsReached() {
     func values(steps: Int) -> CGFloat { Environment().perform { value(steps: steps) } }
     func value(steps: Int) -> CGFloat {
       let layer = Self.layer()

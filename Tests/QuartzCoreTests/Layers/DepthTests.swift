@@ -12,7 +12,7 @@ import Testing
     first.zPosition = 1
     root.addSublayer(first)
     root.addSublayer(.box(0, 0, 100, 100, .green))
-    #expect(LayerPicture(root)[50, 50] == red)
+    #expect(LayerImage(root)[50, 50] == red)
   }
 
   @Test func planesThatCrossAreCutWhereTheyDo() {
@@ -21,7 +21,7 @@ import Testing
     turned.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
     root.addSublayer(turned)
     root.addSublayer(.box(0, 0, 100, 100, .green))
-    let picture = LayerPicture(root)
+    let picture = LayerImage(root)
     #expect(picture[30, 50] == green)
     #expect(picture[70, 50] == red)
     #expect(picture[5, 50] == green)
@@ -32,9 +32,9 @@ import Testing
     let b = CALayer.box(0, 0, 100, 100, .red)
     b.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
     root.sublayers = [a, b]
-    let one = LayerPicture(root)
+    let one = LayerImage(root)
     root.sublayers = [b, a]
-    let other = LayerPicture(root)
+    let other = LayerImage(root)
     for (x, color) in [(5, green), (30, green), (45, green), (55, red), (70, red), (80, red)] {
       #expect(one[x, 50] == color)
       #expect(other[x, 50] == color)
@@ -44,7 +44,7 @@ import Testing
   @Test("A few planes stand through a nearer one; of hundreds that do, the nearest is seen whole")
   func cutsEndBeyondTheirLimit() {
     // Turned about a different axis each, so that every plane passes through all others.
-    func planes(_ count: Int) -> LayerPicture {
+    func planes(_ count: Int) -> LayerImage {
       root.sublayers = (0..<count).map { i in
         let plane = CALayer.box(0, 0, 100, 100, .red)
         let angle = Double(i) * 2.4
@@ -55,7 +55,7 @@ import Testing
       let nearest = CALayer.box(20, 20, 60, 60, .green)
       nearest.zPosition = 2
       root.addSublayer(nearest)
-      return LayerPicture(root)
+      return LayerImage(root)
     }
     let places = (22..<78).flatMap { x in (22..<78).map { (x, $0) } }
     let few = planes(8)
@@ -72,7 +72,7 @@ import Testing
     child.transform = CATransform3DMakeTranslation(0, 0, 50)
     parent.addSublayer(child)
     root.addSublayer(parent)
-    let picture = LayerPicture(root)
+    let picture = LayerImage(root)
     #expect(picture[50, 50] == red)
     #expect(picture[20, 50] == clear)
   }
@@ -86,7 +86,7 @@ import Testing
     child.transform = CATransform3DMakeTranslation(0, 0, 50)
     parent.addSublayer(child)
     root.addSublayer(parent)
-    let picture = LayerPicture(root)
+    let picture = LayerImage(root)
     // Half way to the eye it is twice as large; the transform layer itself is not drawn.
     #expect(picture[5, 50] == red)
     #expect(picture[50, 5] == red)
@@ -96,9 +96,9 @@ import Testing
     let layer = CALayer.box(0, 0, 100, 100, .red)
     layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
     root.addSublayer(layer)
-    #expect(LayerPicture(root)[50, 50] == red)
+    #expect(LayerImage(root)[50, 50] == red)
     layer.isDoubleSided = false
-    #expect(LayerPicture(root)[50, 50] == clear)
+    #expect(LayerImage(root)[50, 50] == clear)
   }
 
   @Test func overflowIsSeenInPerspectiveToo() {
@@ -107,7 +107,7 @@ import Testing
     layer.transform = CATransform3DMakeRotation(0.3, 1, 0, 0)
     layer.transform.m34 = -1.0 / 500
     root.addSublayer(layer)
-    #expect(LayerPicture(root)[20, 50] == green)
+    #expect(LayerImage(root)[20, 50] == green)
   }
 
   @Test func nothingBehindTheEyeIsDrawn() {
@@ -115,6 +115,6 @@ import Testing
     let layer = CALayer.box(0, 0, 100, 100, .red)
     layer.zPosition = 60
     root.addSublayer(layer)
-    #expect(LayerPicture(root).inkCount == 0)
+    #expect(LayerImage(root).inkCount == 0)
   }
 }

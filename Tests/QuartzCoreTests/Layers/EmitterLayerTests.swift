@@ -28,19 +28,19 @@ import Testing
     return layer
   }
 
-  @Test func theSameMomentLooksTheSame() {
-    #expect(LayerPicture(emitter()).buffer == LayerPicture(emitter()).buffer)
+  @Test func theSameMomentHasTheSameImage() {
+    #expect(LayerImage(emitter()).buffer == LayerImage(emitter()).buffer)
   }
 
   @Test func anotherSeedThrowsOtherParticles() {
     let layer = emitter()
-    let one = LayerPicture(layer)
+    let one = LayerImage(layer)
     layer.seed = 7
-    #expect(!(one.buffer == LayerPicture(layer).buffer))
+    #expect(!(one.buffer == LayerImage(layer).buffer))
   }
 
   @Test func particlesGoNoFartherThanTheyCan() {
-    let picture = LayerPicture(emitter())
+    let picture = LayerImage(emitter())
     #expect(picture.inkCount > 50)
     for y in 0..<100 {
       for x in 0..<100 where picture[x, y][3] > 0 {
@@ -52,13 +52,13 @@ import Testing
   }
 
   @Test func cellsThatAreOffOrDeadBornShowNothing() {
-    #expect(LayerPicture(emitter { $0.isEnabled = false }).inkCount == 0)
-    #expect(LayerPicture(emitter { $0.lifetime = 0 }).inkCount == 0)
-    #expect(LayerPicture(emitter { $0.birthRate = .nan }).inkCount == 0)
+    #expect(LayerImage(emitter { $0.isEnabled = false }).inkCount == 0)
+    #expect(LayerImage(emitter { $0.lifetime = 0 }).inkCount == 0)
+    #expect(LayerImage(emitter { $0.birthRate = .nan }).inkCount == 0)
   }
 
   @Test func coloursAndFadesAreMultipliedIn() {
-    let picture = LayerPicture(
+    let picture = LayerImage(
       emitter {
         $0.color = .red
         $0.velocity = 0
@@ -77,8 +77,8 @@ import Testing
       $0.velocity = 0
       $0.birthRate = 3
     }
-    let once = LayerPicture(layer)[50, 50][0]
+    let once = LayerImage(layer)[50, 50][0]
     layer.renderMode = .additive
-    #expect(LayerPicture(layer)[50, 50][0] > once)
+    #expect(LayerImage(layer)[50, 50][0] > once)
   }
 }

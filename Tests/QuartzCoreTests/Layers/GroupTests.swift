@@ -12,7 +12,7 @@ import Testing
     group.opacity = 0.5
     group.addSublayer(.box(0, 0, 50, 100, .blue))
     root.addSublayer(group)
-    let picture = LayerPicture(root)
+    let picture = LayerImage(root)
     // The red below the blue does not shine through.
     #expect(picture[25, 50] == [127, 127, 255, 255])
     #expect(picture[75, 50] == [255, 127, 127, 255])
@@ -24,7 +24,7 @@ import Testing
     layer.mask = mask
     root.backgroundColor = nil
     root.addSublayer(layer)
-    let picture = LayerPicture(root)
+    let picture = LayerImage(root)
     #expect(picture[25, 50] == [128, 0, 0, 128])
     #expect(picture[75, 50] == clear)
   }
@@ -33,9 +33,9 @@ import Testing
   @Test func clippingSquaresTheCoverageOfTheOwnBackground() {
     let plain = CALayer.box(0, 0, 100, 100, .red)
     plain.cornerRadius = 30
-    let once = LayerPicture(plain)
+    let once = LayerImage(plain)
     plain.masksToBounds = true
-    let twice = LayerPicture(plain)
+    let twice = LayerImage(plain)
     let edge = (0..<30).first { (1..<255).contains(once[$0, 3][3]) }
     if let edge {
       let a = Int(once[edge, 3][3])
@@ -50,12 +50,12 @@ import Testing
     let layer = CALayer.box(0, 0, 100, 100, CGColor(srgbRed: 0.5, green: 1, blue: 0, alpha: 1))
     layer.compositingFilter = "multiplyBlendMode"
     root.addSublayer(layer)
-    #expect(LayerPicture(root)[50, 50] == [64, 128, 0, 255])
+    #expect(LayerImage(root)[50, 50] == [64, 128, 0, 255])
   }
 
-  /// What lies on an opaque ground changes nothing about its shadow; what hangs out of it does.
-  @Test func cardsCastTheShadowOfTheirGround() {
-    func picture(content: CALayer?) -> LayerPicture {
+  /// What is on an opaque ground changes nothing about its shadow; what hangs out of it does.
+  @Test func cardsCastTheShadowOfTheirBackground() {
+    func picture(content: CALayer?) -> LayerImage {
       let root = CALayer.box(0, 0, 100, 100, .opaqueWhite)
       let card = CALayer.box(20, 20, 60, 60, .red)
       card.cornerRadius = 8
@@ -64,9 +64,9 @@ import Testing
       card.shadowOffset = CGSize(width: 2, height: 3.5)
       if let content { card.addSublayer(content) }
       root.addSublayer(card)
-      return LayerPicture(root)
+      return LayerImage(root)
     }
-    func shadow(_ picture: LayerPicture) -> [[UInt8]] {
+    func shadow(_ picture: LayerImage) -> [[UInt8]] {
       (0..<100).flatMap { y in
         (0..<100).filter { x in !((20..<80).contains(x) && (20..<80).contains(y)) }
           .map { picture[$0, y] }
@@ -85,7 +85,7 @@ import Testing
     layer.shadowRadius = 5
     layer.shadowOffset = .zero
     root.addSublayer(layer)
-    let picture = LayerPicture(root)
+    let picture = LayerImage(root)
     #expect(picture[50, 50] == red)
     #expect(picture[38, 50][0] < 255)
     #expect(picture[29, 50] == [255, 255, 255, 255])
@@ -99,8 +99,8 @@ import Testing
     let holder = CALayer.box(0, 0, 10, 10, nil)
     holder.addSublayer(layer)
     // Drawn at one pixel a point the dot takes all of its point; render(in:) does not do so.
-    let sharp = LayerPicture(holder, scale: 4)
-    let soft = LayerPicture(holder, scale: 4, semantics: .renderServer)
+    let sharp = LayerImage(holder, scale: 4)
+    let soft = LayerImage(holder, scale: 4, semantics: .renderServer)
     #expect(sharp[1, 1] == red && sharp[0, 0] == clear)
     #expect(soft[1, 1] == red && soft[0, 0] == red)
   }
@@ -111,7 +111,7 @@ import Testing
     let holder = CALayer.box(0, 0, 100, 100, nil)
     holder.addSublayer(layer)
     func partly(_ semantics: RenderSemantics) -> Int {
-      let picture = LayerPicture(holder, semantics: semantics)
+      let picture = LayerImage(holder, semantics: semantics)
       return (0..<100).filter { (1..<255).contains(picture[$0, 40][3]) }.count
     }
     #expect(partly(.layerRender) > 0)

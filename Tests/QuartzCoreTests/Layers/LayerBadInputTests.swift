@@ -61,7 +61,7 @@ struct LayerBadInputTests {
     CAReplicatorLayer.self, CATransformLayer.self, CAEmitterLayer.self, CAScrollLayer.self,
   ]
 
-  /// What lies beside the spoiled layer is drawn as ever.
+  /// What is beside the spoiled layer is drawn as ever.
   private func show(_ layer: CALayer, _ what: String) {
     let root = CALayer.box(0, 0, 60, 60, nil)
     let witness = CALayer.box(0, 0, 4, 4, .green)
@@ -69,7 +69,7 @@ struct LayerBadInputTests {
     root.addSublayer(layer)
     root.addSublayer(witness)
     for semantics in [RenderSemantics.layerRender, .renderServer] {
-      #expect(LayerPicture(root, semantics: semantics)[1, 1] == green, "\(type(of: layer)) \(what)")
+      #expect(LayerImage(root, semantics: semantics)[1, 1] == green, "\(type(of: layer)) \(what)")
     }
   }
 

@@ -14,7 +14,7 @@ struct LayerFeatureTests {
     group.allowsGroupOpacity = false
     group.addSublayer(.box(0, 0, 2, 4, .blue))
     root.addSublayer(group)
-    let picture = LayerPicture(root)
+    let picture = LayerImage(root)
     // Half red over white, then half blue over that.
     #expect(picture[0, 0] == [127, 63, 191, 255])
     #expect(picture[3, 0] == [255, 127, 127, 255])
@@ -32,18 +32,18 @@ struct LayerFeatureTests {
     let layer = CALayer.box(0, 0, 8, 8, nil)
     layer.contents = checkers(2)
     layer.minificationFilter = .nearest
-    #expect(LayerPicture(layer)[3, 0][0] != 255)
+    #expect(LayerImage(layer)[3, 0][0] != 255)
     layer.magnificationFilter = .nearest
-    #expect(LayerPicture(layer)[3, 0] == [255, 255, 255, 255])
-    #expect(LayerPicture(layer)[4, 0] == [0, 0, 0, 255])
+    #expect(LayerImage(layer)[3, 0] == [255, 255, 255, 255])
+    #expect(LayerImage(layer)[4, 0] == [0, 0, 0, 255])
     let small = CALayer.box(0, 0, 4, 4, nil)
     small.contents = checkers(16)
     small.magnificationFilter = .nearest
     small.minificationFilter = .trilinear
     // Averaged, away from the edge.
-    #expect(abs(Int(LayerPicture(small, semantics: .renderServer)[2, 2][0]) - 128) <= 2)
+    #expect(abs(Int(LayerImage(small, semantics: .renderServer)[2, 2][0]) - 128) <= 2)
     small.minificationFilter = .nearest
-    #expect([0, 255].contains(LayerPicture(small)[2, 2][0]))
+    #expect([0, 255].contains(LayerImage(small)[2, 2][0]))
   }
 
   @Test("A pattern repeats from the layer's origin")
@@ -60,7 +60,7 @@ struct LayerFeatureTests {
       1, 0, 4, 2, CGColor(patternSpace: space, pattern: pattern, components: [1]))
     let root = CALayer.box(0, 0, 6, 2, nil)
     root.addSublayer(layer)
-    let picture = LayerPicture(root)
+    let picture = LayerImage(root)
     #expect((0..<6).map { picture[$0, 0][3] } == [0, 255, 0, 255, 0, 0])
     #expect(picture[1, 1][3] == 0)
   }
@@ -122,18 +122,18 @@ struct LayerFeatureTests {
     layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
     layer.tileSize = CGSize(width: 2, height: 2)
     layer.setNeedsDisplay()
-    #expect(LayerPicture(layer)[2, 2] == green && LayerPicture(layer)[3, 3] == clear)
+    #expect(LayerImage(layer)[2, 2] == green && LayerImage(layer)[3, 3] == clear)
   }
 
   @Test("Gradients of one colour and of none")
   func fewColors() {
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
-    #expect(LayerPicture(layer).inkCount == 0)
+    #expect(LayerImage(layer).inkCount == 0)
     layer.colors = [CGColor.red]
     for type in [CAGradientLayerType.axial, .conic] {
       layer.type = type
-      #expect(LayerPicture(layer)[0, 0] == red && LayerPicture(layer)[3, 3] == red)
+      #expect(LayerImage(layer)[0, 0] == red && LayerImage(layer)[3, 3] == red)
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct LayerTreeTests {
-  @Test func aLayerForgetsItsSuperlayerWhenThatGoes() {
+  @Test func aLayerHasNoSuperlayerAfterItsDeallocation() {
     let sublayer = CALayer()
     let mask = CALayer()
     do {

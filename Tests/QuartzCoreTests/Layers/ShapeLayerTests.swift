@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func fillIsBlackUntilSet() {
-    let picture = LayerPicture(
+    let picture = LayerImage(
       layer(CGPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10), transform: nil)))
     #expect(picture[10, 10] == [0, 0, 0, 255])
     #expect(picture[2, 2] == clear)
@@ -31,9 +31,9 @@ import Testing
     path.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
     path.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
     let layer = layer(path)
-    #expect(LayerPicture(layer)[10, 10] == [0, 0, 0, 255])
+    #expect(LayerImage(layer)[10, 10] == [0, 0, 0, 255])
     layer.fillRule = .evenOdd
-    #expect(LayerPicture(layer)[10, 10] == clear)
+    #expect(LayerImage(layer)[10, 10] == clear)
   }
 
   @Test(
@@ -47,7 +47,7 @@ import Testing
     layer.lineWidth = 2
     layer.strokeStart = start
     layer.strokeEnd = end
-    let picture = LayerPicture(layer)
+    let picture = LayerImage(layer)
     let inked = (0..<40).filter { picture[$0, 10] == red }
     #expect(inked == Array(columns))
   }
@@ -62,7 +62,7 @@ import Testing
     layer.strokeColor = .red
     layer.lineWidth = 2
     layer.strokeEnd = 0.75
-    let picture = LayerPicture(layer)
+    let picture = LayerImage(layer)
     #expect(picture[39, 5] == red)
     #expect(picture[19, 15] == red)
     #expect(picture[20, 15] == clear)
@@ -73,7 +73,7 @@ import Testing
     layer.strokeColor = .red
     layer.lineWidth = 2
     layer.lineDashPattern = [4, 6]
-    let picture = LayerPicture(layer)
+    let picture = LayerImage(layer)
     #expect(
       (0..<40).filter { picture[$0, 10] == red } == [
         0, 1, 2, 3, 10, 11, 12, 13, 20, 21, 22, 23, 30, 31, 32, 33,
@@ -90,8 +90,8 @@ import Testing
     let layer = layer(path)
     layer.strokeColor = .red
     layer.lineWidth = 1
-    #expect(LayerPicture(layer)[20, 9][3] == 128)
-    #expect(LayerPicture(layer, semantics: .renderServer)[20, 9][3] == 255)
+    #expect(LayerImage(layer)[20, 9][3] == 128)
+    #expect(LayerImage(layer, semantics: .renderServer)[20, 9][3] == 255)
   }
 
   @Test func trimmedKeepsWholeContoursClosed() {

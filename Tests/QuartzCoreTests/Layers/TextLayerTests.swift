@@ -16,7 +16,7 @@ import Testing
   }
 
   private func columns(_ layer: CATextLayer) -> ClosedRange<Int>? {
-    let picture = LayerPicture(layer)
+    let picture = LayerImage(layer)
     let inked = (0..<picture.buffer.width).filter { x in
       (0..<picture.buffer.height).contains { picture[x, $0][3] > 0 }
     }
@@ -26,7 +26,7 @@ import Testing
 
   @Test func textIsWhiteUntilSet() throws {
     let layer = layer("HHH")
-    let picture = LayerPicture(layer)
+    let picture = LayerImage(layer)
     var brightest: [UInt8] = clear
     for y in 0..<60 {
       for x in 0..<200 where picture[x, y][3] > brightest[3] { brightest = picture[x, y] }
@@ -52,7 +52,7 @@ import Testing
     let cut = try #require(columns(layer))
     #expect(cut.upperBound < 100)
     layer.isWrapped = true
-    let wrapped = LayerPicture(layer)
+    let wrapped = LayerImage(layer)
     #expect((0..<100).contains { wrapped[$0, 40][3] > 0 })
   }
 

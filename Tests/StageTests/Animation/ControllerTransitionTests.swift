@@ -78,7 +78,7 @@ private class Diarist: UIViewController {
 
   // MARK: Navigation
 
-  @Test func aPushTellsEverybodyInUIKitsOrder() {
+  @Test func aPushNotifiesEverybodyInUIKitsOrder() {
     let diary = Diary()
     let (a, b) = (Diarist("A", .white, diary), Diarist("B", .systemYellow, diary))
     let stage = makeStage()
@@ -207,7 +207,7 @@ private class Diarist: UIViewController {
 
   // MARK: Presentation
 
-  @Test func aFullScreenPresentationTellsEverybodyInUIKitsOrder() {
+  @Test func aFullScreenPresentationNotifiesEverybodyInUIKitsOrder() {
     let diary = Diary()
     let (a, b) = (Diarist("A", .white, diary), Diarist("B", .systemYellow, diary))
     b.modalPresentationStyle = .fullScreen

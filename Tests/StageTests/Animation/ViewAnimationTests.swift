@@ -236,11 +236,11 @@ import UIKit
   @Test func whatIsPutOffHappensAtItsOwnTime() {
     let (stage, _) = Self.stage()
     var log: [Double] = []
-    stage.perform(after: 0.5) {
+    stage.schedule(after: 0.5) {
       log.append(stage.time)
-      stage.perform(after: 0.25) { log.append(stage.time) }
+      stage.schedule(after: 0.25) { log.append(stage.time) }
     }
-    stage.perform(after: 0.25) { log.append(stage.time) }
+    stage.schedule(after: 0.25) { log.append(stage.time) }
     stage.advance(by: 2)
     #expect(log == [0.25, 0.5, 0.75])
     #expect(stage.time == 2)

@@ -18,7 +18,7 @@ private final class ShortTable: UITableViewController {
   }
 }
 
-/// What lies between bars, lists and the edges of the screen.
+/// What is between bars, lists and the edges of the screen.
 @Suite("Gaps at bars")
 @MainActor
 struct BarGapTests {

@@ -139,7 +139,7 @@ struct LaunchOrderTests {
 
   @Test("an app with scenes (documented; where the view appears: recalled)")
   func sceneLaunch() {
-    let stage = Stage.launch(SceneAppDelegate.self, informationList: scenes)
+    let stage = Stage.launch(SceneAppDelegate.self, infoDictionary: scenes)
     #expect(
       launchLog.take() == [
         "didFinishLaunching", "configurationForConnecting", "willConnectTo Default Configuration",
@@ -176,7 +176,7 @@ struct LaunchOrderTests {
 
   @Test("to the home screen and back, with scenes (documented)")
   func sceneBackground() {
-    let stage = Stage.launch(SceneAppDelegate.self, informationList: scenes)
+    let stage = Stage.launch(SceneAppDelegate.self, infoDictionary: scenes)
     _ = launchLog.take()
     stage.enterBackground()
     #expect(launchLog.take() == ["sceneWillResignActive", "sceneDidEnterBackground"])
@@ -222,7 +222,7 @@ struct LaunchOrderTests {
     _ = launchLog.take()
     #expect(stage.open(url))
     #expect(launchLog.take() == ["open sample://page"])
-    let scenic = Stage.launch(SceneAppDelegate.self, informationList: scenes)
+    let scenic = Stage.launch(SceneAppDelegate.self, infoDictionary: scenes)
     _ = launchLog.take()
     scenic.open(url)
     #expect(launchLog.take() == ["open sample://page"])

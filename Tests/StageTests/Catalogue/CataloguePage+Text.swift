@@ -194,7 +194,7 @@ extension CataloguePage {
       ])
   }
 
-  /// A small picker near the top of a screen, with room for what it opens.
+  /// A small picker near the top of a screen, with space for what it opens.
   private static func pickerScreen(_ change: (UIDatePicker) -> Void) -> UIViewController {
     let controller = UIViewController()
     controller.view.backgroundColor = .systemGroupedBackground

@@ -24,7 +24,7 @@ enum CatalogueLook: String, CaseIterable, Sendable {
 
 extension CatalogueLook {
   /// How much larger a sample's place is; it is shown in its own size.
-  var room: CGFloat { self == .largestText ? 2 : 1 }
+  var scale: CGFloat { self == .largestText ? 2 : 1 }
 }
 
 /// A control in one state, or a controller on a piece of a screen, with the code that makes it.
@@ -35,7 +35,7 @@ struct Sample {
   var traits: UITraitCollection?
   /// What is done once it is shown: a scroll, a press, time that passes.
   var action: (@MainActor (Stage, UIResponder) -> Void)?
-  /// A view, which lies in the middle and as large as it is, or a controller, which fills all.
+  /// A view, which is in the middle and as large as it is, or a controller, which fills all.
   var make: @MainActor () -> UIResponder
 
   init(
@@ -53,7 +53,7 @@ struct Sample {
   static let scale: CGFloat = 2
 
   func picture(_ look: CatalogueLook) throws -> PixelBuffer {
-    let size = CGSize(width: size.width * look.room, height: size.height * look.room)
+    let size = CGSize(width: size.width * look.scale, height: size.height * look.scale)
     let stage = Stage(
       size: size, scale: Self.scale, safeArea: .zero,
       traits: UITraitCollection(traitsFrom: [look.traits] + (traits.map { [$0] } ?? [])))
@@ -72,11 +72,11 @@ struct Sample {
 
   /// In the middle, at the size that it has or asks for.
   private func place(_ view: UIView, in size: CGSize) {
-    let room = CGSize(width: size.width - 16, height: size.height - 8)
-    let fitting = view.sizeThatFits(room)
+    let available = CGSize(width: size.width - 16, height: size.height - 8)
+    let fitting = view.sizeThatFits(available)
     var own = view.bounds.size
-    if own.width <= 0 { own.width = min(room.width, fitting.width) }
-    if own.height <= 0 { own.height = min(room.height, fitting.height) }
+    if own.width <= 0 { own.width = min(available.width, fitting.width) }
+    if own.height <= 0 { own.height = min(available.height, fitting.height) }
     view.frame = CGRect(
       x: ((size.width - own.width) / 2).rounded(), y: ((size.height - own.height) / 2).rounded(),
       width: own.width, height: own.height)
@@ -103,12 +103,12 @@ struct CataloguePage {
   ]
 
   /// What looks the same in other languages and sizes of text is shown in light and in dark alone.
-  nonisolated static func looks(of name: String) -> [CatalogueLook] {
+  nonisolated static func appearances(of name: String) -> [CatalogueLook] {
     ["materials", "symbols"].contains(name) ? [.light, .dark] : CatalogueLook.allCases
   }
 
   nonisolated static let pictures: [(String, CatalogueLook)] = names.flatMap { name in
-    looks(of: name).map { (name, $0) }
+    appearances(of: name).map { (name, $0) }
   }
 
   static var all: [CataloguePage] {

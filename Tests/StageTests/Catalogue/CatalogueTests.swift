@@ -81,7 +81,7 @@ struct CatalogueDocument {
       return "<details><summary>\(Self.escaped(sample.caption))</summary>"
         + "<pre>\(code)</pre></details>"
     }
-    let images = CataloguePage.looks(of: page.name).map { look in
+    let images = CataloguePage.appearances(of: page.name).map { look in
       "<img src=\"\(page.name).\(look.rawValue).png\" alt=\"\(page.title), \(look.rawValue)\">"
     }
     return """

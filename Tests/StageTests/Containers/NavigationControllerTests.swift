@@ -172,7 +172,7 @@ import UIKit
   }
 
   /// Documented: forward if the new top was not in the stack, back if it was.
-  @Test func settingControllersGoesForwardOrBack() {
+  @Test func settingControllersAnimatesForwardOrBack() {
     let (navigation, controllers) = stack("A", "B", "C")
     navigation.setViewControllers([controllers[0], controllers[1]], animated: true)
     stage.advance(by: 1)
@@ -187,7 +187,7 @@ import UIKit
   // MARK: Bars
 
   /// Documented duration: 0.2 s.
-  @Test func aBarGlidesOutOfSight() {
+  @Test func aBarSlidesOutOfTheScreen() {
     let (navigation, controllers) = stack("A")
     #expect(controllers[0].view.safeAreaInsets.top == 103)
     navigation.setNavigationBarHidden(true, animated: true)

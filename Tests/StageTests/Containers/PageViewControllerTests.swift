@@ -98,7 +98,9 @@ import UIKit
   }
 
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-  func aProgramsTurnTellsThePagesAndNotTheDelegate(_ style: UIPageViewController.TransitionStyle) {
+  func aProgrammaticTurnNotifiesThePagesAndNotTheDelegate(
+    _ style: UIPageViewController.TransitionStyle
+  ) {
     let book = Book(3, log)
     let controller = make(style, book)
     controller.setViewControllers([book.pages[1]], direction: .forward, animated: true) {
@@ -210,7 +212,7 @@ import UIKit
   }
 
   /// Documented: asked when the device was turned, it sets the pages that the new spine needs.
-  @Test func theSpineGoesByTheOrientation() {
+  @Test func theSpineFollowsTheOrientation() {
     final class Owner: UIPageViewControllerDelegate {
       let book: Book
       init(_ book: Book) { self.book = book }

@@ -62,7 +62,7 @@ import UIKit
     #expect(results.view.window == nil && navigation.navigationBar.frame.height == 96)
   }
 
-  /// A tap on the field begins the search, letters go on with it, "Cancel" ends it.
+  /// A tap on the field begins the search, letters continue with it, "Cancel" ends it.
   @Test func aFingerSearches() {
     let list = ContainedController("List", log)
     let search = UISearchController(searchResultsController: nil)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Columns that lie beside each other, over each other, and on a stack.
+/// Columns that are beside each other, over each other, and on a stack.
 @MainActor
 @Suite struct SplitViewControllerTests {
   let log = CallLog()

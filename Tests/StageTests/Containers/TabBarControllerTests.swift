@@ -41,7 +41,7 @@ import UIKit
   }
 
   /// Recalled.
-  @Test func aTapAsksSelectsAndTells() {
+  @Test func aTapAsksSelectsAndNotifies() {
     let (tabs, controllers) = tabs(3)
     let delegate = Delegate(log)
     tabs.delegate = delegate
@@ -61,7 +61,7 @@ import UIKit
     #expect(!log.take().contains { $0.hasPrefix("should") })
   }
 
-  @Test func aSecondTapGoesBackToTheRoot() {
+  @Test func aSecondTapPopsToTheRoot() {
     let navigation = UINavigationController(rootViewController: ContainedController("A", log))
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, ContainedController("B", log)]
@@ -105,7 +105,7 @@ import UIKit
     #expect(controllers[6].view.window == nil && controllers[0].view.window != nil)
   }
 
-  /// Recalled: a stack in the list goes on from it, with one bar.
+  /// Recalled: a stack in the list continues from it, with one bar.
   @Test func aStackUnderMoreLeadsBackToTheList() {
     let tabs = UITabBarController()
     tabs.viewControllers = (0..<6).map {
@@ -154,7 +154,7 @@ import UIKit
     #expect(root.view.safeAreaInsets.bottom == 83)
   }
 
-  @Test func aBarWithoutTabsIsTold() {
+  @Test func aBarWithoutTabsIsReported() {
     stage.show(UITabBarController())
     #expect(stage.diagnostics.contains { $0.message.contains("without controllers") })
   }

@@ -194,14 +194,14 @@ struct ContextMenuTests {
         size: size, scale: 2, safeArea: .zero,
         traits: UITraitCollection(userInterfaceStyle: isDark ? .dark : .light))
     }
-    for (row, goesDown) in [(1, false), (6, false), (2, true)] {
+    for (row, opensSubmenu) in [(1, false), (6, false), (2, true)] {
       let stage = stage()
       let rows = Rows(style: .insetGrouped)
       stage.show(rows)
       let frame = rows.tableView.rectForRow(at: IndexPath(row: row, section: 0))
       stage.longPress(at: rows.tableView.convert(CGPoint(x: 100, y: frame.midY), to: nil))
       stage.advance(by: 0.5)
-      if goesDown {
+      if opensSubmenu {
         // Into the submenu: the third row of the menu, below a title of 30 points.
         stage.tap(at: CGPoint(x: 100, y: rows.tableView.convert(frame, to: nil).maxY + 16 + 140))
       }

@@ -75,11 +75,11 @@ struct NestedScrollTests {
     touched.table.contentOffset.y = 300
     touched.stage.layout()
     let before = try touched.stage.capture()
-    touched.stage.captureExtent = .wholeContent
+    touched.stage.captureOptions.extent = .wholeContent
     let whole = try touched.stage.capture()
     #expect(whole.width == 640 && whole.height == 40 * 44 * 2)
     #expect(try touched.stage.capture(touched.table).height == 40 * 44 * 2)
-    touched.stage.captureExtent = .screen
+    touched.stage.captureOptions.extent = .screen
     #expect(touched.table.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
     #expect(touched.table.contentOffset.y == 300)
     #expect(
@@ -96,7 +96,7 @@ struct NestedScrollTests {
     let tabs = UITabBarController()
     tabs.viewControllers = [UINavigationController(rootViewController: rows)]
     stage.show(tabs)
-    stage.captureExtent = .wholeContent
+    stage.captureOptions.extent = .wholeContent
     let picture = try stage.capture()
     #expect(picture.width == 393 * 3)
     let bars = rows.tableView.adjustedContentInset

@@ -230,7 +230,7 @@ struct DropdownTests {
     stage.advance(by: 0.5)
     stage.tap(try row("Off"))
     #expect(isOpen)
-    // The tap that closes the menu does not reach what lies below.
+    // The tap that closes the menu does not reach what is below.
     stage.tap(button)
     stage.advance(by: 0.5)
     #expect(!isOpen && log.calls == ["again"])

@@ -192,7 +192,7 @@ struct SheetTests {
   @Test("the style can be another where it is compact, with another controller")
   func adapted() {
     final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate {
-      var told: [UIModalPresentationStyle] = []
+      var styles: [UIModalPresentationStyle] = []
       func adaptivePresentationStyle(
         for controller: UIPresentationController
       ) -> UIModalPresentationStyle { .fullScreen }
@@ -206,14 +206,14 @@ struct SheetTests {
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-      ) { told.append(style) }
+      ) { styles.append(style) }
     }
     let adapter = Adapter()
     let stage = Stage(device: .named("iphone-15")!)
     stage.show(root)
     presented.presentationController?.delegate = adapter
     root.present(presented, animated: false)
-    #expect(adapter.told == [.fullScreen])
+    #expect(adapter.styles == [.fullScreen])
     #expect(root.presentedViewController is UINavigationController)
     #expect(presented.presentingViewController === root && root.view.window == nil)
     presented.dismiss(animated: false)

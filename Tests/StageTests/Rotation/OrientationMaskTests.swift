@@ -100,8 +100,8 @@ struct OrientationMaskTests {
   }
 
   @Test("the information list limits the application (documented)")
-  func informationList() {
-    stage.informationList["UISupportedInterfaceOrientations"] = [
+  func infoDictionary() {
+    stage.infoDictionary["UISupportedInterfaceOrientations"] = [
       "UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft",
     ]
     stage.show(Turning(.all))
@@ -114,7 +114,7 @@ struct OrientationMaskTests {
   @Test("pads have a list of their own (documented)")
   func listOfPads() {
     let pad = Stage(device: .named("ipad-9.7")!)
-    pad.informationList = [
+    pad.infoDictionary = [
       "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],
       "UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationLandscapeRight"],
     ]
@@ -138,7 +138,7 @@ struct OrientationMaskTests {
 
   @Test("no orientation in common: one message, and nothing turns", .exceptions(.report))
   func emptyIntersection() {
-    stage.informationList["UISupportedInterfaceOrientations"] = ["UIInterfaceOrientationPortrait"]
+    stage.infoDictionary["UISupportedInterfaceOrientations"] = ["UIInterfaceOrientationPortrait"]
     stage.show(Turning(.landscape))
     stage.rotate(to: .landscapeLeft, animated: false)
     #expect(size == upright)

@@ -119,8 +119,8 @@ struct StatusBarTests {
   }
 
   @Test("the information list can decide for all controllers (documented)")
-  func informationList() {
-    stage.informationList = [
+  func infoDictionary() {
+    stage.infoDictionary = [
       "UIViewControllerBasedStatusBarAppearance": false,
       "UIStatusBarStyle": "UIStatusBarStyleLightContent",
     ]

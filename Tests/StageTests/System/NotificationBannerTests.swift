@@ -37,7 +37,7 @@ struct NotificationBannerTests {
   func timing() throws {
     let stage = stage()
     let empty = try picture(stage)
-    stage.show(message)
+    stage.deliver(message)
     #expect(try rows(stage, empty) == nil)
     stage.advance(by: 1)
     let shown = try #require(try rows(stage, empty))
@@ -54,14 +54,14 @@ struct NotificationBannerTests {
     let stage = stage()
     let empty = try picture(stage)
     var opened = 0
-    stage.show(message) { opened += 1 }
+    stage.deliver(message) { opened += 1 }
     stage.advance(by: 1)
     stage.tap(at: CGPoint(x: 200, y: 90))
     #expect(opened == 1)
     stage.advance(by: 0.5)
     #expect(try rows(stage, empty) == nil)
-    stage.show(message) { opened += 1 }
-    stage.show(StageNotification(title: nil, body: "Short")) { opened += 10 }
+    stage.deliver(message) { opened += 1 }
+    stage.deliver(StageNotification(title: nil, body: "Short")) { opened += 10 }
     stage.advance(by: 1)
     stage.pan(from: CGPoint(x: 200, y: 90), to: CGPoint(x: 200, y: 50))
     stage.advance(by: 0.5)
@@ -73,7 +73,7 @@ struct NotificationBannerTests {
   func look(style: UIUserInterfaceStyle) throws {
     let stage = stage(style)
     stage.showsStatusBar = true
-    stage.show(message)
+    stage.deliver(message)
     stage.advance(by: 1)
     try TransitionTests.check(
       [TransitionTests.opaque(try picture(stage))],

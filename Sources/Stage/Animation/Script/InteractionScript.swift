@@ -1,29 +1,29 @@
 import Foundation
 public import UIKit
 
-/// What is done to a running program while it is recorded: one step after the other, separated by
-/// semicolons or line ends.
+/// The steps that are performed on a running program while it is recorded, separated by semicolons
+/// or line ends.
 ///
 ///     tap 'Details'; wait 0.5; back
 public struct InteractionScript: Sendable {
-  /// What a touch is for: what has a title, an identifier, an accessibility label or a trait of
-  /// this name, or a point of the screen.
+  /// The target of a touch: an element with a title, an identifier, an accessibility label or a
+  /// trait of this name, or a point of the screen.
   public enum Target: Sendable, Equatable {
     case named(String)
     case point(CGPoint)
   }
 
-  /// The side that a swipe goes to.
+  /// The side towards which a swipe moves.
   public enum Direction: String, CaseIterable, Sendable {
     case left, right, up, down
   }
 
-  /// One thing that is done.
+  /// The action of a step.
   public enum Action: Sendable, Equatable {
     case tap(Target)
     case longPress(Target)
     case swipe(Direction, on: Target)
-    /// By so many points of content: positive numbers show what lies further right and down.
+    /// Scrolls by a distance of content: positive numbers show content further right and down.
     case scroll(Target, by: CGSize)
     /// A finger that moves by so many points to the right and down.
     case drag(Target, by: CGSize)
@@ -38,11 +38,11 @@ public struct InteractionScript: Sendable {
     case settle
   }
 
-  /// One thing that is done, as it was written.
+  /// One step and its text in the script.
   public struct Step: Sendable {
     public var action: Action
     public var text: String
-    /// From 1.
+    /// The number of the step, from 1.
     public var number: Int
   }
 
@@ -89,12 +89,12 @@ public struct InteractionScript: Sendable {
 
 /// Why a script cannot be followed.
 public struct InteractionScriptError: Error, Equatable {
-  /// What was found and what to do.
+  /// The sentence: what was found and what to do.
   public var message: String
   init(_ message: String) { self.message = message }
 }
 
-/// Reads the words of one step.
+/// Parses the words of one step.
 private struct ScriptReader {
   private var words: [Word] = []
   private let text: String

@@ -7,10 +7,10 @@ import UIKit
 /// several of these together, such as 'Wi-Fi Switch Button'. Capitals and punctuation do not matter.
 @MainActor
 struct ScriptTarget {
-  /// What a name was found to be.
+  /// The element that matches a name.
   struct Match {
     var view: UIView?
-    /// Where a touch of it goes, in coordinates of the window.
+    /// The point of a touch, in coordinates of the window.
     var point: CGPoint
   }
 
@@ -27,7 +27,7 @@ struct ScriptTarget {
   private let stage: Stage
   /// Views by their texts and identifiers, the foremost first.
   private let candidates: [Candidate]
-  /// What assistive technologies find on the screen, in the order in which it is read.
+  /// The accessibility elements on the screen, in reading order.
   private let elements: [SpokenTarget]
 
   init(on stage: Stage) {
@@ -43,7 +43,7 @@ struct ScriptTarget {
       for subview in view.subviews { visit(subview) }
     }
     visit(stage.window)
-    // What was added last lies over the rest.
+    // The view added last is over the others.
     candidates = found.reversed()
     elements = AccessibilityReport(of: stage.window).elements.compactMap {
       SpokenTarget($0, in: bounds)
@@ -63,8 +63,8 @@ struct ScriptTarget {
     return names.compactMap(\.self).filter { !$0.isEmpty }
   }
 
-  /// What bears the name. A text or identifier is preferred to a label, and a label to a trait;
-  /// capitals count only where both would fit.
+  /// Returns the element with the name. A text or identifier is preferred to a label, and a label
+  /// to a trait; case matters only if several match without it.
   func find(_ name: String) throws(Problem) -> Match {
     if let view = view(named: name) { return Match(view: view, point: middle(of: view)) }
     let words = SpokenTarget.words(of: name)

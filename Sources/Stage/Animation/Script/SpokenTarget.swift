@@ -4,21 +4,21 @@ import UIKit
 /// An element of the accessibility tree that a script can name.
 @MainActor
 struct SpokenTarget {
-  /// As `render tree --accessibility` prints it.
+  /// The description that `render tree --accessibility` prints.
   let description: String
   /// The parts of the description: "Save", "Button".
   let sentences: [String]
   let view: UIView?
-  /// Where a touch of it goes, in coordinates of the window.
+  /// The point of a touch, in coordinates of the window.
   let point: CGPoint
-  /// Label and identifier, as words.
+  /// The words of label and identifier.
   let labels: [[String]]
-  /// Labels, and what VoiceOver says: value, state and role.
+  /// The words of labels, and of value, state and role as VoiceOver speaks them.
   private let spoken: [[String]]
   /// Names of its traits, and what people call such elements.
   private let traits: [[String]]
 
-  /// Nil for an element that `bounds` shows nothing of.
+  /// Creates a target; nil for an element outside `bounds`.
   init?(_ element: AccessibilityReport.Element, in bounds: CGRect) {
     let shown = element.frame.intersection(bounds)
     guard !shown.isNull, !shown.isEmpty else { return nil }
@@ -36,13 +36,13 @@ struct SpokenTarget {
     traits = Self.phrases(element.traits.names.flatMap { [$0] + Self.roles($0) })
   }
 
-  /// Whether the words are phrases that VoiceOver says of the element, each at most once, in any
+  /// Whether the words are phrases that VoiceOver speaks for the element, each at most once, in any
   /// order.
   func isSpoken(as words: [String]) -> Bool {
     !words.isEmpty && Self.consists(words[...], of: spoken)
   }
 
-  /// The same with the names of its traits.
+  /// Whether the words are such phrases or names of the element's traits.
   func answers(to words: [String]) -> Bool {
     !words.isEmpty && Self.consists(words[...], of: Self.distinct(spoken + traits))
   }
@@ -57,7 +57,8 @@ struct SpokenTarget {
     return false
   }
 
-  /// Lower-case words without punctuation: "Switch Button. On." is switch, button, on.
+  /// Splits a text into lower-case words without punctuation: "Switch Button. On." is switch,
+  /// button, on.
   static func words(of text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map(String.init)
   }
@@ -75,7 +76,7 @@ struct SpokenTarget {
     return result
   }
 
-  /// What people call an element of a trait beside what VoiceOver says.
+  /// Further names for an element with a trait, beside those that VoiceOver speaks.
   private static func roles(_ trait: String) -> [String] {
     switch trait {
     case "toggleButton": ["switch", "toggle"]

@@ -1,10 +1,11 @@
 import UIKit
 
 extension Stage {
-  /// Does what a script says, step by step, while the clock goes on:
-  /// `try stage.run(InteractionScript("tap 'Add'; wait 0.5"))`.
+  /// Performs the steps of a script while the clock advances: `try stage.run(InteractionScript("tap
+  /// 'Add'; wait 0.5"))`.
   ///
-  /// - Throws: An error that names the first step that cannot be done, and what there is instead.
+  /// - Throws: An error with the first step that cannot be performed, and the targets there are
+  ///   instead.
   public func run(_ script: InteractionScript) throws(InteractionScriptError) {
     do {
       for step in script.steps { try perform(step) }
@@ -26,11 +27,12 @@ extension Stage {
     }
   }
 
-  /// Does what a script says, and takes a picture at every frame time from now on, the first now.
+  /// Performs the steps of a script, and captures an image at every frame time from now on, the
+  /// first now.
   ///
   /// - Parameters:
-  ///   - fps: Frames a second.
-  ///   - body: Is given each picture when it is taken.
+  ///   - fps: The frame rate.
+  ///   - body: Called with each image when it is captured.
   package func run(
     _ script: InteractionScript, fps: Double, _ body: @escaping (PixelBuffer) -> Void
   ) throws(ScriptFailure) {
@@ -43,7 +45,7 @@ extension Stage {
     recorder.stop()
   }
 
-  /// Seconds after which everything that UIKit moves by itself has come to rest.
+  /// The seconds after which all of UIKit's own animations have ended.
   private static let rest = 1.0
 
   private func perform(_ step: InteractionScript.Step) throws(ScriptFailure) {
@@ -87,7 +89,7 @@ extension Stage {
 
   // MARK: Touches
 
-  /// A finger that moves by `way`, rests, and leaves, so that what it moved stays where it is.
+  /// Moves a finger by `way`, pauses, and lifts it, so that the moved content stays in place.
   private func drag(from start: CGPoint, by way: CGSize, beforeLifting: () -> Void = {}) {
     let finger = touchDown(at: start)
     finger.move(to: CGPoint(x: start.x + way.width, y: start.y + way.height), duration: 0.4)
@@ -178,7 +180,7 @@ package enum ScriptFailure: Error {
   }
 }
 
-/// Takes a picture at every frame time while the stage's clock goes on.
+/// Captures an image at every frame time while the stage's clock advances.
 @MainActor
 private final class FrameRecorder {
   private unowned let stage: Stage
@@ -212,6 +214,6 @@ private final class FrameRecorder {
       self.error = .picture(error)
       return
     }
-    stage.perform(after: begin + Double(count) / fps - stage.time) { [weak self] in self?.take() }
+    stage.schedule(after: begin + Double(count) / fps - stage.time) { [weak self] in self?.take() }
   }
 }

@@ -7,7 +7,7 @@ final class EdgeScrolling {
   private weak var list: UIScrollView?
   /// Is given where the finger is over the list now.
   private let didScroll: (CGPoint) -> Void
-  private var ticket: MediaClock.Ticket?
+  private var ticket: MediaClock.ScheduledEventID?
   /// Where the finger is, in the window's coordinates.
   private var place = CGPoint.zero
 

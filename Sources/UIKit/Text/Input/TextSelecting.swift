@@ -14,7 +14,7 @@ final class TextSelecting: UIEditMenuInteractionDelegate {
   private let makeMenu: @MainActor (NSRange, [UIMenuElement]) -> UIMenu?
   private let willChange: @MainActor (Bool, any UIEditMenuInteractionAnimating) -> Void
   private var menu: UIEditMenuInteraction?
-  private var press: MediaClock.Ticket?
+  private var press: MediaClock.ScheduledEventID?
   private var start = CGPoint.zero
   private var place = CGPoint.zero
   private var isPressed = false

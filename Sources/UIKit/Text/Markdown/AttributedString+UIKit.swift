@@ -49,7 +49,7 @@ public enum UIKitAttributes {
   }
 }
 
-/// What Markdown says of a stretch of text, as bits of `NSInlinePresentationIntent`.
+/// The inline formatting of Markdown, as bits of `NSInlinePresentationIntent`.
 private enum Intent {
   static let emphasized = 1
   static let strong = 2
@@ -57,7 +57,17 @@ private enum Intent {
   static let strikethrough = 32
 }
 
-extension AttributedString {
+/// A type that stores attributes by their keys: `AttributedString` and `AttributeContainer`.
+public protocol UIKitAttributeStorage {
+  subscript<Key: AttributedStringKey>(key: Key.Type) -> Key.Value? where Key.Value: Sendable {
+    get set
+  }
+}
+
+extension AttributedString: UIKitAttributeStorage {}
+extension AttributeContainer: UIKitAttributeStorage {}
+
+extension UIKitAttributeStorage {
   public var font: UIFont? {
     get { self[UIKitAttributes.Font.self] }
     set { self[UIKitAttributes.Font.self] = newValue }
@@ -94,8 +104,10 @@ extension AttributedString {
     get { self[UIKitAttributes.ParagraphStyle.self] }
     set { self[UIKitAttributes.ParagraphStyle.self] = newValue }
   }
+}
 
-  /// Text with inline Markdown. Line breaks and blocks are kept as they stand.
+extension AttributedString {
+  /// Creates a text with inline Markdown. Line breaks and blocks are kept as they are.
   public init(markdown: String) throws {
     self.init()
     for span in MarkdownParser.parse(markdown) {
@@ -112,47 +124,8 @@ extension AttributedString {
   }
 }
 
-extension AttributeContainer {
-  public var font: UIFont? {
-    get { self[UIKitAttributes.Font.self] }
-    set { self[UIKitAttributes.Font.self] = newValue }
-  }
-  public var foregroundColor: UIColor? {
-    get { self[UIKitAttributes.ForegroundColor.self] }
-    set { self[UIKitAttributes.ForegroundColor.self] = newValue }
-  }
-  public var backgroundColor: UIColor? {
-    get { self[UIKitAttributes.BackgroundColor.self] }
-    set { self[UIKitAttributes.BackgroundColor.self] = newValue }
-  }
-  public var kern: CGFloat? {
-    get { self[UIKitAttributes.Kern.self] }
-    set { self[UIKitAttributes.Kern.self] = newValue }
-  }
-  public var tracking: CGFloat? {
-    get { self[UIKitAttributes.Tracking.self] }
-    set { self[UIKitAttributes.Tracking.self] = newValue }
-  }
-  public var baselineOffset: CGFloat? {
-    get { self[UIKitAttributes.BaselineOffset.self] }
-    set { self[UIKitAttributes.BaselineOffset.self] = newValue }
-  }
-  public var underlineStyle: NSUnderlineStyle? {
-    get { self[UIKitAttributes.UnderlineStyle.self] }
-    set { self[UIKitAttributes.UnderlineStyle.self] = newValue }
-  }
-  public var strikethroughStyle: NSUnderlineStyle? {
-    get { self[UIKitAttributes.StrikethroughStyle.self] }
-    set { self[UIKitAttributes.StrikethroughStyle.self] = newValue }
-  }
-  public var paragraphStyle: NSParagraphStyle? {
-    get { self[UIKitAttributes.ParagraphStyle.self] }
-    set { self[UIKitAttributes.ParagraphStyle.self] = newValue }
-  }
-}
-
 extension NSAttributedString {
-  /// The same text with UIKit's attributes; what Markdown marked gets a font of its kind.
+  /// Converts the text to UIKit's attributes; text formatted by Markdown gets a font of its kind.
   public convenience init(_ attributedString: AttributedString) {
     self.init(attributedString, baseFont: nil)
   }

@@ -1,0 +1,86 @@
+package import CoreGraphics
+import Dispatch
+package import FoundationEssentials
+import ImageIO
+
+/// A PNG on disk as pixels to compare.
+package struct PNGImage: Sendable {
+  package let picture: PixelBuffer
+  /// Pixels a point that the file states, 1 if it states none.
+  package let scale: Double
+
+  package init(png bytes: Data) throws(ReferenceProblem) {
+    if let problem = ReferenceProblem.ofPicture(bytes) { throw problem }
+    let decoded = bytes.withUnsafeBytes { bytes in
+      Result { () throws(ImageError) in try PNGDecoder.decodeBuffer(bytes) }
+    }
+    switch decoded {
+    case .failure(let error): throw .damaged(error)
+    case .success(let image):
+      picture = image.picture
+      scale = image.pixelsPerMeter.map(Self.scale) ?? 1
+    }
+  }
+
+  /// Two files, unpacked at the same time.
+  package static func pair(
+    _ a: Data, _ b: Data
+  ) -> (Result<PNGImage, ReferenceProblem>, Result<PNGImage, ReferenceProblem>) {
+    withUnsafeTemporaryAllocation(of: Result<PNGImage, ReferenceProblem>.self, capacity: 2) {
+      // Safe: iteration i writes element i only, and both are read after both have ended.
+      nonisolated(unsafe) let results = $0
+      DispatchQueue.concurrentPerform(iterations: 2) { i in
+        results.initializeElement(
+          at: i,
+          to: Result { () throws(ReferenceProblem) in try PNGImage(png: i == 0 ? a : b) })
+      }
+      defer { results.deinitialize() }
+      return (results[0], results[1])
+    }
+  }
+
+  /// The difference of two files; nil if they show the same. Equal bytes are read only to check
+  /// that they are an image.
+  package static func difference(
+    _ a: Data, _ b: Data, tolerance: ImageTolerance = ImageTolerance()
+  ) throws(ReferenceProblem) -> ImageDifference? {
+    if a == b {
+      _ = try PNGImage(png: a)
+      return nil
+    }
+    let (reference, actual) = pair(a, b)
+    return ImageComparison.difference(
+      reference: try reference.get().picture, actual: try actual.get().picture,
+      tolerance: tolerance)
+  }
+
+  /// 72 points an inch are 2834.6 a metre.
+  private static func scale(pixelsPerMeter: Int) -> Double {
+    let scale = (Double(pixelsPerMeter) / 28.346456692913386).rounded() / 100
+    return scale > 0 ? scale : 1
+  }
+
+  /// A PNG for committing: the same bytes on every machine, stamped.
+  package static func encode(
+    _ picture: PixelBuffer, scale: Double, fonts: [SnapshotStamp.Font] = [],
+    tree: ViewTreeRecord? = nil
+  ) -> Data {
+    let png = encode(picture, scale: scale, compression: .stable)
+    return Data(SnapshotStamp(of: picture, fonts: fonts).added(to: png, tree: tree))
+  }
+
+  /// A PNG for looking at.
+  package static func encodeQuickly(_ picture: PixelBuffer, scale: Double = 1) -> Data {
+    Data(encode(picture, scale: scale, compression: .fast))
+  }
+
+  private static func encode(
+    _ picture: PixelBuffer, scale: Double, compression: PNGEncoder.Compression
+  ) -> [UInt8] {
+    let rowBytes = picture.stride * 4
+    let pixels = UnsafeRawBufferPointer(
+      start: picture.row(0), count: rowBytes * (picture.height - 1) + picture.width * 4)
+    return PNGEncoder(compression: compression, scale: scale).encode(
+      pixels: pixels, width: picture.width, height: picture.height, bytesPerRow: rowBytes)
+  }
+}

@@ -1,0 +1,18 @@
+/// Turns durations into whole ticks whose sum never strays from the true time by more than half
+/// a tick: 30 frames a second are 3, 3, 4 hundredths.
+package struct FrameClock {
+  package let ticksPerSecond: Double
+  private var seconds = 0.0
+  private var ticks = 0
+
+  package init(ticksPerSecond: Double) { self.ticksPerSecond = ticksPerSecond }
+
+  /// Returns the length of a frame, at least one tick: surplus is subtracted from later frames.
+  package mutating func ticks(for duration: Double) -> Int {
+    seconds += duration.isFinite ? max(0, duration) : 0
+    let end = Int((seconds * ticksPerSecond + 1e-6).rounded())
+    let length = max(1, end - ticks)
+    ticks += length
+    return length
+  }
+}

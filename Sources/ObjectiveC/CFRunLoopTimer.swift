@@ -1,0 +1,39 @@
+public import CoreGraphics
+public import Foundation
+
+/// A timer under its older name.
+public typealias CFRunLoopTimer = Timer
+/// Declared for signatures; nothing here allocates through an allocator.
+public struct CFAllocator: Sendable {}
+
+public let kCFAllocatorDefault: CFAllocator! = nil
+
+/// A mode of a run loop, as Core Foundation spells it.
+public struct CFRunLoopMode: Hashable, Sendable {
+  let mode: RunLoop.Mode
+  public static let defaultMode = Self(mode: .default)
+  public static let commonModes = Self(mode: .common)
+}
+
+/// - Parameters:
+///   - fireDate: Seconds since 1 January 2001.
+///   - interval: Seconds between two times; 0 for once.
+///   - flags: Ignored, as by Apple's.
+///   - order: Ignored, as by Apple's.
+public func CFRunLoopTimerCreateWithHandler(
+  _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval,
+  _ flags: UInt, _ order: CFIndex, _ block: @escaping @Sendable (CFRunLoopTimer?) -> Void
+) -> CFRunLoopTimer! {
+  Timer(
+    fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0,
+    block: block)
+}
+
+public func CFRunLoopGetCurrent() -> CFRunLoop! { RunLoop.current }
+public func CFRunLoopGetMain() -> CFRunLoop! { RunLoop.main }
+
+public func CFRunLoopAddTimer(
+  _ rl: CFRunLoop!, _ timer: CFRunLoopTimer!, _ mode: CFRunLoopMode!
+) { rl.add(timer, forMode: mode.mode) }
+
+public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer!) { timer.invalidate() }

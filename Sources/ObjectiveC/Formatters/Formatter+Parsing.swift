@@ -1,0 +1,44 @@
+public import Foundation
+
+extension Formatter {
+  /// Parses a text and stores the result where `obj` points: a number of a number formatter, a date
+  /// of a date formatter.
+  ///
+  /// - Support: partial: an override is called where the formatter's own class is named. The object
+  ///   is never released, since there are no autoreleased pointers here.
+  public func getObjectValue(
+    _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+    errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
+  ) -> Bool {
+    let value: AnyObject?
+    switch self {
+    case let formatter as NumberFormatter: value = formatter.number(from: string)
+    case let formatter as DateFormatter: value = formatter.date(from: string).map { $0 as NSDate }
+    default: value = nil
+    }
+    if let value { obj?.initialize(to: value) }
+    return value != nil
+  }
+}
+
+extension NumberFormatter {
+  /// Parses a part of a text.
+  ///
+  /// - Support: partial: as `getObjectValue(_:for:errorDescription:)`.
+  public func getObjectValue(
+    _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+    range rangep: UnsafeMutablePointer<NSRange>?
+  ) throws {
+    let part = rangep.map { (string as NSString).substring(with: $0.pointee) } ?? string
+    guard let value = number(from: part) else { throw CocoaError(.formatting) }
+    obj?.initialize(to: value)
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == AnyObject? {
+  /// Creates a pointer from any that Apple's autoreleasing pointers accept: memory for an object,
+  /// whatever its declared type.
+  public init<Other>(_ from: UnsafeMutablePointer<Other>) {
+    self = UnsafeMutableRawPointer(from).assumingMemoryBound(to: AnyObject?.self)
+  }
+}

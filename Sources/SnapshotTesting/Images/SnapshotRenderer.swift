@@ -1,0 +1,101 @@
+import Comparison
+import CoreGraphics
+import QuartzCore
+import Stage
+import UIKit
+
+/// Puts a view or a controller on a stage of its own, captures it, and restores its previous state.
+@MainActor
+struct SnapshotRenderer {
+  let stage: Stage
+
+  /// - Parameters:
+  ///   - size: The stage's size in points.
+  ///   - traits: The config's, and those that win over them.
+  init(config: ViewImageConfig, size: CGSize, traits: UITraitCollection) {
+    let all = UITraitCollection(traitsFrom: [config.traits, traits])
+    let scale = all.displayScale > 0 ? all.displayScale : UIScreen.main.scale
+    let idiom = all.userInterfaceIdiom == .unspecified ? .phone : all.userInterfaceIdiom
+    let log = SnapshotDiagnostics.log
+    // What is queued runs when the test waits for it, as on iOS.
+    stage = Stage.withoutQueues {
+      Stage(
+        device: .custom(size: size, scale: scale, idiom: idiom), safeArea: config.safeArea,
+        traits: all
+      ) { diagnostic in
+        if let log {
+          log.report(diagnostic)
+        } else {
+          DiagnosticLog.writeToStandardError(diagnostic)
+        }
+      }
+    }
+    if SnapshotTestingConfiguration.current?.text == .boxes { stage.textMode = .boxes }
+  }
+
+  // MARK: What is looked at
+
+  static func withView<R>(
+    _ view: UIView, config: ViewImageConfig, size: CGSize?, traits: UITraitCollection,
+    _ body: (SnapshotRenderer) -> R
+  ) -> R {
+    let size = size ?? config.size ?? view.bounds.size
+    let renderer = SnapshotRenderer(config: config, size: size, traits: traits)
+    let home = view.superview.map { ($0, $0.subviews.firstIndex(of: view) ?? 0) }
+    let frame = view.frame
+    if view.transform.isIdentity { view.frame = CGRect(origin: .zero, size: size) }
+    renderer.stage.show(view)
+    defer {
+      view.removeFromSuperview()
+      home?.0.insertSubview(view, at: home?.1 ?? 0)
+      if view.transform.isIdentity { view.frame = frame }
+    }
+    return renderer.stage.perform { body(renderer) }
+  }
+
+  static func withController<R>(
+    _ controller: UIViewController, config: ViewImageConfig, size: CGSize?,
+    traits: UITraitCollection, _ body: (SnapshotRenderer) -> R
+  ) -> R {
+    let size = size ?? config.size ?? UIScreen.main.bounds.size
+    let renderer = SnapshotRenderer(config: config, size: size, traits: traits)
+    renderer.stage.show(controller)
+    defer { renderer.stage.window.rootViewController = nil }
+    return renderer.stage.perform { body(renderer) }
+  }
+
+  // MARK: Pictures
+
+  /// Returns the renderer for images of the screen or of all scrollable content.
+  func showing(_ wholeContent: Bool) -> Self {
+    stage.captureOptions.extent = wholeContent ? .wholeContent : .screen
+    return self
+  }
+
+  /// Returns the layer's image with its metadata, or an image that states why there is none.
+  func picture(of layer: CALayer, root: UIView?) -> UIImage {
+    do {
+      let composition = try stage.composition(of: layer, background: nil)
+      let buffer = try composition.paint()
+      let metadata = SnapshotMetadata(
+        fonts: composition.fonts,
+        tree: root.map { ViewTreeRecord(of: $0) })
+      return UIImage(
+        cgImage: CGImage(buffer: buffer), scale: stage.screen.scale, origin: metadata)
+    } catch {
+      return UIImage(
+        cgImage: nil, scale: 1, origin: SnapshotMetadata(problem: error.message))
+    }
+  }
+}
+
+extension SnapshotRenderer {
+  /// A layer that may be in no view, drawn where it is.
+  func picture(of layer: CALayer) -> UIImage {
+    stage.perform {
+      layer.setNeedsLayout()
+      layer.layoutIfNeeded()
+      return picture(of: layer, root: nil)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SourceModel
+
+/// Files that cannot be compiled here, and why.
+///
+/// A file that imports a framework that cannot be had is left out. What names its types is left out
+/// part by part, as the compiler refuses it.
+struct SourceExclusions {
+  struct Reason: Sendable {
+    var path: String
+    var line: Int
+    var sentence: String
+  }
+
+  private(set) var reasons: [Reason] = []
+  private(set) var paths: Set<String> = []
+  /// Imports that are errors, since no file may be left out.
+  private(set) var problems: [Reason] = []
+
+  /// - Parameters:
+  ///   - files: All files of a module.
+  ///   - own: Modules that the same build makes.
+  ///   - isWhole: Whether files stay, so that such an import is an error.
+  ///   - remedy: What can be done about it.
+  init(_ files: [RewrittenFile], own: Set<String>, isWhole: Bool, remedy: String) {
+    for file in files {
+      guard
+        let missing = file.imports.first(where: {
+          KnownModules.missing.contains($0.module) && !own.contains($0.module)
+        })
+      else { continue }
+      if isWhole {
+        problems.append(
+          Reason(
+            path: file.path, line: missing.line,
+            sentence: "'\(missing.module)' is not available here, and this file uses it. "
+              + "Compile it under '#if canImport(\(missing.module))'\(remedy)."))
+      } else {
+        leave(
+          file.path, missing.line,
+          "'\(missing.module)' is not available here, so this file is left out.")
+      }
+    }
+    for file in files where file.path.hasSuffix("/LinuxMain.swift") {
+      leave(file.path, 1, "XCTest finds tests by itself, so this file is left out.")
+    }
+  }
+
+  private mutating func leave(_ path: String, _ line: Int, _ sentence: String) {
+    paths.insert(path)
+    reasons.append(Reason(path: path, line: line, sentence: sentence))
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// Finishes images beside the main thread: while some are painted and encoded, the next is laid
+/// out.
+///
+/// Results are delivered on the main thread in the order of submission, so that files, messages and
+/// the error that ends the command are the same as without threads.
+@MainActor
+final class ImagePipeline<Result: Sendable> {
+  typealias Delivery = (Result) throws(Failure) -> Void
+
+  /// The number of threads that paint one image.
+  let paintingThreads: Int?
+  private let workers: Int
+  private var waiting: [(result: Pending<Result>, deliver: Delivery)] = []
+  private let jobs = JobQueue()
+
+  /// - Parameters:
+  ///   - count: How many pictures there will be; one alone is done at once.
+  ///   - threads: How many threads there may be in all; nil is one a processor.
+  init(count: Int, threads: Int?) {
+    let all = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    guard count > 1, all > 1 else {
+      workers = 0
+      paintingThreads = threads
+      return
+    }
+    workers = min(all - 1, count, 4)
+    paintingThreads = max(1, (all - 1) / workers)
+    for _ in 0..<workers { jobs.startThread() }
+  }
+
+  deinit { jobs.close() }
+
+  /// Hands work over. Waits as long as too many pictures are under way: each takes the memory of a
+  /// canvas.
+  func add(
+    _ work: @escaping @Sendable () -> Result, deliver: @escaping Delivery
+  ) throws(Failure) {
+    guard workers > 0 else { return try deliver(work()) }
+    while waiting.count > workers { try deliverFirst() }
+    let pending = Pending<Result>()
+    jobs.add { pending.fulfil(work()) }
+    waiting.append((pending, deliver))
+  }
+
+  /// Delivers all that is left.
+  func finish() throws(Failure) {
+    while !waiting.isEmpty { try deliverFirst() }
+  }
+
+  private func deliverFirst() throws(Failure) {
+    let first = waiting.removeFirst()
+    try first.deliver(first.result.wait())
+  }
+}
+
+/// A value that another thread is making.
+private final class Pending<Value: Sendable>: @unchecked Sendable {
+  // Sendable: written once before the signal, read after it.
+  private var value: Value?
+  private let isThere = DispatchSemaphore(value: 0)
+
+  func fulfil(_ value: Value) {
+    self.value = value
+    isThere.signal()
+  }
+
+  func wait() -> Value {
+    isThere.wait()
+    return value!
+  }
+}
+
+/// Work for a few threads, taken in order.
+private final class JobQueue: @unchecked Sendable {
+  // Sendable: everything is behind the condition.
+  private var jobs: [@Sendable () -> Void] = []
+  private var isClosed = false
+  private let condition = NSCondition()
+
+  /// Painting needs the stack of a main thread: groups are nested.
+  private static let stackSize = 8 << 20
+
+  func startThread() {
+    let thread = Thread { [self] in
+      while let job = next() { job() }
+    }
+    thread.stackSize = Self.stackSize
+    thread.start()
+  }
+
+  func add(_ job: @escaping @Sendable () -> Void) {
+    condition.lock()
+    jobs.append(job)
+    condition.signal()
+    condition.unlock()
+  }
+
+  func close() {
+    condition.lock()
+    isClosed = true
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  private func next() -> (@Sendable () -> Void)? {
+    condition.lock()
+    defer { condition.unlock() }
+    while jobs.isEmpty, !isClosed { condition.wait() }
+    return jobs.isEmpty ? nil : jobs.removeFirst()
+  }
+}

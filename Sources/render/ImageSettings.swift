@@ -1,0 +1,76 @@
+import Foundation
+import Stage
+import UIKit
+
+/// The settings of images, independent of their content.
+struct ImageSettings {
+  var background: CGColor?
+  var isTransparent: Bool
+  var threads: Int?
+  var printsJSON: Bool
+  var matrix: Matrix?
+
+  init(_ arguments: Arguments) throws(Failure) {
+    isTransparent = arguments.has("--transparent")
+    threads = try arguments.integer("--threads", in: 1...256)
+    printsJSON = arguments.has("--json")
+    if let text = arguments.string("--background") {
+      guard let color = UIColor(hexadecimal: text) ?? UIColor.system(named: text) else {
+        let hint = nearestName(to: text, among: UIColor.systemNames)
+        throw .usage(
+          "'--background \(text)': expected #RRGGBB or a colour name."
+            + (hint.map { " Did you mean '\($0)'?" } ?? ""))
+      }
+      background = color.cgColor
+      if isTransparent {
+        throw .usage("'--background' and '--transparent' exclude each other. Use one of them.")
+      }
+    }
+    matrix = try arguments.string("--matrix").map { (text) throws(Failure) in try Matrix(text) }
+  }
+
+  func request(_ options: SceneOptions) -> SceneRequest {
+    var request = options.request
+    request.captureOptions.threads = threads
+    return request
+  }
+
+  /// The scene over the background: the one given, none, or the window's.
+  @MainActor
+  func picture(of scene: PresentedScene, file: String) throws(Failure) -> PixelBuffer {
+    let composition = try composition(of: scene, file: file)
+    return try unwrap(
+      Result { () throws(CaptureError) in try composition.paint(threads: threads) }, scene.title,
+      file: file)
+  }
+
+  /// The display lists of that image.
+  @MainActor
+  func composition(of scene: PresentedScene, file: String) throws(Failure) -> Composition {
+    try unwrap(
+      Result { () throws(CaptureError) in
+        try scene.stage.composition(
+          of: scene.stage.window.layer, background: resolvedBackground(of: scene))
+      }, scene.title, file: file)
+  }
+
+  @MainActor
+  private func resolvedBackground(of scene: PresentedScene) -> CGColor? {
+    isTransparent
+      ? nil
+      : background
+        ?? UIColor.systemBackground.resolvedColor(with: scene.root.traitCollection).cgColor
+  }
+
+  /// Returns the result of a scene's image, or throws its failure.
+  func unwrap<Value>(
+    _ result: Result<Value, CaptureError>, _ title: String, file: String
+  ) throws(Failure) -> Value {
+    do {
+      return try result.get()
+    } catch {
+      let status: ExitStatus = if case .empty = error { .badInput } else { .limit }
+      throw Failure(status, file: file, "Scene '\(title)': \(error.advice)")
+    }
+  }
+}
