@@ -19,7 +19,7 @@ public typealias CFError = NSError
 public typealias CFTypeRef = AnyObject
 public typealias CFRunLoop = RunLoop
 
-/// Bytes that can be added to.
+/// Creates data that can be appended to.
 public func CFDataCreateMutable(_ allocator: AnyObject?, _ capacity: CFIndex) -> CFMutableData! {
   NSMutableData(capacity: capacity)
 }

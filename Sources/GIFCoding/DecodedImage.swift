@@ -2,7 +2,7 @@
 package struct DecodedImage: Sendable, Equatable {
   package var width: Int
   package var height: Int
-  /// `width * height * 4` bytes, rows from the top, no padding.
+  /// The pixels: `width * height * 4` bytes, rows from the top, no padding.
   package var pixels: [UInt8]
   package var isOpaque: Bool
   /// The pixels per metre, if the file states them.

@@ -10,7 +10,7 @@ package enum ImageError: Error, Equatable {
   case badChecksum(chunk: String, at: Int)
   /// The image is larger than `ImageLimits` allows.
   case tooLarge(width: Int, height: Int)
-  /// A legal feature that is not read.
+  /// The file uses a legal feature that is not supported.
   case unsupported(format: String, what: String)
 }
 

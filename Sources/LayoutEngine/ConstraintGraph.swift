@@ -26,7 +26,7 @@ struct ConstraintGraph {
     case tableau
   }
 
-  /// A constraint: `sum(terms) + constant (relation) 0`, and what has become of it.
+  /// A constraint: `sum(terms) + constant (relation) 0`, and its state.
   struct Record {
     var firstTerm: Int32
     var termCount: Int32
@@ -35,7 +35,7 @@ struct ConstraintGraph {
     var weight: Double
     var relation: Solver.Relation
     var state: State
-    /// Optional since it contradicted others.
+    /// Whether the constraint was made optional because it contradicted others.
     var isBroken = false
     var isMarkedForRemoval = false
     /// The term of the variable that a definition defines.
@@ -47,7 +47,7 @@ struct ConstraintGraph {
     var visit: Int32 = 0
   }
 
-  /// A variable in a constraint, in the list of all that mention the variable.
+  /// A variable in a constraint, in the list of all terms that refer to the variable.
   struct Term {
     var variable: Int32
     var constraint: Int32
@@ -57,7 +57,7 @@ struct ConstraintGraph {
     var previous: Int32
   }
 
-  /// A variable: its value, what defines it, and what the tableau knows of it.
+  /// A variable: its value, its definition, and its symbol in the tableau.
   struct VariableRecord {
     var value = 0.0
     /// The value when all free variables are zero.
@@ -85,16 +85,16 @@ struct ConstraintGraph {
   private var visit: Int32 = 0
   private var stack: [(variable: Int32, cursor: Int32)] = []
   private var accumulator: [Double] = []
-  /// Results of the walks, reused.
+  /// The results of walks, reused.
   private(set) var order: [Int32] = []
   private(set) var reachedConstraints: [Int32] = []
-  /// Variables met on walks, for tests of growth.
+  /// The number of variables met on walks, for tests of growth.
   private(set) var stepCount = 0
 
   // MARK: Variables and constraints
 
-  /// The number of an unused variable, or of a new one. Its mark of visits stays, or it would seem
-  /// visited.
+  /// Returns the number of an unused variable, or of a new one. Its mark of visits stays, or it
+  /// would seem visited.
   mutating func makeVariable() -> Int32 {
     if let variable = freeVariables.popLast() {
       let visit = variables[Int(variable)].visit
@@ -112,7 +112,7 @@ struct ConstraintGraph {
     freeVariables.append(variable)
   }
 
-  /// Files a constraint: terms of one variable are added up, those that come to zero are dropped.
+  /// Stores a constraint: terms of one variable are added up, those that cancel are dropped.
   mutating func addRecord(
     _ newTerms: [Solver.Term], relation: Solver.Relation, constant: Double,
     priority: Float, weight: Double
@@ -185,7 +185,7 @@ struct ConstraintGraph {
     }
   }
 
-  /// Puts a term at the head of its variable's list.
+  /// Inserts a term at the head of its variable's list.
   private mutating func link(
     _ term: Int32, to variable: Int32, constraint: Int32, coefficient: Double
   ) {
@@ -208,7 +208,7 @@ struct ConstraintGraph {
     if record.next >= 0 { terms[Int(record.next)].previous = record.previous }
   }
 
-  /// Forgets a constraint; its number and its run of terms are given out again.
+  /// Removes a constraint. Its number and its run of terms are given out again.
   mutating func freeRecord(_ index: Int32) {
     let record = records[Int(index)]
     for term in record.firstTerm..<record.firstTerm + record.termCount { unlink(term) }
@@ -315,7 +315,7 @@ struct ConstraintGraph {
     return (value * scale, base * scale)
   }
 
-  /// The constant that is left of an expression when its variables are expanded.
+  /// Returns the constant of an expression when its variables are expanded.
   func expandedConstant(_ constraint: Int32) -> Double {
     var constant = records[Int(constraint)].constant
     for index in termRange(constraint) {
@@ -396,7 +396,7 @@ struct ConstraintGraph {
     return expandCollected { _, _ in }
   }
 
-  /// Replaces the variables in `order`, last first, by what defines them, until only free ones are
+  /// Replaces the variables in `order`, last first, by their definitions, until only free ones are
   /// left. Multiples are kept in a table of all variables that is zero between calls.
   private mutating func expandCollected(
     _ onDefinition: (Int32, Double) -> Void

@@ -10,12 +10,12 @@
 /// zero at once, because its sign would send the simplex after nothing. There are as many levels as
 /// priorities in use, and most comparisons end at the first that differs.
 struct Objective {
-  /// Below this a cost is the debris of a cancellation.
+  /// The limit below which a cost is a rounding error of a cancellation.
   static let tolerance = 1e-9
 
-  /// Priorities in use, highest first.
+  /// The priorities in use, highest first.
   private(set) var priorities: [Float] = []
-  /// `costs[level][symbol]`, levels in the order of `priorities`.
+  /// The costs: `costs[level][symbol]`, levels in the order of `priorities`.
   private var costs: [[Double]] = []
   private var symbolCount = 0
 
@@ -30,7 +30,7 @@ struct Objective {
     for level in costs.indices { costs[level].append(0) }
   }
 
-  /// Forgets what a symbol costs.
+  /// Removes the costs of a symbol.
   mutating func clear(_ symbol: Int32) {
     for level in costs.indices { costs[level][Int(symbol)] = 0 }
   }
@@ -67,7 +67,7 @@ struct Objective {
     }
   }
 
-  /// Adds the cost of a basic symbol, given by its row; what the constant costs moves nothing.
+  /// Adds the cost of a basic symbol, given by its row. What the constant costs moves nothing.
   mutating func add(_ weight: Double, times entries: [Tableau.Entry], level: Int) {
     for entry in entries { add(weight * entry.coefficient, to: entry.symbol, level: level) }
   }
@@ -82,7 +82,7 @@ struct Objective {
     }
   }
 
-  /// -1, 0 or 1: whether growing the symbol makes the layout better, the same or worse.
+  /// Returns -1, 0 or 1: whether growing the symbol makes the layout better, the same or worse.
   func sign(of symbol: Int32) -> Int {
     for level in costs.indices {
       let cost = costs[level][Int(symbol)]
@@ -92,7 +92,7 @@ struct Objective {
     return 0
   }
 
-  /// Whether `cost(a) / p < cost(b) / q` for positive p and q: nil when the two are equal.
+  /// Returns whether `cost(a) / p < cost(b) / q` for positive p and q: nil when the two are equal.
   func isCheaper(_ a: Int32, per p: Double, than b: Int32, per q: Double) -> Bool? {
     for level in costs.indices {
       // Divided, since what matters is the cost of what the step achieves.

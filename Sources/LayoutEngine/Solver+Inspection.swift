@@ -14,7 +14,8 @@ extension Solver {
     return values.high - values.low > 1e-6
   }
 
-  /// The constraints that decide the variable's value, in the order in which they were added.
+  /// Returns the constraints that decide the variable's value, in the order in which they were
+  /// added.
   package func constraintsAffecting(_ variable: Variable) -> [Constraint] {
     // The row of a variable names the constraints that are at work there; their variables lead on.
     var members: Set<Int32> = []
@@ -94,7 +95,7 @@ extension Solver {
     return kind == .external || (kind != .dummy && tableau.objective.sign(of: symbol) == 0)
   }
 
-  /// The variable in terms of nonbasic symbols; nil if a variable that no constraint of the
+  /// Returns the variable in terms of nonbasic symbols. Nil if a variable that no constraint of the
   /// tableau mentions takes part.
   private func combinedRow(of variable: Variable) -> [Tableau.Entry]? {
     var sums: [Int32: Double] = [:]
@@ -150,7 +151,7 @@ extension Solver {
     }
   }
 
-  /// The definitions that a variable hangs on, and the free variables at their ends.
+  /// Returns the definitions on which a variable depends, and the free variables at their ends.
   private func collectDefinitions(
     of variable: Int32, into members: inout Set<Int32>, free: inout [Int32]
   ) {

@@ -31,21 +31,21 @@
 /// constraints that exclude each other at one priority the order in which they were added decides.
 /// The result depends only on the calls made.
 package final class Solver {
-  /// An unknown. Zero until constraints say otherwise.
+  /// A variable of the system. Zero until constraints say otherwise.
   package struct Variable: Hashable, Sendable {
     let index: Int32
-    /// A number to file things under: variables are numbered from zero, and numbers of removed
-    /// variables are given out again.
+    /// The number of the variable: variables are numbered from zero, and numbers of removed
+    /// variables are reused.
     package var number: Int { Int(index) }
   }
 
-  /// A handle, good until the `solve` after the constraint was removed.
+  /// A handle of a constraint, valid until the `solve` after its removal.
   package struct Constraint: Hashable, Sendable {
     let index: Int32
     package var number: Int { Int(index) }
   }
 
-  /// A multiple of a variable.
+  /// A term: a multiple of a variable.
   package struct Term: Sendable {
     package var variable: Variable
     package var coefficient: Double
@@ -66,7 +66,7 @@ package final class Solver {
   /// Constraints that cannot all hold. Without any one of them the others can.
   package struct Conflict {
     package var constraints: [Constraint]
-    /// The one that could not be satisfied when its turn came.
+    /// The constraint that could not be satisfied when it was added.
     package var latest: Constraint
   }
 
@@ -129,7 +129,8 @@ package final class Solver {
     removals.append(constraint.index)
   }
 
-  /// Moves a constraint. The cheapest of changes: rows keep their shape, only their constants move.
+  /// Changes the constant of a constraint. The cheapest of changes: rows keep their shape, only
+  /// their constants move.
   package func setConstant(_ constant: Double, of constraint: Constraint) {
     precondition(constant.isFinite, "A constraint has finite numbers.")
     let index = Int(constraint.index)
@@ -146,7 +147,7 @@ package final class Solver {
     graph.records[Int(constraint.index)].constant
   }
 
-  /// Changes how much a constraint matters. Between optional and required it is taken out and comes
+  /// Changes the priority of a constraint. Between optional and required it is taken out and comes
   /// back.
   package func setPriority(_ priority: Float, of constraint: Constraint) {
     let index = Int(constraint.index)
@@ -314,7 +315,7 @@ package final class Solver {
     graph.records[Int(constraint)].markers = Tableau.Markers()
   }
 
-  /// Carries changed constants from the definitions to the tableau.
+  /// Applies changed constants of definitions to the tableau.
   private func applyEdits() {
     if !staleDefinitions.isEmpty {
       var sources: [Int32] = []
@@ -344,7 +345,7 @@ package final class Solver {
     staleConstraints.removeAll(keepingCapacity: true)
   }
 
-  /// Works out again what the variables of the last walk are when all free ones are zero.
+  /// Recomputes the variables of the last walk with all free ones zero.
   private func updateBases() {
     for variable in graph.order {
       let definition = graph.variables[Int(variable)].definition
@@ -353,8 +354,8 @@ package final class Solver {
     }
   }
 
-  /// Adds what waits: first equalities that can define something, then the rest in the order in
-  /// which it came.
+  /// Adds the queued constraints: first equalities that can define something, then the rest in the
+  /// order in which they were added.
   private func addPending(_ conflicts: inout [Conflict]) {
     while !additions.isEmpty { addBatch(&conflicts) }
   }
@@ -389,7 +390,7 @@ package final class Solver {
     }
   }
 
-  /// Gives a constraint to the tableau in terms of free variables.
+  /// Adds a constraint to the tableau in terms of free variables.
   private func addToTableau(_ constraint: Int32) {
     let sign = graph.records[Int(constraint)].relation == .lessThanOrEqual ? -1.0 : 1.0
     var entries: [Tableau.Entry] = []
@@ -411,7 +412,7 @@ package final class Solver {
       priority: tableauPriority(record), weight: record.weight, owner: constraint)
   }
 
-  /// Brings the tableau to its optimum, taking out constraints that contradict the others.
+  /// Brings the tableau to its optimum, removing constraints that contradict the others.
   private func optimize(_ conflicts: inout [Conflict]) {
     while true {
       switch tableau.restoreFeasibility() {
@@ -436,7 +437,7 @@ package final class Solver {
     }
   }
 
-  /// Which of the caller's constraints contradict each other in a row without a way out.
+  /// Returns the caller's constraints that contradict each other in a row that cannot be repaired.
   private func conflict(row: Int32) -> Conflict {
     // Farkas' lemma, read off the row: these multiples of the constraints add up to 0 >= something
     // positive. In terms of the caller's constraints the definitions used take part as well.
@@ -458,7 +459,7 @@ package final class Solver {
 
   private var rebuildCount = 0
 
-  /// Starts the tableau afresh from the constraints, which rids it of accumulated rounding.
+  /// Rebuilds the tableau from the constraints, which drops accumulated rounding.
   private func rebuildTableau() {
     rebuildCount += 1
     // Twice without an optimum in between: the constraints themselves are beyond double precision.

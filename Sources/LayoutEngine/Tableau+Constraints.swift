@@ -81,7 +81,7 @@ extension Tableau {
     }
   }
 
-  /// Drives the dummy that is basic in `row` out of it, unless the row mentions dummies only.
+  /// Drives the dummy that is basic in `row` out of it, unless the row contains dummies only.
   ///
   /// The row's restricted symbols cannot move it away from zero, so some symbol must take its
   /// place, the one that keeps all costs from turning negative. A row with a constant is left to
@@ -97,7 +97,7 @@ extension Tableau {
     pivot(row: row, entering: entering)
   }
 
-  /// The expression with every basic symbol replaced by its row.
+  /// Returns the expression with every basic symbol replaced by its row.
   private func withoutBasics(
     _ expression: [Entry], constant: Double
   ) -> (constant: Double, entries: [Entry]) {
@@ -165,21 +165,21 @@ extension Tableau {
     }.map(\.element)
   }
 
-  /// Forgets the last entry if it is what a cancellation left.
+  /// Removes the last entry if it is the result of a cancellation.
   private static func dropTinyLast(_ entries: inout [Entry]) {
     if let last = entries.last, abs(last.coefficient) <= coefficientTolerance {
       entries.removeLast()
     }
   }
 
-  /// Puts an entry in its place; new symbols have high numbers, so the place is near the end.
+  /// Inserts an entry in order. New symbols have high numbers, so the place is near the end.
   private static func insert(_ entry: Entry, into entries: inout [Entry]) {
     var index = entries.count
     while index > 0, entries[index - 1].symbol > entry.symbol { index -= 1 }
     entries.insert(entry, at: index)
   }
 
-  /// The external to make basic: the one that the fewest rows mention, the lowest among equals.
+  /// Returns the external to make basic: the one in the fewest rows, the lowest among equals.
   private func externalSubject(in entries: [Entry]) -> Entry? {
     var best: Entry?
     var bestCount = Int.max
@@ -236,7 +236,7 @@ extension Tableau {
     if other >= 0 { recycle(other) }
   }
 
-  /// The row to give up for a constraint whose marker is nonbasic.
+  /// Returns the row to give up for a constraint whose marker is nonbasic.
   ///
   /// First the row of an equality that followed from this one and others, which now replaces it.
   /// Then the restricted row that the marker, moving up or else down from zero, brings to zero
@@ -274,7 +274,7 @@ extension Tableau {
     return external >= 0 ? external : nil
   }
 
-  /// Moves a constraint: its expression has grown by `delta`.
+  /// Changes the constant of a constraint: its expression has grown by `delta`.
   mutating func shift(_ markers: Markers, by delta: Double) {
     guard delta != 0 else { return }
     // The old marker in the rows is the new one less delta.

@@ -6,19 +6,19 @@
 // Both end: by Bland's rule where steps of length zero might go round in circles, and by a limit on
 // pivots where rounding might.
 extension Tableau {
-  /// Why optimising stopped.
+  /// The reason why optimising stopped.
   enum Outcome: Equatable {
     case optimal
-    /// The row cannot be made feasible: what it mentions contradicts its basic symbol's owner.
+    /// The row cannot be made feasible: its symbols contradict its basic symbol's owner.
     case contradiction(row: Int32)
     /// The limit on pivots was reached. Rounding has spoilt the tableau; build it anew.
     case gaveUp
   }
 
-  /// Against going on without end; in proportion to the size of the tableau.
+  /// The limit on pivots, against endless cycles. In proportion to the size of the tableau.
   private var pivotLimit: Int { pivotCount + 2000 + 20 * (rows.count + kinds.count) }
 
-  /// The dual simplex: repairs negative rows while no cost is negative.
+  /// Runs the dual simplex: repairs negative rows while no cost is negative.
   mutating func restoreFeasibility() -> Outcome {
     let limit = pivotLimit
     while let row = nextInfeasibleRow() {
@@ -29,7 +29,8 @@ extension Tableau {
     return .optimal
   }
 
-  /// The symbol whose growth repairs the row at the least cost; ties go to the lowest symbol.
+  /// Returns the symbol whose growth repairs the row at the least cost. Ties go to the lowest
+  /// symbol.
   private func dualEntering(row: Int32) -> Int32? {
     let isDummy = kinds[Int(rows[Int(row)].basic)] == .dummy
     // A dummy must become zero from either side, a restricted symbol only from below.
@@ -37,7 +38,7 @@ extension Tableau {
     return dualEntering(row: row, direction: direction)
   }
 
-  /// The dual ratio test, for a row that is to move up (1) or down (-1).
+  /// Applies the dual ratio test to a row that must move up (1) or down (-1).
   func dualEntering(row: Int32, direction: Double) -> Int32? {
     var best: Int32 = -1
     var bestCoefficient = 0.0
@@ -58,7 +59,7 @@ extension Tableau {
     return best < 0 ? nil : best
   }
 
-  /// The primal simplex: lowers the costs while every row is feasible.
+  /// Runs the primal simplex: lowers the costs while every row is feasible.
   mutating func optimize() -> Outcome {
     let limit = pivotLimit
     // Pivots in a row that move nothing. After sixty the lowest symbol enters, which ends any circle.
@@ -87,7 +88,7 @@ extension Tableau {
     }
   }
 
-  /// The restricted row that reaches zero first as `entering` grows.
+  /// Returns the restricted row that reaches zero first as `entering` grows.
   mutating func primalLeavingRow(entering: Int32) -> Int32? {
     var best: Int32 = -1
     var bestRatio = Double.infinity

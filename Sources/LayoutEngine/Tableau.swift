@@ -27,15 +27,15 @@ struct Tableau {
     var coefficient: Double
   }
 
-  /// `constant + sum(coefficient * symbol)`, entries sorted by symbol.
+  /// A row: `constant + sum(coefficient * symbol)`, entries sorted by symbol.
   struct Row {
     var basic: Int32
     var constant: Double
     var entries: [Entry]
   }
 
-  /// Below this a coefficient is the debris of a cancellation. Coefficients are products and
-  /// quotients of the caller's multipliers, which are rarely below 1/1000.
+  /// The limit below which a coefficient is a rounding error of a cancellation. Coefficients are
+  /// products and quotients of the caller's multipliers, which are rarely below 1/1000.
   static let coefficientTolerance = 1e-10
 
   var kinds: [Kind] = []
@@ -63,13 +63,13 @@ struct Tableau {
   /// The distance below zero that counts as zero. Grows with the constants seen.
   var feasibilityTolerance = 1e-7
 
-  /// Counts of the work done, for tests of growth.
+  /// The counts of the work done, for tests of growth.
   var pivotCount = 0
   var rowUpdateCount = 0
 
   // MARK: Symbols
 
-  /// A new symbol, nonbasic and mentioned nowhere; numbers are used again.
+  /// Adds a new symbol, nonbasic and used nowhere. Numbers are used again.
   mutating func makeSymbol(_ kind: Kind, owner: Int32) -> Int32 {
     if let symbol = freeSymbols.popLast() {
       kinds[Int(symbol)] = kind
@@ -100,13 +100,13 @@ struct Tableau {
     return kind == .slack || kind == .error
   }
 
-  /// The constant of its row; zero for a nonbasic one.
+  /// Returns the constant of its row. Zero for a nonbasic one.
   func value(of symbol: Int32) -> Double {
     let row = rowOf[Int(symbol)]
     return row < 0 ? 0 : rows[Int(row)].constant
   }
 
-  /// By binary search; zero where the row does not mention the symbol.
+  /// Returns a coefficient by binary search. Zero where the row does not mention the symbol.
   func coefficient(of symbol: Int32, inRow row: Int32) -> Double {
     rows[Int(row)].entries.withUnsafeBufferPointer { entries in
       let index = Self.lowerBound(of: symbol, in: entries)
@@ -129,7 +129,7 @@ struct Tableau {
 
   // MARK: Rows
 
-  /// Makes `symbol` basic with the row `constant + entries`, which mentions no basic symbol.
+  /// Makes `symbol` basic with the row `constant + entries`, which contains no basic symbol.
   @discardableResult
   mutating func insertRow(basic symbol: Int32, constant: Double, entries: [Entry]) -> Int32 {
     let row: Int32
@@ -148,7 +148,7 @@ struct Tableau {
     return row
   }
 
-  /// Forgets a row. Columns that name it are tidied when they are walked.
+  /// Removes a row. Columns that name it are tidied when they are walked.
   mutating func deleteRow(_ row: Int32) {
     let symbol = rows[Int(row)].basic
     if kinds[Int(symbol)] == .external { markChanged(symbol) }
@@ -157,7 +157,7 @@ struct Tableau {
     freeRows.append(row)
   }
 
-  /// The rows that mention `symbol`, each once; the column is tidied on the way.
+  /// Returns the rows that contain `symbol`, each once. The column is tidied on the way.
   mutating func liveColumn(_ symbol: Int32) -> [Int32] {
     // Duplicates arise when a row loses a symbol and gets it again before the column is walked. A
     // stamp for each walk distinguishes them without clearing anything.
@@ -205,8 +205,8 @@ struct Tableau {
     infeasible.append(row)
   }
 
-  /// The queued row with the lowest basic symbol that is infeasible still; forgets the others
-  /// that have become feasible.
+  /// Returns the queued row with the lowest basic symbol that is still infeasible. Forgets the
+  /// others that have become feasible.
   mutating func nextInfeasibleRow() -> Int32? {
     // The lowest symbol, not the worst row: with Bland's choice the dual simplex cannot go round in
     // circles, and the order of edits does not show.
@@ -232,14 +232,14 @@ struct Tableau {
     return best < 0 ? nil : best
   }
 
-  /// Notes that an external may have another value.
+  /// Records that an external may have another value.
   mutating func markChanged(_ external: Int32) {
     guard !isChanged[Int(external)] else { return }
     isChanged[Int(external)] = true
     changedExternals.append(external)
   }
 
-  /// Each external once, in the order of the changes; the list is empty afterwards.
+  /// Returns each changed external once, in the order of the changes. The list is empty afterwards.
   mutating func takeChangedExternals() -> [Int32] {
     for external in changedExternals { isChanged[Int(external)] = false }
     defer { changedExternals.removeAll(keepingCapacity: true) }
@@ -314,7 +314,7 @@ struct Tableau {
     }
   }
 
-  /// Exchanges the basic symbol of `row` for `entering`, which the row mentions.
+  /// Exchanges the basic symbol of `row` for `entering`, which the row contains.
   mutating func pivot(row: Int32, entering: Int32) {
     pivotCount &+= 1
     let leaving = rows[Int(row)].basic

@@ -4,8 +4,8 @@ import Foundation
 package struct StringsFile: Sendable, Equatable {
   package var values: [String: String] = [:]
 
-  /// Reads as much as makes sense: a line that does not is passed over, as the tools of the
-  /// platform would have refused it long before.
+  /// Reads as much as is valid: an invalid line is skipped, as the tools of the platform would have
+  /// refused it long before.
   package init(_ bytes: [UInt8]) {
     var reader = Reader(Self.text(bytes))
     while let key = reader.nextString() {
@@ -70,7 +70,7 @@ package struct StringsFile: Sendable, Equatable {
       return true
     }
 
-    /// The next string, quoted or a bare word; nil at the end.
+    /// Reads the next string, quoted or a bare word. Nil at the end.
     mutating func nextString() -> String? {
       skipSpaceAndComments()
       guard at < scalars.count else { return nil }
@@ -102,7 +102,7 @@ package struct StringsFile: Sendable, Equatable {
       return String(result)
     }
 
-    /// The scalar that the escape at the current place means; leaves the place on its last letter.
+    /// Reads the scalar of the escape at the current position. Leaves the place on its last letter.
     private mutating func escaped() -> Unicode.Scalar {
       switch scalars[at] {
       case "n": return "\n"

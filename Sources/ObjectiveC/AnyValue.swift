@@ -1,7 +1,7 @@
 public import Foundation
 
-/// `(value as AnyObject).doubleValue`: what a number or a string says of itself, as Objective-C finds
-/// it in an object of any class. Nil where the value is of another kind.
+/// Returns a number's or a string's own conversion, as `(value as AnyObject).doubleValue` does in
+/// Objective-C for an object of any class. Nil where the value is of another kind.
 public func number(of value: Any?) -> NSNumber! {
   switch value {
   case let number as NSNumber: number

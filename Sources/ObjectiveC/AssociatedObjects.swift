@@ -36,7 +36,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 private enum AssociatedObjects {
   private enum Value {
     case strong(Any)
-    /// Unretained and not set to nil: the last reference may be anybody's.
+    /// An unretained object, whose reference is not set to nil: the last reference may be
+    /// anybody's.
     case unretained(Unmanaged<AnyObject>)
 
     var any: Any {

@@ -1,14 +1,14 @@
 public import CoreGraphics
 public import Foundation
 
-/// A timer under its older name.
+/// Core Foundation's name of a timer.
 public typealias CFRunLoopTimer = Timer
 /// Declared for signatures; nothing here allocates through an allocator.
 public struct CFAllocator: Sendable {}
 
 public let kCFAllocatorDefault: CFAllocator! = nil
 
-/// A mode of a run loop, as Core Foundation spells it.
+/// The Core Foundation name of a run loop mode.
 public struct CFRunLoopMode: Hashable, Sendable {
   let mode: RunLoop.Mode
   public static let defaultMode = Self(mode: .default)

@@ -40,7 +40,7 @@ extension NSMutableString {
   }
 }
 
-/// Content that may be thrown away while nobody uses it. Caches here keep theirs.
+/// Content that can be discarded while it is not in use. Caches here keep theirs.
 public protocol NSDiscardableContent {
   func beginContentAccess() -> Bool
   func endContentAccess()
@@ -49,8 +49,8 @@ public protocol NSDiscardableContent {
 }
 
 extension NSAttributedString {
-  /// `NSAttributedString()`: no text. Foundation here has no initialiser without arguments, and an
-  /// extension cannot override that of `NSObject`.
+  /// Creates an empty text. Foundation here has no initialiser without arguments, and an extension
+  /// cannot override that of `NSObject`.
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }
 

@@ -110,7 +110,7 @@ extension NSObject {
     observers.notify(key, change)
   }
 
-  /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` by name.
+  /// Calls the observer's `observeValue(forKeyPath:of:change:context:)` by name for each change.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?

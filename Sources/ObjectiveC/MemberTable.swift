@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Every member of the process that can be reached by name, class by class.
+/// Every member of the process that can be reached by name, by class.
 ///
 /// Found once, at the first question, and again when a name is missing and libraries have been
 /// loaded meanwhile. A question costs a dictionary look-up for each superclass.
@@ -28,7 +28,7 @@ struct MemberTable {
   private nonisolated(unsafe) static var shared: MemberTable?
   private static let lock = NSRecursiveLock()
 
-  /// The first answer of an object's class or its superclasses.
+  /// Returns the first member that the class or one of its superclasses has.
   private static func find<Member>(
     _ type: AnyClass, _ member: (Entry) -> Member?
   ) -> Member? {
@@ -55,7 +55,7 @@ struct MemberTable {
     find(type) { $0.typeMethods[name] }
   }
 
-  /// The class that calls itself so with `@objc(name)`.
+  /// Returns the class with the name `@objc(name)`.
   static func type(named name: String) -> AnyClass? {
     lock.withLock {
       if shared == nil { shared = MemberTable() }
@@ -93,7 +93,7 @@ struct MemberTable {
 }
 
 extension ConformingType {
-  /// The type as what it conforms to. Asking the runtime would have it search all conformances of the
+  /// The type as a list of members. Asking the runtime would have it search all conformances of the
   /// process, once for each list.
   fileprivate var listOfMembers: (any NamedMembers.Type)? {
     guard let witnesses else { return type as? any NamedMembers.Type }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arguments of a call by name, taken one after the other.
+/// The arguments of a call by name, consumed one after the other.
 public struct MessageArguments {
   private var values: ArraySlice<Any?>
   private var position = 0
@@ -24,8 +24,8 @@ public struct MessageValue {
     self.position = position
   }
 
-  /// The value as a `Value`; numbers, texts and boxed geometry change their clothes as they do
-  /// between Swift and Objective-C.
+  /// Returns the value as a `Value`. Numbers, texts and boxed geometry change their clothes as they
+  /// do between Swift and Objective-C.
   public func value<Value>() throws -> Value {
     if let value = any as? Value { return value }
     if let any, let value = Self.bridged(any, to: Value.self) as? Value { return value }
@@ -62,7 +62,7 @@ public struct MessageValue {
   }
 }
 
-/// Why a call by name did not happen.
+/// The reason why a call by name failed.
 enum MessageError: Error {
   case type(position: Int, expected: String, found: String)
 }

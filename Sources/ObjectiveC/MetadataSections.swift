@@ -8,8 +8,8 @@ package struct ConformingType {
   /// The witness table of the conformance; nil if it is created at run time.
   let witnesses: UnsafeRawPointer?
 
-  /// All types of the process, and of the libraries it has loaded so far, that conform to a
-  /// protocol without a superclass or associated types.
+  /// Returns all types of the process, and of its loaded libraries, that conform to a protocol
+  /// without a superclass or associated types.
   package static func all(of protocolType: Any.Type) -> [ConformingType] {
     var search = Search(
       protocolDescriptor: unsafeBitCast(protocolType, to: UnsafeRawPointer.self)
@@ -58,10 +58,10 @@ package struct ConformingType {
   /// The descriptor of the type that contains this one.
   var parent: UnsafeRawPointer? { descriptor.indirectable(4) }
 
-  /// The type; nil where it has parameters.
+  /// Returns the type. Nil where it has parameters.
   package var plainType: Any.Type? { isGeneric ? nil : type }
 
-  /// The type, where it has no parameters.
+  /// Returns the type, if it has no parameters.
   var type: Any.Type {
     let access = unsafeBitCast(
       descriptor.relative(12), to: (@convention(c) (Int) -> UnsafeRawPointer).self)
@@ -91,7 +91,7 @@ package struct ConformingType {
   }
 }
 
-/// A class as the runtime holds it.
+/// A class in the runtime's representation.
 struct ClassMetadata {
   private let pointer: UnsafeRawPointer
 
@@ -118,7 +118,7 @@ struct ClassMetadata {
 }
 
 extension UnsafeRawPointer {
-  /// Follows a distance of 32 bits.
+  /// Follows a relative pointer of 32 bits.
   func relative(_ offset: Int) -> UnsafeRawPointer {
     let place = self + offset
     return place + Int(place.load(as: Int32.self))

@@ -34,13 +34,13 @@ package struct MethodSearch: Sendable {
     return false
   }
 
-  /// The name without modules, enclosing types and arguments.
+  /// Returns the name without modules, enclosing types and arguments.
   private static func plainName(_ type: AnyClass) -> String {
     let name = _typeName(type, qualified: false).prefix { $0 != "<" }
     return String(name.split(separator: ".").last ?? name)
   }
 
-  /// The file that a class was loaded from.
+  /// Returns the file that a class was loaded from.
   private static func file(of type: AnyClass) -> String {
     var info = LoadedAddress()
     guard dladdr(unsafeBitCast(type, to: UnsafeRawPointer.self), &info) != 0, let name = info.file
@@ -53,7 +53,7 @@ package struct MethodSearch: Sendable {
 
   private static let found = Mutex<[String: Set<String>?]>([:])
 
-  /// The classes in a file that have the method, by name.
+  /// Returns the classes in a file that have the method, by name.
   private func owners(in file: String) -> Set<String>? {
     let key = "\(base)(\(labels.joined(separator: ":"))):\(file)"
     if let known = Self.found.withLock({ $0[key] }) { return known }
@@ -73,7 +73,7 @@ package struct MethodSearch: Sendable {
     return table.names(containing: "\0$s\(name)").contains { owner($0) != nil }
   }
 
-  /// The class before the method's name, if the symbol is that of the method itself.
+  /// Returns the class before the method's name, if the symbol is that of the method itself.
   private func owner(_ symbol: String) -> String? {
     guard symbol.hasPrefix("$s"), symbol.hasSuffix("F"), let text = Self.demangled(symbol),
       let start = text.range(of: "\(base)(_: ")

@@ -14,7 +14,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public static let objectInaccessibleException = Self("NSObjectInaccessibleException")
 }
 
-/// Something that went wrong, by name and reason.
+/// An error with a name and a reason.
 ///
 /// Nothing catches one on Linux. Where iOS ends the app, the running test fails and the process lives
 /// on; see `ExceptionHandling`.

@@ -5,7 +5,7 @@ extension NSObject {
   // Generic, so that a class with a method of its own by that name, such as `CALayer`, can be
   // overridden without a doubt which of the two is meant.
 
-  /// The value of the property of that name.
+  /// Returns the value of a property by name.
   @_disfavoredOverload
   public func value(forKey key: some StringProtocol) -> Any? {
     let key = String(key)
@@ -16,7 +16,7 @@ extension NSObject {
     return property.get(self)
   }
 
-  /// Sets the property of that name.
+  /// Sets a property by name.
   @_disfavoredOverload
   public func setValue(_ value: Any?, forKey key: some StringProtocol) {
     let key = String(key)
@@ -72,7 +72,7 @@ extension NSObject {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
   }
 
-  /// Whether the object has a property of that name.
+  /// Returns whether the object has a property of that name.
   public func hasProperty(named key: String) -> Bool {
     KeyValueCoding.property(key, of: self) != nil
   }
@@ -88,7 +88,7 @@ public func objectMember<Value>(_ name: String, of object: AnyObject?) -> Value?
 }
 
 private enum KeyValueCoding {
-  /// `hidden` is also `isHidden`.
+  /// Returns the property of a key: `hidden` is also `isHidden`.
   static func property(_ key: String, of object: NSObject) -> ClassMembers.Property? {
     let type: AnyClass = type(of: object)
     if let property = MemberTable.property(key, of: type) { return property }

@@ -68,14 +68,14 @@ extension NSObject {
   public static func className() -> String { NSStringFromClass(self) }
 }
 
-/// The result of a message as an object.
+/// Returns the result of a message as an object.
 ///
 /// There is no pool that would hold it until the caller takes it, so it is never freed.
 func boxed(_ result: Any?) -> Unmanaged<AnyObject>? {
   result.map { Unmanaged.passRetained($0 as AnyObject) }
 }
 
-/// Messages that wait on the main run loop, so that they can be taken back.
+/// Messages that wait on the main run loop and can be cancelled.
 private enum DelayedMessages {
   private struct Waiting {
     let target: ObjectIdentifier
@@ -87,7 +87,7 @@ private enum DelayedMessages {
   private nonisolated(unsafe) static var waiting: [Waiting] = []
   private static let lock = NSLock()
 
-  /// The target is kept until the message is sent.
+  /// Sends a message later. The target is retained until then.
   static func send(_ selector: Selector, to target: NSObject, _ argument: Any?, after delay: Double)
   {
     nonisolated(unsafe) let target = target

@@ -19,7 +19,7 @@ extension NSObject {
     boxed(answer(aSelector.name, object))
   }
 
-  /// The value of the class's property of that name.
+  /// Returns the value of a class property by name.
   public static func value(forKey key: String) -> Any? {
     guard MemberTable.typeMethod(key, of: self) != nil else {
       DiagnosticLog.current.raise(

@@ -8,7 +8,7 @@ public protocol NamedMembers {
 
 /// The members of a class that a `NamedMembers` type lists.
 public struct ClassMembers {
-  /// Calls a method of an object.
+  /// A function that calls a method of an object.
   typealias Method = (AnyObject, inout MessageArguments) throws -> Any?
   typealias Getter = (AnyObject) -> Any?
   typealias Setter = (AnyObject, MessageValue) throws -> Void
@@ -18,7 +18,7 @@ public struct ClassMembers {
     var set: Setter?
   }
 
-  /// Calls a method of the class itself.
+  /// A function that calls a method of the class itself.
   typealias TypeMethod = (inout MessageArguments) throws -> Any?
 
   let type: AnyClass
@@ -52,14 +52,14 @@ public struct ClassMembers {
     fileprivate var properties: [String: Property] = [:]
     fileprivate var typeMethods: [String: TypeMethod] = [:]
 
-    /// A method of the class itself, or the getter of one of its properties.
+    /// Adds a method of the class itself, or the getter of one of its properties.
     public mutating func typeMethod(
       _ name: String, _ body: @escaping @MainActor (inout MessageArguments) throws -> Any?
     ) {
       typeMethods[name] = unsafeBitCast(body, to: TypeMethod.self)
     }
 
-    /// A method without a result.
+    /// Adds a method without a result.
     public mutating func method(
       _ name: String, _ body: @escaping @MainActor (Object, inout MessageArguments) throws -> Void
     ) {
@@ -72,7 +72,7 @@ public struct ClassMembers {
       }
     }
 
-    /// A method with a result.
+    /// Adds a method with a result.
     public mutating func function(
       _ name: String, _ body: @escaping @MainActor (Object, inout MessageArguments) throws -> Any?
     ) {

@@ -45,7 +45,7 @@ package enum PlainInstance {
     static let description = 40
     /// The offset behind the fixed part of a class's descriptor.
     static let trailing = 44
-    /// Sizes of what initialises the metadata.
+    /// Sizes of the initialisation data of metadata.
     static let (singleton, foreign) = (12, 4)
   }
 
@@ -57,7 +57,7 @@ package enum PlainInstance {
   }
 }
 
-/// An object of a class that is known at run time only, made with its `init()`.
+/// Creates an object of a class that is known at run time only, with its `init()`.
 ///
 /// `render build` calls it where source makes an object of a generic parameter: `Cell()`.
 public func makeInstance<Object: NSObject>(of type: Object.Type) -> Object {

@@ -49,7 +49,7 @@ extension ProgramModules {
     }
   }
 
-  /// The classes that a module declares, not inside another type, in alphabetical order.
+  /// Returns the classes that a module declares outside other types, in alphabetical order.
   package static func classNames(in module: String) -> [String] {
     var listing = Listing(module: module)
     enumerateMetadataSections(
@@ -92,6 +92,6 @@ extension ProgramModules.Table {
 }
 
 extension UnsafeRawPointer {
-  /// The name in the descriptor of a type or a module.
+  /// Returns the name in the descriptor of a type or a module.
   fileprivate var name: String { String(cString: relative(8).assumingMemoryBound(to: CChar.self)) }
 }

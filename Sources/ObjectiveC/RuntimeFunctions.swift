@@ -9,7 +9,7 @@ public struct Method: Hashable {
   let selector: Selector
 }
 
-/// The code of a method. There is none that could be called here.
+/// The implementation of a method. There is none that could be called here.
 public typealias IMP = OpaquePointer
 public typealias objc_property_t = OpaquePointer
 public typealias Ivar = OpaquePointer
@@ -26,7 +26,7 @@ public func object_getClass(_ object: Any?) -> AnyClass? {
   object.map { type(of: $0 as AnyObject) }
 }
 
-/// Bytes of an object of the class, as the class's own metadata has them.
+/// Returns the size in bytes of an object of the class, from the class's own metadata.
 public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
   // On Linux: kind, superclass, flags and address point precede it.
   cls.map {

@@ -53,7 +53,7 @@ extension Selector {
     return nil
   }
 
-  /// The property that `setName:` sets.
+  /// Returns the name of the property that `setName:` sets.
   private var setterKey: String? {
     guard name.hasPrefix("set"), name.hasSuffix(":"), argumentCount == 1, name.count > 4 else {
       return nil

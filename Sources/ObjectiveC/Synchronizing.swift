@@ -7,7 +7,7 @@ public func autoreleasepool<Result, Failure: Error>(
   try body()
 }
 
-/// Begins what no other thread may do with the object at the same time.
+/// Locks the object for the calling thread, as `@synchronized` does.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
   SynchronizedObjects.lock(of: object as AnyObject).lock()

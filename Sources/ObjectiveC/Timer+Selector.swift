@@ -21,7 +21,7 @@ extension Timer {
       userInfo: userInfo, repeats: yesOrNo)
   }
 
-  /// Keeps its target until it is invalid.
+  /// Creates a timer, which retains its target until it is invalid.
   public convenience init(
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
     userInfo ui: Any?, repeats rep: Bool

@@ -13,14 +13,14 @@ package struct Score: Equatable, Sendable {
     self.isStrict = isStrict
   }
 
-  /// A comparison of nothing never passes.
+  /// Whether the score is good enough; a comparison of nothing never is.
   package var passes: Bool { count > 0 && (!isStrict || hits == count) }
 
   /// The score as a line for programs: the word `score`, measure, hits and count, separated by
   /// tabs.
   package var line: String { "score\t\(measure)\t\(hits)\t\(count)" }
 
-  /// Reads such a line.
+  /// Parses such a line.
   package init?(line: some StringProtocol) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 4, fields[0] == "score", let hits = Int(fields[2]),

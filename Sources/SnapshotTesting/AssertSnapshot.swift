@@ -28,7 +28,8 @@ public func assertSnapshot<Value, Format>(
   if let failure { site.report(failure) }
 }
 
-/// Asserts that a value matches several references, one a named strategy, in the order of names.
+/// Asserts that a value matches several references, one for each named strategy, in the order of
+/// names.
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as strategies: [String: Snapshotting<Value, Format>],
@@ -47,7 +48,7 @@ public func assertSnapshots<Value, Format>(
   }
 }
 
-/// Asserts that a value matches several numbered references, one a strategy.
+/// Asserts that a value matches several numbered references, one for each strategy.
 public func assertSnapshots<Value, Format>(
   of value: @autoclosure () throws -> Value,
   as strategies: [Snapshotting<Value, Format>],

@@ -8,17 +8,17 @@ public struct Async<Value> {
     self.run = run
   }
 
-  /// A value that is already there.
+  /// Creates a value that is available at once.
   public init(value: Value) {
     run = { callback in callback(value) }
   }
 
-  /// The value that a function makes of this one, when it is there.
+  /// Returns the value transformed by a function when it is available.
   public func map<NewValue>(_ transform: @escaping (Value) -> NewValue) -> Async<NewValue> {
     Async<NewValue> { callback in run { callback(transform($0)) } }
   }
 
-  /// The value that work started with this one leads to.
+  /// Returns the value of work that is started with this one.
   public func flatMap<NewValue>(
     _ transform: @escaping (Value) -> Async<NewValue>
   ) -> Async<NewValue> {

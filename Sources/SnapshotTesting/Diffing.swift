@@ -2,14 +2,14 @@ public import Foundation
 
 /// The storage and comparison of values of a type.
 public struct Diffing<Value> {
-  /// Turns a value into a file's bytes.
+  /// Converts a value to a file's bytes.
   public var toData: (Value) -> Data { didSet { compare = nil } }
-  /// Turns a file's bytes into a value.
+  /// Converts a file's bytes to a value.
   public var fromData: (Data) -> Value { didSet { compare = nil } }
   /// Returns a description of the difference, with attachments; nil if the values match.
   public var diff: (Value, Value) -> (String, [XCTAttachment])? { didSet { compare = nil } }
 
-  /// Compares a stored file with a value without making a value of the file first. It may find
+  /// Compares a stored file with a value without creating a value from the file first. It may find
   /// the file to be no snapshot at all, which `fromData` cannot say. Nil: the closures above are
   /// all there is.
   var compare: ((Data, Value) -> ComparisonResult)?
@@ -37,7 +37,7 @@ public struct Diffing<Value> {
 enum ComparisonResult {
   case matches
   case differs(SnapshotMismatch)
-  /// The comparison cannot be made; a sentence with the remedy, in terms of the path.
+  /// The comparison is impossible. A sentence with the remedy, in terms of the path.
   case impossible((_ path: String) -> String)
 }
 
@@ -45,9 +45,9 @@ enum ComparisonResult {
 struct SnapshotMismatch {
   /// The difference in one sentence.
   var headline: String
-  /// More about it, a paragraph each.
+  /// Further paragraphs about the difference.
   var paragraphs: [String] = []
-  /// Lines of label and text.
+  /// Lines with a label and a text.
   var details: [(label: String, text: String)] = []
   /// Files to keep: the suffix of the snapshot's name, and the bytes.
   var artifacts: [(suffix: String, data: Data)] = []

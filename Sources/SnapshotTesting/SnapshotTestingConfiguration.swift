@@ -33,7 +33,7 @@ public func withSnapshotTesting<R>(
   }
 }
 
-/// Sets how snapshots are asserted while an asynchronous operation runs. Parameters as for the
+/// Configures snapshot assertions while an asynchronous operation runs. Parameters as for the
 /// synchronous one.
 public func withSnapshotTesting<R>(
   record: SnapshotTestingConfiguration.Record? = nil,
@@ -65,7 +65,7 @@ public struct SnapshotTestingConfiguration: Sendable {
   /// Whether diagnostics of a snapshot fail the test; `.report` unless set.
   public var diagnostics: Diagnostics?
 
-  /// Settings that are nil are taken from around.
+  /// Creates a configuration; settings that are nil are those around it.
   public init(
     record: Record? = nil, diffTool: DiffTool? = nil, text: Text? = nil,
     diagnostics: Diagnostics? = nil
@@ -89,7 +89,7 @@ public struct SnapshotTestingConfiguration: Sendable {
     /// Failures and recordings list them; for snapshots that match, standard error, the test's
     /// attachments and the report of the run do.
     case report
-    /// A snapshot fails for their sake though it matches, and none is recorded with them.
+    /// A snapshot with diagnostics fails even if it matches, and is not recorded.
     case fail
   }
 
@@ -129,15 +129,15 @@ public struct SnapshotTestingConfiguration: Sendable {
       command = tool
     }
 
-    /// A program that is given both paths, each in quotation marks.
+    /// A tool that is called with both paths, each in quotation marks.
     public init(stringLiteral value: StringLiteralType) {
       command = { "\(value) \"\($0)\" \"\($1)\"" }
     }
 
-    /// Kaleidoscope's command.
+    /// Kaleidoscope's command line tool.
     public static let ksdiff = Self { "ksdiff \"\($0)\" \"\($1)\"" }
 
-    /// The report's own listing of the files, which names them anyway.
+    /// The list of the files in the failure message, without a command.
     public static let `default` = Self { _, _ in "" }
 
     /// Returns the command line for two files; empty to omit it.
@@ -148,7 +148,7 @@ public struct SnapshotTestingConfiguration: Sendable {
 }
 
 extension SnapshotTestingConfiguration.Record: ExpressibleByBooleanLiteral {
-  /// `true` is `.all`, `false` is `.missing`.
+  /// The record mode of a Boolean: `true` is `.all`, `false` is `.missing`.
   public init(booleanLiteral value: BooleanLiteralType) {
     self = value ? .all : .missing
   }

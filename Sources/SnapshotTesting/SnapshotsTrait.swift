@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Testing
 
-/// Sets how snapshots are asserted in a suite or a test of Swift Testing.
+/// Configures the snapshot assertions of a suite or a test of Swift Testing.
 public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
   /// The trait of a suite holds for all tests in it.
   public let isRecursive = true
@@ -46,7 +46,8 @@ extension Trait where Self == _SnapshotsTestTrait {
       exceptions: exceptions)
   }
 
-  /// The settings of a configuration; those that are nil stay as they are around the test.
+  /// Creates the trait from the settings of a configuration. Those that are nil stay as they are
+  /// around the test.
   public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
     Self(configuration: configuration, exceptions: nil)
   }

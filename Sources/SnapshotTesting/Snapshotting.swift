@@ -1,11 +1,11 @@
 /// The conversion of a value to something that can be stored and compared, such as text or an
 /// image.
 public struct Snapshotting<Value, Format> {
-  /// The extension of reference files.
+  /// The file extension of references.
   public var pathExtension: String?
   /// The storage and comparison of the format.
   public var diffing: Diffing<Format>
-  /// Turns a value into the format.
+  /// Converts a value to the format.
   public var snapshot: (Value) -> Async<Format>
 
   public init(
@@ -24,7 +24,7 @@ public struct Snapshotting<Value, Format> {
     self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
   }
 
-  /// The strategy for another type of value, through a function from that type to this one.
+  /// Returns the strategy for another type of value, through a function from that type to this one.
   public func pullback<NewValue>(
     _ transform: @escaping (_ otherValue: NewValue) -> Value
   ) -> Snapshotting<NewValue, Format> {
@@ -41,7 +41,7 @@ public struct Snapshotting<Value, Format> {
   }
 }
 
-/// A strategy for values that are stored as they are.
+/// Creates a strategy for values that are stored as they are.
 public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
 extension Snapshotting where Value == Format {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An error of the compiler's: where in a file, and why.
+/// An error of the compiler: its place in a file and its message.
 package struct CompilerRefusal: Codable, Hashable, Sendable {
-  /// Both from 1; columns count bytes.
+  /// The line and column, both from 1. Columns count bytes.
   package var line: Int
   package var column: Int
   package var message: String
@@ -13,7 +13,7 @@ package struct CompilerRefusal: Codable, Hashable, Sendable {
     self.message = message
   }
 
-  /// Reads `path:line:column: error: message`.
+  /// Parses `path:line:column: error: message`.
   package static func parse(_ line: String) -> (path: String, refusal: CompilerRefusal)? {
     guard line.hasPrefix("/"), let mark = line.range(of: ": error: ") else { return nil }
     let parts = line[..<mark.lowerBound].split(separator: ":")
@@ -48,7 +48,7 @@ package struct ReductionRequest: Codable, Sendable {
   package init(reduced: [File]) { self.reduced = reduced }
 }
 
-/// A file without what the compiler refuses.
+/// A file without the code that the compiler refuses.
 package struct ReducedFile: Codable, Sendable {
   /// The reduced text; nil if nothing could be excluded.
   package var text: Data?

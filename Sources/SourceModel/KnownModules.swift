@@ -1,4 +1,4 @@
-/// Modules that source for iOS may import here.
+/// The modules that source for iOS may import here.
 package enum KnownModules {
   /// The modules of this project, of the toolchain, and stand-ins.
   package static let available: Set<String> = [
@@ -28,7 +28,7 @@ package enum KnownModules {
     "_Concurrency", "iOSSnapshotTestCase",
   ])
 
-  /// Frameworks of Apple's that cannot be had.
+  /// Apple's frameworks that are not available.
   package static let missing: Set<String> = [
     "AppKit", "ARKit", "AccessorySetupKit",
     "Accounts",

@@ -14,7 +14,7 @@ package struct SourceBytes {
     return find(Array(text.utf8), from: place + other.utf8.count) != nil
   }
 
-  /// `.name?(`, `.name!(` or `.name? {`.
+  /// Whether there is `.name?(`, `.name!(` or `.name? {`.
   package var containsCallOfOptionalMember: Bool {
     ["?(", "!(", "? {"].contains { containsCall(marked: Array($0.utf8)) }
   }
@@ -98,7 +98,7 @@ package struct SourceBytes {
     }
   }
 
-  /// The last part of each name that follows a text, `b` of `A.b(c:)`.
+  /// Returns the last part of each name after a text, `b` of `A.b(c:)`.
   package func names(after text: String) -> Set<String> {
     let pattern = Array(text.utf8)
     var result: Set<String> = []

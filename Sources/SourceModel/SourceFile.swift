@@ -16,21 +16,22 @@ package struct SourceFile: Codable, Sendable {
 
 /// The result of rewriting a file.
 package struct RewrittenFile: Codable, Sendable {
-  /// A module that it imports, and where.
+  /// An imported module, and its place.
   package struct Import: Codable, Sendable {
     package var module: String
     package var line: Int
   }
 
   package var path: String
-  /// The new source; nil where nothing changes.
+  /// The new source. Nil where nothing changes.
   package var change: Data?
   /// Obstacles that rewriting cannot remove.
   package var notes: [SourceNote]
   package var imports: [Import]
-  /// Types that it declares.
+  /// The types that the file declares.
   package var declared: Set<String>
-  /// The last class that is a controller by its superclass's name, else the last that is a view.
+  /// The last class whose superclass's name is a controller's, else the last whose superclass's
+  /// name is a view's.
   package var shownClass: String?
 
   package init(
@@ -65,7 +66,7 @@ package struct RewriteRequest: Codable, Sendable {
   package var files: [SourceFile]
   /// Whether the module is a program; an app that becomes a library loses its entry point.
   package var keepsMain: Bool
-  /// The version of iOS that is followed.
+  /// The followed version of iOS.
   package var system: [Int]
   /// Protocols marked `@objc` of all modules that the build makes.
   package var objcProtocols: Set<String>

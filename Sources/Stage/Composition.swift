@@ -5,7 +5,7 @@ package import CoreGraphics
 /// It does not refer to the interface: it can be painted on any thread while the main thread
 /// continues with the interface or lays out the next one.
 package struct Composition: Sendable {
-  /// Pixels.
+  /// The size in pixels.
   package let width: Int
   package let height: Int
   /// The display lists from back to front.

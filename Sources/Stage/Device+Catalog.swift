@@ -107,7 +107,7 @@ extension Device {
     pad("ipad-pro-13", "iPad Pro 13-inch (M4)", 1032, 1376, top: 24, bottom: 20, corner: 30),
   ]
 
-  /// The device of that name; spaces, capitals and punctuation do not matter.
+  /// Returns the device of a name. Spaces, capitals and punctuation do not matter.
   public static func named(_ name: String) -> Device? {
     let wanted = plain(name)
     return all.first { plain($0.name) == wanted || plain($0.title) == wanted }

@@ -1,7 +1,7 @@
 public import UIKit
 
 extension Device {
-  /// Which part of a pad's screen an app has.
+  /// The part of a pad's screen that an app has.
   public enum WindowSize: String, Sendable, CaseIterable {
     case fullScreen
     /// Two thirds beside another app; in portrait what a third leaves.
@@ -12,7 +12,7 @@ extension Device {
     case slideOver
   }
 
-  /// The size of a window in points, as the device is held. A phone's windows are full-screen.
+  /// Returns the size of a window in points, in an orientation. A phone's windows are full-screen.
   ///
   /// A divider of 10 points parts the apps; thirds are 320 points wide, or 375 where the screen is
   /// large enough (measured on five sizes of pads, `devices.md`; the limits in between are guesses).

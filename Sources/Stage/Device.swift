@@ -1,32 +1,32 @@
 public import UIKit
 
-/// A phone or tablet as the stage sees it: size, scale, safe area and size classes.
+/// A phone or tablet: size, scale, safe area and size classes.
 public struct Device: Sendable, Hashable {
   /// The orientation of the interface; landscape has the sensors at the left.
   public enum Orientation: String, Sendable, CaseIterable {
     case portrait, landscape
   }
 
-  /// The name to ask for, such as `iphone-15-pro`.
+  /// The name of the device, such as `iphone-15-pro`.
   public let name: String
   /// A name for people.
   public let title: String
-  /// Portrait size in points.
+  /// The size in portrait, in points.
   public let portraitSize: CGSize
-  /// Pixels a point.
+  /// The pixels a point.
   public let scale: CGFloat
-  /// Phone or tablet, which decides size classes and presentations.
+  /// Phone or tablet, which determines size classes and presentations.
   public let idiom: UIUserInterfaceIdiom
   /// The insets that status bar, notch and home indicator cover in portrait, in points.
   public let portraitSafeArea: UIEdgeInsets
   /// The insets that status bar, notch and home indicator cover in landscape, in points.
   public let landscapeSafeArea: UIEdgeInsets
-  /// Radius of the display's corners in points.
+  /// The radius of the display's corners in points.
   public let displayCornerRadius: CGFloat
   /// Whether the long side of a phone counts as regular width.
   let isLarge: Bool
 
-  /// The size in points as it is held.
+  /// Returns the size in an orientation, in points.
   public func size(_ orientation: Orientation) -> CGSize {
     orientation == .portrait
       ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
@@ -37,7 +37,7 @@ public struct Device: Sendable, Hashable {
     orientation == .portrait ? portraitSafeArea : landscapeSafeArea
   }
 
-  /// The size classes of a full screen as it is held, as Apple documents them.
+  /// Returns the size classes of a full screen in an orientation, as Apple documents them.
   public func sizeClasses(_ orientation: Orientation)
     -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass)
   {
@@ -57,7 +57,7 @@ public struct Device: Sendable, Hashable {
     }
   }
 
-  /// A canvas of any size, without bars or a notch.
+  /// Creates a device of any size, without bars or a notch.
   public static func custom(
     size: CGSize, scale: CGFloat, idiom: UIUserInterfaceIdiom = .phone
   ) -> Device {

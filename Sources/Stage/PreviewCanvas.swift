@@ -2,7 +2,7 @@ internal import CoreGraphics
 import Foundation
 import UIKit
 
-/// The stage of one preview, with what its traits ask for.
+/// The stage of one preview, with the settings of its traits.
 @MainActor
 struct PreviewCanvas {
   /// The reason why there is no image.
@@ -80,7 +80,7 @@ struct PreviewCanvas {
     return try stage.capture(on: .systemBackground, shown)
   }
 
-  /// The view to be cut out where the content decides on the size.
+  /// The view to capture if the content determines the size.
   private func show() throws -> UIView? {
     let content = stage.perform { preview.make() }
     switch content {

@@ -9,7 +9,7 @@ import UIKit
 /// affect the others.
 @MainActor
 public enum PreviewRunner {
-  /// `list`, or `draw NUMBER DEVICE STYLE CATEGORY OUT`.
+  /// Runs a command: `list`, or `draw NUMBER DEVICE STYLE CATEGORY OUT`.
   ///
   /// Diagnostics go to standard error, each as one line of JSON behind `diagnosticMark`.
   ///
@@ -40,7 +40,7 @@ public enum PreviewRunner {
     exit(0)
   }
 
-  /// The program's delegates of applications, each of which launches what it launches.
+  /// The application delegates of the program, each of which launches its app.
   private static var launches: [PreviewContent] {
     ConformingType.all(of: (any UIApplicationDelegate).self).compactMap { conforming in
       guard let type = conforming.plainType as? (NSObject & UIApplicationDelegate).Type else {
@@ -82,7 +82,7 @@ public enum PreviewRunner {
     }
   }
 
-  /// Before each line with a diagnostic on standard error, where the program writes too.
+  /// The prefix of each line with a diagnostic on standard error, where the program writes too.
   package nonisolated static let diagnosticMark = "tintype-diagnostic: "
 
   private nonisolated static func report(_ diagnostic: Diagnostic) {

@@ -2,9 +2,9 @@ public import UIKit
 
 /// The limits of an image, beyond which it is refused.
 public enum CaptureLimits {
-  /// Pixels a side.
+  /// The largest number of pixels a side.
   public static let side = 16_384
-  /// Pixels in all.
+  /// The largest number of pixels in all.
   public static let pixels = 100_000_000
 }
 
@@ -105,7 +105,7 @@ extension Stage {
     return composition
   }
 
-  /// The app's other windows that are seen, in the order of their levels.
+  /// Returns the app's other visible windows, in the order of their levels.
   private func windows(above: Bool) -> [UIView] {
     let all = environment.application.windows.filter { !$0.isHidden }
     guard all.count > 1, let own = all.firstIndex(where: { $0 === window }) else { return [] }
@@ -120,7 +120,7 @@ extension Stage {
     .map(\.element)
   }
 
-  /// The list of a view of the screen's size, or of a window with a place on it.
+  /// Returns the display list of a view of the screen's size, or of a window with a position on it.
   private func list(
     of view: UIView, _ size: (width: Int, height: Int), background: PremultipliedColor? = nil
   ) -> DisplayList {
@@ -143,7 +143,7 @@ extension Stage {
       .concatenating(CGAffineTransform(scaleX: screen.scale, y: screen.scale))
   }
 
-  /// Rounded to whole pixels.
+  /// Returns the size of a layer, rounded to whole pixels.
   private func pixelSize(of layer: CALayer) throws(CaptureError) -> (width: Int, height: Int) {
     let points = layer.frame.size
     let width = (points.width * screen.scale).rounded()

@@ -11,7 +11,7 @@ extension Stage {
     case wholeContent
   }
 
-  /// Calls with the window high enough for all content, and puts everything back.
+  /// Calls a closure with the window high enough for all content, and restores it afterwards.
   func withExtent<R>(_ body: () throws(CaptureError) -> R) throws(CaptureError) -> R {
     guard captureOptions.extent == .wholeContent, let scroller = largestScrollView(in: window)
     else {
@@ -93,7 +93,7 @@ private final class ContentGrowth {
     window.frame.size.height += height
   }
 
-  /// Views that did not grow with the window are made higher themselves.
+  /// Makes views higher that did not grow with the window.
   func growRest(by height: CGFloat) {
     for (view, old) in zip(chain, heights) where view.bounds.height < old + height {
       view.frame.size.height = old + height

@@ -8,7 +8,7 @@ struct StageGeometries {
   let size: CGSize?
   let scale: CGFloat
   let safeArea: UIEdgeInsets?
-  /// Traits that win over the device's.
+  /// Traits that override the device's.
   var traits: UITraitCollection?
 
   @MainActor func geometry(_ orientation: UIInterfaceOrientation) -> ScreenGeometry {

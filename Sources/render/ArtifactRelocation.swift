@@ -1,12 +1,12 @@
 import Comparison
 import Foundation
 
-/// Finds the files of a test run's log on another machine than the one that the tests ran on.
+/// Finds the files of a test run's log on another machine than that of the tests.
 struct ArtifactRelocation {
   /// The folder of artifacts, wherever it was copied to.
   let artifacts: String
 
-  /// The entry with paths of this machine. A path that exists stays as it is.
+  /// Returns the entry with paths of this machine. A path that exists stays as it is.
   func apply(_ entry: SnapshotLogEntry) -> SnapshotLogEntry {
     var entry = entry
     entry.actual = entry.actual.map(artifact)

@@ -27,7 +27,8 @@ struct ComparisonSession {
     isQuiet = false
   }
 
-  /// Sizes first: where one differs, the pixels of that pair were never equal.
+  /// The status of the command. Sizes come first: if one differs, the pixels of that pair were
+  /// never equal.
   var status: ExitStatus { sizesDiffer ? .sizesDiffer : pixelsDiffer ? .pixelsDiffer : .done }
 
   // MARK: Two pictures
@@ -133,7 +134,7 @@ struct ComparisonSession {
     try Self.write(lines, Self.join(folder, "\(SnapshotLogEntry.folder)/compare.jsonl"))
   }
 
-  /// Relative paths of the PNG files below a folder, in order.
+  /// Returns the relative paths of the PNG files below a folder, in order.
   private static func pictures(in folder: String) -> [String] {
     guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
     var names: [String] = []
@@ -214,7 +215,7 @@ struct ComparisonSession {
     }
   }
 
-  /// The sentence, then lines of label and text.
+  /// Returns the sentence, then lines of label and text.
   private static func text(_ difference: ImageDifference) -> String {
     let explanation = DifferenceExplanation(difference, scale: 1)
     let lines = explanation.details

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text to the terminal: results to standard output, messages to standard error.
+/// Writes to the terminal: results to standard output, messages to standard error.
 enum Console {
   static func print(_ text: String) {
     write(text.hasSuffix("\n") ? text : text + "\n", to: .standardOutput)

@@ -32,7 +32,7 @@ final class ImagePipeline<Result: Sendable> {
 
   deinit { jobs.close() }
 
-  /// Hands work over. Waits as long as too many pictures are under way: each takes the memory of a
+  /// Submits work. Waits as long as too many pictures are under way: each takes the memory of a
   /// canvas.
   func add(
     _ work: @escaping @Sendable () -> Result, deliver: @escaping Delivery
@@ -44,7 +44,7 @@ final class ImagePipeline<Result: Sendable> {
     waiting.append((pending, deliver))
   }
 
-  /// Delivers all that is left.
+  /// Delivers all remaining results.
   func finish() throws(Failure) {
     while !waiting.isEmpty { try deliverFirst() }
   }
@@ -55,7 +55,7 @@ final class ImagePipeline<Result: Sendable> {
   }
 }
 
-/// A value that another thread is making.
+/// A value that another thread computes.
 private final class Pending<Value: Sendable>: @unchecked Sendable {
   // Sendable: written once before the signal, read after it.
   private var value: Value?
@@ -72,7 +72,7 @@ private final class Pending<Value: Sendable>: @unchecked Sendable {
   }
 }
 
-/// Work for a few threads, taken in order.
+/// A queue of work for a few threads, taken in order.
 private final class JobQueue: @unchecked Sendable {
   // Sendable: everything is behind the condition.
   private var jobs: [@Sendable () -> Void] = []

@@ -35,7 +35,7 @@ struct ImageSettings {
     return request
   }
 
-  /// The scene over the background: the one given, none, or the window's.
+  /// Captures the scene over the background: the given one, none, or the window's.
   @MainActor
   func picture(of scene: PresentedScene, file: String) throws(Failure) -> PixelBuffer {
     let composition = try composition(of: scene, file: file)

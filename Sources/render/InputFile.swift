@@ -26,7 +26,7 @@ enum InputFile {
     return input
   }
 
-  /// A scene file from memory.
+  /// Reads a scene file from memory.
   static func openScene(_ bytes: [UInt8], named name: String) throws(Failure) -> SceneInput {
     do {
       return try SceneInput(json: bytes, file: name)
@@ -87,7 +87,7 @@ enum InputFile {
   }
 }
 
-/// Prints warnings unless they are not wanted, each once, and remembers whether there were any.
+/// Prints warnings unless they are disabled, each once, and records whether there were any.
 @MainActor
 final class WarningPrinter {
   private let isQuiet: Bool
@@ -107,6 +107,6 @@ final class WarningPrinter {
     }
   }
 
-  /// Failure only where warnings count as one.
+  /// Throws a failure if warnings count as one.
   var status: ExitStatus { found && isStrict ? .problems : .done }
 }

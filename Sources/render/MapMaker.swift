@@ -4,7 +4,7 @@ import ImageIO
 import Stage
 import UIKit
 
-/// `render image MAIN.storyboard --map`: the whole storyboard as one picture.
+/// Makes `render image MAIN.storyboard --map`: the whole storyboard as one image.
 @MainActor
 struct MapMaker {
   let input: SceneInput

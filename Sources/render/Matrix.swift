@@ -29,7 +29,7 @@ struct Matrix {
     return listed.isEmpty ? nil : listed
   }
 
-  /// `devices=iphone-se,ipad-pro-11 styles=light,dark`
+  /// Parses `devices=iphone-se,ipad-pro-11 styles=light,dark`.
   init(_ text: String) throws(Failure) {
     for part in text.split(whereSeparator: { $0 == " " || $0 == ";" }) {
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
@@ -144,7 +144,7 @@ struct Matrix {
     contentSizes.flatMap { size in locales.map { (size, $0) } }
   }
 
-  /// A file a combination, then all of them on one sheet.
+  /// Writes a file for each combination, then all of them on one sheet.
   @MainActor
   func draw(
     _ target: OutputPlan.Target, of input: SceneInput, options: SceneOptions,

@@ -14,7 +14,7 @@ enum Output {
     if case .failure(let error) = result { throw cannotWrite(path, error.number) }
   }
 
-  /// Writes a file, or standard output where the path is `-`.
+  /// Writes a file, or standard output if the path is `-`.
   static func deliver(_ bytes: [UInt8], to path: String) throws(Failure) {
     if path == "-" { try Console.write(bytes) } else { try write(bytes, to: path) }
   }

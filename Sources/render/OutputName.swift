@@ -1,9 +1,9 @@
 import Foundation
 
-/// The names of output files and folders: those that nobody gave, and which ones are accepted.
+/// The names of output files and folders: default names, and the accepted ones.
 enum OutputName {
-  /// The input's name with another ending, in the current folder: a picture never lands beside its
-  /// document unless that is asked for.
+  /// Returns the input's name with another extension, in the current folder: an image is never
+  /// written beside its document by default.
   static func standard(for input: String, ending: String) -> String {
     let file = input == "-" ? "scene" : (input as NSString).lastPathComponent
     return (file as NSString).deletingPathExtension + ending
@@ -21,7 +21,7 @@ enum OutputName {
     return (output as NSString).appendingPathComponent(name)
   }
 
-  /// Refuses what is not the name of a PNG.
+  /// Refuses a name that is not one of a PNG.
   static func checkImage(_ path: String) throws(Failure) {
     guard path != "-", (path as NSString).pathExtension.lowercased() != "png" else { return }
     throw .usage(

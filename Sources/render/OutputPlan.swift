@@ -7,7 +7,7 @@ import UIKit
 struct OutputPlan {
   struct Target {
     var scene: Int
-    /// `-` is standard output.
+    /// The path of the output; `-` is standard output.
     var path: String
     var inputPath: String
 
@@ -68,7 +68,8 @@ struct OutputPlan {
     }
   }
 
-  /// Letters, digits and a few signs; the rest becomes dashes.
+  /// Returns a text as part of a file name: letters, digits and a few signs. The rest becomes
+  /// dashes.
   private static func fileName(_ title: String) -> String {
     let name = String(
       title.prefix(80).map { $0.isLetter || $0.isNumber || "._- ".contains($0) ? $0 : "-" })

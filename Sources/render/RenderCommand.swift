@@ -2,8 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The command line tool: finds the verb, runs it, turns what it throws into a message and a
-/// status.
+/// The command line tool: finds the verb, runs it, converts its errors to a message and a status.
 @main
 @MainActor
 enum RenderCommand {

@@ -4,7 +4,7 @@ import Foundation
 enum SnapshotFolders {
   private static let variables = ["SNAPSHOT_ARTIFACTS", "SNAPSHOT_REFERENCE_DIR"]
 
-  /// Makes relative paths absolute: tests run in a folder of the cache, and what they write belongs
+  /// Makes relative paths absolute: tests run in a folder of the cache, and their output belongs
   /// where the command was started.
   static func makeAbsolute() {
     let environment = ProcessInfo.processInfo.environment

@@ -2,8 +2,8 @@ import Comparison
 import Foundation
 import UIKit
 
-/// Milliseconds of each step. Of several pictures, steps of one are done beside those of others, and
-/// add up to more than the total.
+/// The milliseconds of each step. Of several pictures, steps of one are done beside those of
+/// others, and add up to more than the total.
 struct StageClock {
   private let start = DispatchTime.now().uptimeNanoseconds
   private var last = DispatchTime.now().uptimeNanoseconds

@@ -3,7 +3,8 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// `render View.swift -o view.png`: the file's first preview, or its last controller or view.
+/// Makes `render View.swift -o view.png`: the image of the file's first preview, or its last
+/// controller or view.
 enum SwiftFileImage {
   static func isMeant(by path: String) -> Bool { path.hasSuffix(".swift") }
 

@@ -3,12 +3,12 @@ import Foundation
 import Stage
 import UIKit
 
-/// A laid-out tree as lines for programs.
+/// Writes a laid-out tree as lines for programs.
 @MainActor
 enum TreeReport {
   static let header = "scene\tview\tclass\tx\ty\tw\th\tparent\tflags"
 
-  /// A row a view, parents first; nothing for a scene without views.
+  /// Writes a row for each view, parents first. Nothing for a scene without views.
   static func rows(_ scene: PresentedScene) -> String {
     var lines: [String] = []
     visit([scene.root] + scene.looseViews) { view, parent in
@@ -23,7 +23,7 @@ enum TreeReport {
     return lines.joined(separator: "\n")
   }
 
-  /// A JSON object a line, a line a view.
+  /// Writes a JSON object a line, a line for each view.
   static func json(_ scene: PresentedScene) -> String {
     var lines: [String] = []
     var depth: [ObjectIdentifier: Int] = [:]

@@ -3,7 +3,7 @@ package import CoreGraphics
 /// The description of a difference in words.
 package struct DifferenceExplanation {
   let difference: ImageDifference
-  /// Pixels a point.
+  /// The pixels a point.
   let scale: Double
   var before: ViewTreeRecord?
   var after: ViewTreeRecord?
@@ -50,7 +50,7 @@ package struct DifferenceExplanation {
       : "No view moved or changed its look; the worst pixel is in \(view.name)."
   }
 
-  /// Changes beyond this number are counted, not listed: nobody reads on.
+  /// The number of listed changes; more are only counted.
   private static let longestList = 100
 
   /// "2 more changes:" and a line for each.
@@ -78,7 +78,7 @@ package struct DifferenceExplanation {
       height: rect.height * scale)
   }
 
-  /// Boxes, worst pixel and what was excused: a line each, label first.
+  /// Boxes, the worst pixel and the excused differences: a line each, label first.
   package var details: [(label: String, text: String)] {
     var lines: [(String, String)] = []
     for cluster in difference.clusters.prefix(3) {
@@ -122,7 +122,8 @@ package struct DifferenceExplanation {
     "x \(box.x0), y \(box.y0), \(box.width) x \(box.height) px"
   }
 
-  /// #RRGGBB, with AA where not opaque; the colour as it is stored, not multiplied.
+  /// Formats a colour: #RRGGBB, with AA where not opaque. The colour as it is stored, not
+  /// multiplied.
   package static func text(_ color: PremultipliedColor) -> String {
     func byte(_ value: UInt8) -> String {
       (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
@@ -137,7 +138,7 @@ package struct DifferenceExplanation {
 
   // MARK: Numbers
 
-  /// 1,234,567
+  /// Formats a number: 1,234,567.
   package static func grouped(_ number: Int) -> String {
     let digits = String(number)
     var result = ""

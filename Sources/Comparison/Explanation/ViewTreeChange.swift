@@ -4,7 +4,7 @@ package import Foundation
 package struct ViewTreeChange: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case appeared, disappeared
-    /// Points to the right and down.
+    /// A move in points to the right and down.
     case moved(CGFloat, CGFloat)
     case resized(from: CGSize, to: CGSize)
     case text(from: String, to: String)
@@ -16,7 +16,7 @@ package struct ViewTreeChange: Sendable, Equatable {
   /// The visible area of the change, before and after, in points of the image.
   package var place: CGRect
 
-  /// "UILabel 'Total' moved 8 pt down"
+  /// The change as a sentence: "UILabel 'Total' moved 8 pt down".
   package var sentence: String {
     switch kind {
     case .appeared: "\(view.name) is new"
@@ -40,7 +40,7 @@ package struct ViewTreeChange: Sendable, Equatable {
     "\(number(size.width)) x \(number(size.height))"
   }
 
-  /// "8 pt down", "4.5 pt left and 8 pt up"
+  /// Formats a move: "8 pt down", "4.5 pt left and 8 pt up".
   private static func way(_ dx: CGFloat, _ dy: CGFloat) -> String {
     var parts: [String] = []
     if dx != 0 { parts.append("\(number(abs(dx))) pt \(dx > 0 ? "right" : "left")") }
@@ -48,7 +48,7 @@ package struct ViewTreeChange: Sendable, Equatable {
     return parts.joined(separator: " and ")
   }
 
-  /// Up to two decimals.
+  /// Formats a number with up to two decimals.
   static func number(_ value: CGFloat) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     let hundredths = Int((value * 100).rounded())
@@ -79,7 +79,7 @@ extension ViewTreeRecord {
     views.last { $0.place.contains(point) }
   }
 
-  /// Indices of the children by parent's index; roots under -1.
+  /// The indices of the children by parent's index. Roots under -1.
   private func children() -> [Int: [Int]] {
     var result: [Int: [Int]] = [:]
     var path: [Int] = []
@@ -115,7 +115,7 @@ extension ViewTreeRecord {
     }
   }
 
-  /// For each new view the index of the old one that it was.
+  /// The index of the old view for each new one.
   private static func partners(_ old: [ViewRecord], _ new: [ViewRecord]) -> [Int?] {
     var result = [Int?](repeating: nil, count: new.count)
     var isTaken = [Bool](repeating: false, count: old.count)

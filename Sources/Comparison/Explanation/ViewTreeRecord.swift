@@ -29,7 +29,7 @@ package struct ViewRecord: Sendable, Hashable {
     self.look = look
   }
 
-  /// `UILabel 'Total'`
+  /// The name of the view in messages: `UILabel 'Total'`.
   package var name: String {
     let quoted = text.isEmpty ? identifier : text
     guard !quoted.isEmpty else { return className }
@@ -46,7 +46,7 @@ package struct ViewTreeRecord: Sendable, Hashable {
 
   // MARK: As bytes
 
-  /// Deflated lines of tab-separated fields, after four bytes of length.
+  /// The stored form: deflated lines of tab-separated fields, after four bytes of length.
   package var packed: [UInt8] {
     let text = Array(views.map(Self.line).joined(separator: "\n").utf8)
     let compressor = libdeflate_alloc_compressor(9)!
@@ -82,7 +82,7 @@ package struct ViewTreeRecord: Sendable, Hashable {
     views = String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap(Self.view)
   }
 
-  /// The tree kept in a PNG.
+  /// Reads the tree in a PNG.
   package init?(png: Data) {
     let packed: [UInt8]? = png.withUnsafeBytes { bytes in
       PNGChunks.first(named: "tiNV", in: bytes).map { Array(bytes[$0.body]) }

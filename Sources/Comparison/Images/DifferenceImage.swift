@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Three panes in a row: the reference, what was drawn now, and where they differ.
+/// Three panes in a row: the reference, the actual image, and their differences.
 ///
 /// The third pane shows the reference faintly, every differing pixel in full magenta, and a frame
 /// around each cluster, so that a single pixel is found at a glance.
@@ -64,7 +64,7 @@ package struct DifferenceImage {
     for cluster in difference.clusters.prefix(200) { drawFrame(cluster.bounds, left, buffer) }
   }
 
-  /// Two pixels wide, six pixels outside of the cluster, inside of the pane.
+  /// Draws a box two pixels wide, six pixels outside of the cluster, inside of the pane.
   private func drawFrame(_ bounds: PixelBounds, _ left: Int, _ buffer: PixelBuffer) {
     let pane = PixelBounds(
       x0: 0, y0: 0, x1: Int32(difference.unionSize.width),
@@ -115,7 +115,7 @@ package struct DifferenceImage {
     ).bits
   }
 
-  /// A fifth of the colour's brightness on white, without hue.
+  /// Returns a colour with a fifth of its brightness on white, without hue.
   @inline(__always)
   private static func faint(_ bits: UInt32) -> UInt32 {
     let c = PremultipliedColor(bits: bits)

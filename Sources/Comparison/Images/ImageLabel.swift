@@ -5,7 +5,7 @@ import Foundation
 /// A line of text on an image, in the system font.
 package struct ImageLabel {
   package var text: String
-  /// Pixels an em.
+  /// The size of the font in pixels an em.
   package var size: Double
 
   package init(text: String, size: Double) {

@@ -6,7 +6,7 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
     /// A process began to take snapshots.
     case start
     case snapshot
-    /// The process ran to its end.
+    /// The process ended regularly.
     case end
   }
 
@@ -43,11 +43,11 @@ package struct SnapshotLogEntry: Codable, Sendable, Equatable {
     self.process = process
   }
 
-  /// The folder of logs inside a folder of artifacts.
+  /// The name of the folder of logs inside a folder of artifacts.
   package static let folder = "run"
 
-  /// All entries of the logs in a folder of artifacts, file by file in the order of names; lines
-  /// that were cut off by a crash are left out.
+  /// Returns all entries of the logs in a folder of artifacts, file by file in the order of names.
+  /// Lines that were cut off by a crash are left out.
   package static func read(artifacts: String) -> [SnapshotLogEntry] {
     let folder = (artifacts as NSString).appendingPathComponent(Self.folder)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])

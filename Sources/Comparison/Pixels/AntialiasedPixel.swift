@@ -64,7 +64,7 @@ extension ImageComparison {
     return equal > 2
   }
 
-  /// Brightness over white, in 256ths of a level.
+  /// The brightness over white, in 256ths of a level.
   @inline(__always)
   private static func luma(_ bits: UInt32) -> Int {
     let c = PremultipliedColor(bits: bits)

@@ -9,7 +9,8 @@ package import CoreGraphics
 /// multiples come from the addition theorems, and only the blue correction needs the angle itself.
 /// That is the published formula rewritten, about four times as fast.
 package enum ColorDifference {
-  /// The formula, step by step in the order of the paper; primes and bars are left out of names.
+  /// Computes the formula, step by step in the order of the paper. Primes and bars are left out of
+  /// names.
   package static func ciede2000(_ p: LabColor, _ q: LabColor) -> Double {
     let meanChroma = (chroma(p.a, p.b) + chroma(q.a, q.b)) / 2
     // 1 + G of the paper: a is stretched for colours that are nearly grey.
@@ -36,7 +37,7 @@ package enum ColorDifference {
     return max(0, x * x + y * y + z * z + rotation * y * z).squareRoot()
   }
 
-  /// The difference of two pixels: over black or over white, whichever shows it more.
+  /// Returns the difference of two pixels: over black or over white, whichever shows it more.
   package static func ciede2000(_ p: PremultipliedColor, _ q: PremultipliedColor) -> Double {
     if p == q { return 0 }
     // The appearance of a translucent pixel depends on its background; these are the two extremes.
@@ -48,7 +49,7 @@ package enum ColorDifference {
   @inline(__always)
   private static func chroma(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
 
-  /// sqrt(c^7 / (c^7 + 25^7)).
+  /// Computes sqrt(c^7 / (c^7 + 25^7)).
   @inline(__always)
   private static func chromaShare(_ c: Double) -> Double {
     let c3 = c * c * c
@@ -56,7 +57,7 @@ package enum ColorDifference {
     return (c7 / (c7 + 6_103_515_625)).squareRoot()
   }
 
-  /// 2 sqrt(c1 c2) sin(dh / 2), without the angle.
+  /// Computes 2 sqrt(c1 c2) sin(dh / 2), without the angle.
   ///
   /// With cross = c1 c2 sin dh and dot = c1 c2 cos dh it is sqrt(2) cross / sqrt(c1 c2 + dot),
   /// which keeps its digits for small angles, and sqrt(2 (c1 c2 - dot)) with cross's sign, which
@@ -75,7 +76,7 @@ package enum ColorDifference {
     return isPositive ? size : -size
   }
 
-  /// The cosine and sine of the mean hue.
+  /// Returns the cosine and sine of the mean hue.
   ///
   /// Hues half a turn apart have no mean direction; the formula's arithmetic then takes the one a
   /// quarter turn after the hue under 180 degrees. A grey has no hue and the mean is the other's.
@@ -96,7 +97,8 @@ package enum ColorDifference {
   /// Whether a hue is in 180..<360 degrees.
   private static func isLowerHalf(_ a: Double, _ b: Double) -> Bool { b < 0 || (b == 0 && a < 0) }
 
-  /// 1 - 0.17 cos(h - 30) + 0.24 cos 2h + 0.32 cos(3h + 6) - 0.20 cos(4h - 63), in degrees.
+  /// Computes 1 - 0.17 cos(h - 30) + 0.24 cos 2h + 0.32 cos(3h + 6) - 0.20 cos(4h - 63), in
+  /// degrees.
   private static func hueWeight(_ hue: (cosine: Double, sine: Double)) -> Double {
     let (c, s) = hue
     let (c2, s2) = (c * c - s * s, 2 * c * s)
@@ -112,7 +114,7 @@ package enum ColorDifference {
   private static let cos63 = 0.453_990_499_739_546_8
   private static let sin63 = 0.891_006_524_188_367_9
 
-  /// The term that turns the ellipses of blue: -sin(60 exp(-((h - 275) / 25)^2)) R_C.
+  /// Computes the term that rotates the ellipses of blue: -sin(60 exp(-((h - 275) / 25)^2)) R_C.
   private static func blueRotation(
     _ hue: (cosine: Double, sine: Double), chroma: Double
   ) -> Double {

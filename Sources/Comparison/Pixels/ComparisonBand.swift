@@ -6,7 +6,7 @@ import CoreGraphics
   import Musl
 #endif
 
-/// The rows that one thread compares, and what it found there.
+/// The rows that one thread compares, and their differences.
 ///
 /// Bands share no word of the mask and are added up in order afterwards; nothing is locked. A
 /// matcher's tables belong to one band: they are a memory of answers, not a part of them.
@@ -107,7 +107,7 @@ struct ComparisonBand {
     return max(max(distance(0), distance(8)), max(distance(16), distance(24)))
   }
 
-  /// Adds what was found here to what was found in the bands above.
+  /// Adds these differences to those of the bands above.
   func add(to difference: inout ImageDifference) {
     difference.differingCount += differingCount
     difference.excusedAsPerceptuallyEqual += excusedAsPerceptuallyEqual

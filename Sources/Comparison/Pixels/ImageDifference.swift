@@ -20,7 +20,7 @@ package struct ImageDifference: Sendable {
     package var actual: PremultipliedColor
     /// The largest difference of a channel, 1...255.
     package var channelDifference: Int
-    /// CIEDE2000.
+    /// The perceived difference of the two colours, CIEDE2000.
     package var colorDifference: Double
   }
 
@@ -37,9 +37,9 @@ package struct ImageDifference: Sendable {
 
   package var referenceSize: Size
   package var actualSize: Size
-  /// Pixels that differ and are not excused.
+  /// The number of pixels that differ and are not excused.
   package var differingCount = 0
-  /// Pixels that differ and are excused, by reason.
+  /// The numbers of pixels that differ and are excused, by reason.
   package var excusedAsPerceptuallyEqual = 0
   package var excusedAsAntialiasing = 0
   package var excusedAsIgnored = 0
@@ -50,11 +50,11 @@ package struct ImageDifference: Sendable {
   /// The pixel that differs most; the first in reading order among equals. Nil where pictures
   /// differ in size only.
   package var worst: Pixel?
-  /// Largest first.
+  /// The clusters, largest first.
   package var clusters: [Cluster] = []
   /// Whether the difference is within the tolerance.
   package var isTolerated = false
-  /// A bit a pixel of the union: differs and is not excused.
+  /// The mask: a bit for each pixel of the union that differs and is not excused.
   package var mask: DifferenceMask
 
   package var sizesDiffer: Bool { referenceSize != actualSize }
@@ -98,7 +98,7 @@ package struct DifferenceMask: Sendable, Equatable {
     words.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
   }
 
-  /// Calls with each run of set pixels in a row.
+  /// Calls the body with each run of set pixels in a row.
   package func forEachRun(inRow y: Int, _ body: (Range<Int>) -> Void) {
     var x = 0
     let base = y * wordsPerRow

@@ -9,7 +9,7 @@ package struct ImageTolerance: Sendable, Equatable {
   package var perceptualPrecision: Double = 1
   /// The number of pixels that may differ, whatever the share.
   package var maxDiffPixels = 0
-  /// Pixels that are not looked at.
+  /// The ignored pixels.
   package var ignored: [PixelBounds] = []
   /// Whether pixels that are antialiasing in both images may differ.
   package var allowsAntialiasing = false
@@ -25,7 +25,7 @@ package struct ImageTolerance: Sendable, Equatable {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
-  /// Why the numbers make no sense, as a sentence; nil when they do.
+  /// The reason why the numbers are invalid, as a sentence. Nil when they do.
   package var problem: String? {
     if !(0...1).contains(precision) {
       return "precision is \(precision); it is a share of pixels, from 0 to 1."

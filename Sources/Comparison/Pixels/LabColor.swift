@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A colour in CIE L*a*b* under D65: the space in which distances are about what eyes see.
+/// A colour in CIE L*a*b* under D65: the space in which distances are about perceived ones.
 package struct LabColor: Hashable, Sendable {
   package var l: Double
   package var a: Double
@@ -27,7 +27,7 @@ package struct LabColor: Hashable, Sendable {
       l: 116 * xyz.y - 16, a: 500 * (xyz.x - xyz.y), b: 200 * (xyz.y - xyz.z))
   }
 
-  /// L* of a luminance of 0...1.
+  /// Returns L* of a luminance of 0...1.
   static func lightness(ofLuminance y: Double) -> Double {
     116 * root(SIMD4(repeating: y)).x - 16
   }
@@ -42,7 +42,7 @@ package struct LabColor: Hashable, Sendable {
       red: pixel.red &+ behind, green: pixel.green &+ behind, blue: pixel.blue &+ behind)
   }
 
-  /// The cube root, made linear near black as CIE defines it.
+  /// Returns the cube root, linear near black as CIE defines it.
   @inline(__always)
   private static func root(_ t: SIMD4<Double>) -> SIMD4<Double> {
     let dark = (24389.0 / 27 * t + 16) / 116
@@ -64,7 +64,7 @@ package struct LabColor: Hashable, Sendable {
     return y
   }
 
-  /// Light by sRGB byte.
+  /// The linear light by sRGB byte.
   private static let linear: [Double] = (0...255).map { byte in
     let value = Double(byte) / 255
     return value <= 0.04045

@@ -65,7 +65,7 @@ struct PerceptualMatcher {
     return isAlike
   }
 
-  /// CIEDE2000 in full.
+  /// Computes CIEDE2000 in full.
   private func difference(_ p: UInt32, _ q: UInt32) -> Double {
     // Both opaque: the common bits have a full alpha. What can be seen through looks different over
     // black and over white, and both are asked.
@@ -76,7 +76,7 @@ struct PerceptualMatcher {
     return ColorDifference.ciede2000(lab(p), lab(q))
   }
 
-  /// An opaque colour's place in Lab.
+  /// Returns an opaque colour's position in Lab.
   private func lab(_ bits: UInt32) -> LabColor {
     let place = Int((bits &* 0x9E37_79B1) &>> 19)
     if colors[place].bits == bits { return colors[place].lab }
@@ -87,11 +87,11 @@ struct PerceptualMatcher {
   }
 }
 
-/// L* of pixels over white, from tables, to within a step of luminance.
+/// Returns L* of pixels over white, from tables, to within a step of luminance.
 private enum Lightness {
   private static let steps = 1 << 14
 
-  /// Luminance in steps by byte: red's 256, green's, blue's.
+  /// The luminance in steps by byte: red's 256, green's, blue's.
   // Safe: written once here and never freed.
   nonisolated(unsafe) private static let luminance: UnsafePointer<UInt32> = {
     let table = UnsafeMutablePointer<UInt32>.allocate(capacity: 768)
@@ -116,14 +116,14 @@ private enum Lightness {
     return UnsafePointer(table)
   }()
 
-  /// A lower bound of the difference of the pixels' L* over white.
+  /// Returns a lower bound of the difference of the pixels' L* over white.
   @inline(__always)
   static func leastDifference(_ p: UInt32, _ q: UInt32) -> Float {
     let (a, b) = (step(p), step(q))
     return a > b ? lightness[a] - lightness[b &+ 3] : lightness[b] - lightness[a &+ 3]
   }
 
-  /// The step of luminance that a pixel over white falls on.
+  /// Returns the step of luminance of a pixel over white.
   @inline(__always)
   private static func step(_ bits: UInt32) -> Int {
     // Premultiplied, over white: what the alpha leaves over is white's.

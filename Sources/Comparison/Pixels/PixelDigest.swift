@@ -29,8 +29,8 @@ package struct PixelDigest: Hashable, Sendable {
     return sum &+ (carry ? 1 : 0)
   }
 
-  /// Blocks of 64 bytes, the last one filled up with zeros; the length takes part, so that the
-  /// filling does not show.
+  /// Processes blocks of 64 bytes, the last one filled up with zeros. The length takes part, so
+  /// that the filling does not show.
   package init(of bytes: UnsafeRawBufferPointer) {
     var lanes = (
       Self.seeds[0], Self.seeds[1], Self.seeds[2], Self.seeds[3], Self.seeds[4], Self.seeds[5],
@@ -52,7 +52,7 @@ package struct PixelDigest: Hashable, Sendable {
     self = Self.folded(lanes, count: bytes.count)
   }
 
-  /// Eight independent chains, so that eight multiplications are under way at a time.
+  /// Updates eight independent chains, so that eight multiplications run in parallel.
   @inline(__always)
   private static func absorb(
     _ block: UnsafeRawPointer,
@@ -71,7 +71,7 @@ package struct PixelDigest: Hashable, Sendable {
     lanes.7 = step(lanes.7, word(7))
   }
 
-  /// Both halves are chains through all lanes, differently stirred.
+  /// Combines the lanes: both halves are chains through all of them, with different constants.
   private static func folded(
     _ lanes: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64), count: Int
   ) -> PixelDigest {
@@ -88,7 +88,7 @@ package struct PixelDigest: Hashable, Sendable {
     return PixelDigest(high: high ^ (high &>> 31), low: low)
   }
 
-  /// 32 hexadecimal digits.
+  /// The digest in 32 hexadecimal digits.
   package var text: String { Self.hexadecimal(high) + Self.hexadecimal(low) }
 
   /// Parses a digest; nil for anything but 32 hexadecimal digits.

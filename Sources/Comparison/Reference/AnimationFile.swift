@@ -12,7 +12,7 @@ package struct AnimationFile {
 
   package private(set) var frames: [Frame] = []
 
-  /// The frame that shows at a time.
+  /// Returns the frame at a time.
   package func frame(at milliseconds: Int) -> PixelBuffer? {
     (frames.first { milliseconds < $0.end } ?? frames.last)?.picture
   }

@@ -11,11 +11,12 @@ package enum AtomicFile {
   package struct WriteError: Error {
     package var path: String
     package var reason: String
-    /// The sentence with the remedy.
+    /// The error as a sentence with the remedy.
     package var message: String { "Cannot write \(path): \(reason)." }
   }
 
-  /// Makes missing folders; the bytes are on the disk before the file has its name.
+  /// Writes a file, creating missing folders. The bytes are on the disk before the file has its
+  /// name.
   package static func write(_ data: Data, to path: String) throws(WriteError) {
     let folder = (path as NSString).deletingLastPathComponent
     try makeFolder(folder.isEmpty ? "." : folder)
@@ -57,7 +58,7 @@ package enum AtomicFile {
     }
   }
 
-  /// The bytes of a file; nil if there is none.
+  /// Returns the bytes of a file. Nil if there is none.
   package static func read(_ path: String) throws(ReferenceProblem) -> Data? {
     var status = stat()
     guard stat(path, &status) == 0 else {

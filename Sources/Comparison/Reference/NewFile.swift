@@ -7,7 +7,7 @@ import Synchronization
   import Musl
 #endif
 
-/// Puts a file in a place whole or not at all.
+/// Replaces a file whole or not at all.
 ///
 /// **The problem.** A process may be killed at any moment, the disk may be full, and two may write
 /// the same file; what is found in the place must be the old file or a new one, and nothing else may
@@ -62,7 +62,7 @@ package struct NewFile {
     try move(beside)
   }
 
-  /// A pipe or a device has no place in which another file could be put.
+  /// Whether the path is a pipe or a device, which cannot be replaced by another file.
   private var isDevice: Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
@@ -102,8 +102,8 @@ package struct NewFile {
 
   private static let count = Atomic(0)
 
-  /// A name that no other thread or process uses, and short, since the file's own may be as long as
-  /// names can be.
+  /// Returns a name that no other thread or process uses, and short, since the file's own may be as
+  /// long as names can be.
   private var namedBeside: String {
     let number = Self.count.add(1, ordering: .relaxed).newValue
     return "\(folder)/.tintype-\(getpid())-\(number).part"

@@ -1,9 +1,9 @@
 import CDeflate
 
-/// Finds and makes chunks of PNG files, without looking at what they hold.
+/// Finds and creates chunks of PNG files, without reading their contents.
 package struct PNGChunks {
   package struct Chunk {
-    /// The whole chunk: length, name, body, checksum.
+    /// The bytes of the whole chunk: length, name, body, checksum.
     package var range: Range<Int>
     package var body: Range<Int>
   }

@@ -6,7 +6,7 @@ import ImageIO
 /// A PNG on disk as pixels to compare.
 package struct PNGImage: Sendable {
   package let picture: PixelBuffer
-  /// Pixels a point that the file states, 1 if it states none.
+  /// The pixels a point that the file states, 1 if it states none.
   package let scale: Double
 
   package init(png bytes: Data) throws(ReferenceProblem) {
@@ -22,7 +22,7 @@ package struct PNGImage: Sendable {
     }
   }
 
-  /// Two files, unpacked at the same time.
+  /// Decodes two files at the same time.
   package static func pair(
     _ a: Data, _ b: Data
   ) -> (Result<PNGImage, ReferenceProblem>, Result<PNGImage, ReferenceProblem>) {
@@ -54,13 +54,13 @@ package struct PNGImage: Sendable {
       tolerance: tolerance)
   }
 
-  /// 72 points an inch are 2834.6 a metre.
+  /// Returns the scale of a density: 72 points an inch are 2834.6 a metre.
   private static func scale(pixelsPerMeter: Int) -> Double {
     let scale = (Double(pixelsPerMeter) / 28.346456692913386).rounded() / 100
     return scale > 0 ? scale : 1
   }
 
-  /// A PNG for committing: the same bytes on every machine, stamped.
+  /// Encodes a PNG for committing: the same bytes on every machine, stamped.
   package static func encode(
     _ picture: PixelBuffer, scale: Double, fonts: [SnapshotStamp.Font] = [],
     tree: ViewTreeRecord? = nil
@@ -69,7 +69,7 @@ package struct PNGImage: Sendable {
     return Data(SnapshotStamp(of: picture, fonts: fonts).added(to: png, tree: tree))
   }
 
-  /// A PNG for looking at.
+  /// Encodes a PNG for viewing.
   package static func encodeQuickly(_ picture: PixelBuffer, scale: Double = 1) -> Data {
     Data(encode(picture, scale: scale, compression: .fast))
   }

@@ -1,12 +1,12 @@
 package import Foundation
 package import ImageIO
 
-/// Why a stored file cannot be compared with: what was found instead of a snapshot.
+/// The reason why a stored file cannot be compared with.
 package enum ReferenceProblem: Error, Equatable {
   case empty
-  /// Git LFS left its note instead of the file.
+  /// The file is a pointer of Git LFS.
   case gitLFSPointer
-  /// Git left both sides of a merge.
+  /// The file has conflict markers of a Git merge.
   case mergeConflict
   /// The file is of another kind.
   case foreign(String)

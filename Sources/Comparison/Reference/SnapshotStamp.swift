@@ -11,7 +11,7 @@ import ImageIO
 package struct SnapshotStamp: Sendable, Equatable {
   package struct Font: Sendable, Hashable {
     package var name: String
-    /// SHA-256 of the font file, in hexadecimal.
+    /// The SHA-256 of the font file, in hexadecimal.
     package var hash: String
 
     package init(name: String, hash: String) {
@@ -41,7 +41,7 @@ package struct SnapshotStamp: Sendable, Equatable {
 
   // MARK: In a file
 
-  /// The file with the stamp and the tree put before its pixels.
+  /// Returns the file with the stamp and the tree before its pixels.
   package func added(to png: [UInt8], tree: ViewTreeRecord? = nil) -> [UInt8] {
     guard let start = PNGChunks(png).first(named: "IDAT")?.range.lowerBound else { return png }
     let head = Array(png[..<start]) + (tree.map { PNGChunks.chunk("tiNV", $0.packed) } ?? [])
@@ -59,7 +59,7 @@ package struct SnapshotStamp: Sendable, Equatable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The stamp of a file; nil without one, or if any byte of the file was changed since.
+  /// Reads the stamp of a file. Nil without one, or if any byte of the file was changed since.
   package init?(png: Data) {
     let stamp: SnapshotStamp? = png.withUnsafeBytes { bytes in
       guard let chunk = PNGChunks.first(named: Self.chunkName, in: bytes) else { return nil }
@@ -101,7 +101,7 @@ package struct SnapshotStamp: Sendable, Equatable {
 }
 
 extension PixelBuffer {
-  /// A digest of all pixels, rows without padding.
+  /// Returns a digest of all pixels, rows without padding.
   package var digest: PixelDigest {
     let byteCount = width * height * 4
     if stride == width {
@@ -119,7 +119,7 @@ extension [UInt8] {
 }
 
 extension SnapshotStamp {
-  /// The stamp of an animation: its digest is that of the digests of its frames.
+  /// Returns the stamp of an animation: its digest is that of the digests of its frames.
   package init(animation frames: [PixelBuffer], fonts: [Font] = []) {
     width = frames.first?.width ?? 0
     height = frames.first?.height ?? 0

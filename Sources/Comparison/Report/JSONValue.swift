@@ -1,4 +1,4 @@
-/// JSON to be written, members in the order given.
+/// A JSON value to write, members in the order given.
 package indirect enum JSONValue {
   case null
   case bool(Bool)
@@ -61,7 +61,7 @@ package indirect enum JSONValue {
 }
 
 enum Markup {
-  /// Text for HTML and XML, without the control characters that XML forbids.
+  /// Escapes text for HTML and XML, without the control characters that XML forbids.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -54,7 +54,7 @@ struct JUnitReport {
     return text + "  </testsuite>\n"
   }
 
-  /// Three decimals.
+  /// Formats a number with three decimals.
   private static func decimal(_ value: Double) -> String {
     let thousandths = Int((max(0, value) * 1000).rounded())
     let fraction = String(thousandths % 1000)

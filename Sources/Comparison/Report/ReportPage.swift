@@ -1,4 +1,4 @@
-/// The report's one page, with places for what differs from report to report.
+/// The report's page, with placeholders for the contents of a report.
 enum ReportPage {
   static let html = #"""
     <!doctype html>

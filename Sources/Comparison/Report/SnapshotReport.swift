@@ -31,8 +31,8 @@ package struct SnapshotReport {
     package var total: Int { failed + missing + recorded + passed }
   }
 
-  /// Later entries of a snapshot replace earlier ones: a test that was run again counts as it
-  /// ended.
+  /// Returns the entries that count: later entries of a snapshot replace earlier ones, so that a
+  /// test that was run again counts as it ended.
   package init(entries: [SnapshotLogEntry], title: String) {
     self.title = title
     var places: [String: Int] = [:]
@@ -110,8 +110,8 @@ package struct SnapshotReport {
     return "details(\(number),\(JSONValue.array(rows).text))\n"
   }
 
-  /// A row a snapshot: number of the suite, name, number of the status, pixels that differ, things
-  /// found wrong in what it shows.
+  /// Returns a row for each snapshot: number of the suite, name, number of the status, pixels that
+  /// differ, diagnostics.
   private var rows: String {
     var suites: [String] = []
     var numbers: [String: Int] = [:]
@@ -142,7 +142,7 @@ package struct SnapshotReport {
       .replacingOccurrences(of: "{{chunk}}", with: "\(Self.chunkSize)")
   }
 
-  /// The summary that regression-report tools read.
+  /// Writes the summary that regression-report tools read.
   private var regJSON: String {
     func names(_ isIncluded: (SnapshotLogEntry) -> Bool) -> JSONValue {
       .array(
@@ -162,7 +162,7 @@ package struct SnapshotReport {
     ]).text + "\n"
   }
 
-  /// A table for GitHub's page of a run.
+  /// Writes a table for GitHub's page of a run.
   package var stepSummary: String {
     let counts = counts
     var text = "## \(title)\n\n"
@@ -182,11 +182,11 @@ package struct SnapshotReport {
   }
 }
 
-/// Pictures by content.
+/// The images of a report by content.
 struct ImageStore {
   let folder: String
 
-  /// The name that a file has in the store; nil if there is no such file.
+  /// Returns the name of a file in the store. Nil if there is no such file.
   func add(_ path: String?) throws(AtomicFile.WriteError) -> String? {
     guard let path, let data = FileManager.default.contents(atPath: path) else { return nil }
     let digest = data.withUnsafeBytes { PixelDigest(of: $0) }

@@ -25,7 +25,7 @@ final class BackdropBlur: @unchecked Sendable {
   struct Region {
     /// The area of the result.
     let area: PixelBounds
-    /// The pixels that are read: the area and what the kernel reaches.
+    /// The pixels that are read: the area and the reach of the kernel around it.
     let source: PixelBounds
 
     var sourceRows: Range<Int> { Int(source.y0)..<Int(source.y1) }
@@ -54,14 +54,14 @@ final class BackdropBlur: @unchecked Sendable {
   private let downProgress: BandProgress
   private let result: ImageSource
 
-  /// Beyond this the whole screen is one colour, and the taps would never end.
+  /// The largest sigma; beyond it the whole screen is one colour, and the taps would never end.
   private static let largestSigma = 256.0
   /// The sigma from which on a smaller copy is blurred.
   private static let smallCopySigma = 8.0
-  /// Rows of a copy that are made together; tried 8 to 64.
+  /// The number of rows of a copy that are made together. Tried 8 to 64.
   private static let stripHeight = 16
 
-  /// A sigma that ends: between none and the largest.
+  /// The sigma, limited to between none and the largest.
   private static func limited(_ sigma: Double) -> Double { max(0, min(sigma, largestSigma)) }
 
   /// Creates the buffers; nil if there is no memory for them.
@@ -159,7 +159,7 @@ final class BackdropBlur: @unchecked Sendable {
     }
   }
 
-  /// The weighted sum of as many rows as there are weights; `sums` has four words a pixel.
+  /// Adds up as many rows as there are weights, weighted. `sums` has four words a pixel.
   @inline(__always)
   private func blur(
     into row: UnsafeMutablePointer<UInt32>, _ sums: UnsafeMutablePointer<UInt32>, _ width: Int,
@@ -177,8 +177,8 @@ final class BackdropBlur: @unchecked Sendable {
     }
   }
 
-  /// Moves colours away from the grey of the same luminance (Rec. 709 weights in 256ths), within
-  /// what the alpha allows.
+  /// Moves colours away from the grey of the same luminance. 709 weights in 256ths), within what
+  /// the alpha allows.
   private func saturate(_ row: UnsafeMutablePointer<UInt32>, _ width: Int) {
     let k = Int32((max(0, min(8, saturation.isNaN ? 1 : saturation)) * 256).rounded())
     for x in 0..<width {

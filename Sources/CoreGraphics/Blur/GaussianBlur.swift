@@ -9,8 +9,8 @@ import CPixels
 ///
 /// Between the passes a value has 16 bits (8.8); both passes round to nearest.
 enum GaussianBlur {
-  /// Above this, a mask is halved first: the cost of a tap for every pixel would grow with sigma,
-  /// and what is that soft looks the same.
+  /// The largest sigma that is applied exactly; above it a mask is halved first, since the cost of
+  /// a tap for every pixel grows with sigma, and a mask that soft looks the same.
   static let largestExactSigma = 64.0
 
   /// Blurs a mask that has `reach` clear pixels on every side already.
@@ -79,7 +79,7 @@ enum GaussianBlur {
     }
   }
 
-  /// Back to the full size, bilinear: weights of a quarter and three.
+  /// Scales a mask back to the full size, bilinear: weights of a quarter and three.
   private static func doubled(_ mask: [UInt8], width: Int, height: Int) -> [UInt8] {
     let halfWidth = (width + 1) / 2
     let halfHeight = (height + 1) / 2

@@ -15,7 +15,7 @@ struct ShadowMask: Sendable {
     case empty
   }
 
-  /// Device pixels.
+  /// The bounds in device pixels.
   var bounds: PixelBounds
   var form: Form
 
@@ -59,7 +59,7 @@ struct ShadowMask: Sendable {
     }
   }
 
-  /// A shape: its coverage as far as it can reach the picture, blurred.
+  /// Blurs the coverage of a shape as far as it can reach the image.
   private init(
     _ chains: MonotoneChains, rule: CGPathFillRule, _ sigma: Double, _ reach: Int32,
     _ visible: PixelBounds
@@ -92,7 +92,7 @@ struct ShadowMask: Sendable {
       GaussianBlur.blur(padded, width: bounds.width, height: bounds.height, sigma: sigma))
   }
 
-  /// The alpha of what a list draws, moved by the offset's whole pixels.
+  /// Blurs the alpha of a list's drawing, moved by the offset's whole pixels.
   private init(
     _ list: DisplayList, _ offset: CGVector, _ sigma: Double, _ reach: Int32,
     _ visible: PixelBounds
@@ -126,8 +126,8 @@ struct ShadowMask: Sendable {
     self.init(inside.offsetBy(x: moveX, y: moveY), coverage, sigma, reach)
   }
 
-  /// The patch of a box, blurred: stretched where the middle is out of the blur's reach, whole
-  /// where it is not.
+  /// Returns the blurred patch of a box: stretched if its middle is out of the blur's reach, whole
+  /// otherwise.
   private static func patch(_ box: RoundedBox, sigma: Double, reach: Int32) -> NinePatch? {
     let outside = box.outsideParts
     // The corner's own pixels and what the blur carries into or out of them.

@@ -9,7 +9,7 @@ public final class CGColor: Hashable, Sendable {
   /// The pattern that fills areas, if the colour is a pattern.
   package let patternContent: CGPattern?
 
-  /// Components with alpha last; nil when there are too few.
+  /// Creates a colour from components with alpha last. Nil when there are too few.
   public init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     colorSpace = space
     values = Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1))
@@ -96,7 +96,7 @@ public final class CGColor: Hashable, Sendable {
     return CGColor(space: base, values: values.dropLast() + [1])
   }
 
-  /// Straight sRGB numbers, not clipped.
+  /// The colour as unpremultiplied sRGB numbers, not clipped.
   package var sRGBNumbers: SIMD3<Double> {
     Self.sRGBNumbers(of: values, in: colorSpace ?? .sRGBSpace)
   }
@@ -105,7 +105,7 @@ public final class CGColor: Hashable, Sendable {
     ColorConversion.sRGB(values.dropLast().map { Double($0) }, in: space.kind)
   }
 
-  /// The colour as a pixel, with an extra opacity multiplied in before rounding.
+  /// Returns the colour as a pixel, with an extra opacity multiplied in before rounding.
   package func premultiplied(opacity: Double = 1) -> PremultipliedColor {
     if opacity == 1, patternContent == nil { return pixel }
     let rgb = sRGBNumbers

@@ -13,7 +13,7 @@ public enum CGColorSpaceModel: Int32, Sendable, Hashable {
   case XYZ
 }
 
-/// A color space: what the numbers of a colour mean.
+/// A colour space: the meaning of a colour's numbers.
 ///
 /// All drawing happens on sRGB numbers. A device space takes its numbers as sRGB, as reference
 /// pictures do.

@@ -21,7 +21,7 @@ public struct CGFunctionCallbacks {
   }
 }
 
-/// Numbers out of numbers: the colour at each place of a shading.
+/// A function from numbers to numbers, such as the colour at each place of a shading.
 public final class CGFunction {
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGFunctionCallbacks

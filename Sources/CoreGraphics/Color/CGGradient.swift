@@ -13,7 +13,8 @@ public final class CGGradient: Sendable {
   public let colorSpace: CGColorSpace?
   package let stops: [GradientStop]
 
-  /// Colours at locations in 0...1; without locations they are spaced evenly. Nil without colours.
+  /// Creates a gradient of colours at locations in 0...1. Without locations they are spaced evenly.
+  /// Nil without colours.
   public init?(
     colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?
   ) {
@@ -37,7 +38,7 @@ public final class CGGradient: Sendable {
       colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
   }
 
-  /// Components one after the other, alpha last in each colour.
+  /// Creates a gradient of components one after the other, alpha last in each colour.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -52,7 +53,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// A colour at a place of a gradient: straight sRGB numbers and alpha.
+/// A colour at a location of a gradient: unpremultiplied sRGB numbers and alpha.
 package struct GradientStop: Hashable, Sendable {
   package var location: Double
   package var red: Double
@@ -74,7 +75,7 @@ package struct GradientStop: Hashable, Sendable {
       location: location, red: rgb.x, green: rgb.y, blue: rgb.z, alpha: Double(color.alpha))
   }
 
-  /// Stops in order of location, clamped to 0...1; equal locations keep their order.
+  /// Returns stops in order of location, clamped to 0...1. Equal locations keep their order.
   package static func sorted(_ stops: [GradientStop]) -> [GradientStop] {
     let clamped = stops.map { stop in
       var stop = stop

@@ -27,7 +27,7 @@ public struct CGPatternCallbacks {
   }
 }
 
-/// A tile that repeats over what is filled with it.
+/// A tile that repeats over the filled area.
 public final class CGPattern: @unchecked Sendable {
   // Sendable: all properties are immutable; the closure draws into the context it is given.
   package let bounds: CGRect

@@ -2,7 +2,7 @@
 enum ColorConversion {
   typealias Vector = SIMD3<Double>
 
-  /// Straight sRGB numbers for components of a space, not clipped.
+  /// Converts components of a space to unpremultiplied sRGB numbers, not clipped.
   static func sRGB(_ c: [Double], in kind: CGColorSpace.Kind) -> Vector {
     func component(_ i: Int) -> Double { i < c.count ? c[i] : 0 }
     let rgb = Vector(component(0), component(1), component(2))
@@ -29,7 +29,7 @@ enum ColorConversion {
     }
   }
 
-  /// Components in a space for straight sRGB numbers.
+  /// Converts unpremultiplied sRGB numbers to components of a space.
   static func components(of rgb: Vector, in kind: CGColorSpace.Kind) -> [Double] {
     func list(_ v: Vector) -> [Double] { [v.x, v.y, v.z] }
     switch kind {
@@ -62,7 +62,7 @@ enum ColorConversion {
     map(multiply(genericToSRGB, map(rgb) { power($0, 1.8) }), encoded)
   }
 
-  /// The sRGB curve, mirrored for negative numbers of extended colours.
+  /// Applies the inverse of the sRGB curve, mirrored for negative numbers of extended colours.
   static func decoded(_ v: Double) -> Double {
     let a = abs(v)
     let linear = a <= 0.04045 ? a / 12.92 : Elementary.power((a + 0.055) / 1.055, 2.4)

@@ -11,7 +11,8 @@ package struct PremultipliedColor: Hashable, Sendable {
     bits = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
   }
 
-  /// Rounds as measured: alpha to round(255 a), each channel to round(255 c a), halves up.
+  /// Creates a pixel, rounded as measured: alpha to round(255 a), each channel to round(255 c a),
+  /// halves up.
   package init(red: Double, green: Double, blue: Double, alpha: Double) {
     let a = Self.unit(alpha)
     func channel(_ c: Double) -> UInt8 { UInt8(255 * Self.unit(c) * a + 0.5) }
@@ -31,13 +32,13 @@ package struct PremultipliedColor: Hashable, Sendable {
   package var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
   package var isOpaque: Bool { alpha == 255 }
 
-  /// The colour before it was multiplied by alpha; black where that is 0.
+  /// The unpremultiplied colour. Black where that is 0.
   package var straight: SIMD3<Double> {
     guard alpha > 0 else { return .zero }
     return SIMD3(Double(red), Double(green), Double(blue)) / Double(alpha)
   }
 
-  /// Every channel times a byte over 255, rounded to nearest.
+  /// Returns every channel times a byte over 255, rounded to nearest.
   package func multiplied(by alpha: UInt8) -> PremultipliedColor {
     PremultipliedColor(
       red: multiply255(red, alpha), green: multiply255(green, alpha),
@@ -45,7 +46,7 @@ package struct PremultipliedColor: Hashable, Sendable {
   }
 }
 
-/// round(a * b / 255), exactly.
+/// Returns round(a * b / 255), exactly.
 @inlinable
 package func multiply255(_ a: UInt8, _ b: UInt8) -> UInt8 {
   let p = UInt32(a) &* UInt32(b) &+ 128

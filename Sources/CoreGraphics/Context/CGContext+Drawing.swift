@@ -137,7 +137,8 @@ extension CGContext {
       pattern, tint: color.uncolored, opacity: alpha8(state.alpha * color.alpha))
   }
 
-  /// A pattern's cells are anchored in base space, whatever the current transform.
+  /// Creates the paint of a pattern, whose cells are anchored in base space, whatever the current
+  /// transform.
   private func patternPaint(_ pattern: CGPattern, tint: CGColor?, opacity: UInt8) -> Paint? {
     let phase = CGAffineTransform(
       translationX: state.patternPhase.width, y: state.patternPhase.height)
@@ -386,13 +387,13 @@ extension CGContext {
     }
   }
 
-  /// Draws what another list holds, given in device pixels.
+  /// Draws another list, given in device pixels.
   package func drawDevice(_ recorded: DisplayList) {
     list.append(recorded)
     didDraw()
   }
 
-  /// Draws what another list holds, given in pixels of user space.
+  /// Draws another list, given in pixels of user space.
   package func draw(_ recorded: DisplayList) {
     list.append(recorded, transform: userToDevice)
     didDraw()
@@ -407,7 +408,7 @@ extension Dasher {
 }
 
 extension ImageSampling {
-  /// The rule for an image under a transform from its pixels to the device's.
+  /// Selects the sampling of an image under a transform from its pixels to the device's.
   package init(transform: CGAffineTransform, quality: CGInterpolationQuality) {
     let isWholePixel =
       transform.isTranslation && transform.tx == transform.tx.rounded()

@@ -25,7 +25,7 @@ public final class CGContext {
   /// The transform to device pixels from the space of shadow offsets and blurs.
   package var baseTransform: CGAffineTransform
 
-  /// A recording context. `deviceTransform` takes user space to device pixels.
+  /// Creates a recording context. `deviceTransform` takes user space to device pixels.
   package init(recordingTo bounds: PixelBounds, deviceTransform: CGAffineTransform) {
     list = DisplayList(bounds: bounds)
     buffer = nil
@@ -36,7 +36,7 @@ public final class CGContext {
     height = bounds.height
   }
 
-  /// Draws into a buffer of ours, y up from its lower left corner.
+  /// Creates a context that draws into a buffer of ours, y up from its lower left corner.
   package init(buffer: PixelBuffer) {
     self.buffer = buffer
     list = DisplayList(bounds: buffer.bounds)
@@ -48,7 +48,8 @@ public final class CGContext {
     height = buffer.height
   }
 
-  /// A bitmap context of 8 bits a component: RGB, grey or alpha alone; nil for any other layout.
+  /// Creates a bitmap context of 8 bits a component: RGB, grey or alpha alone. Nil for any other
+  /// layout.
   ///
   /// With `data` the pixels are written there at once, and the memory must outlive the context;
   /// they must be RGB with alpha last. Memory of the context's own holds such pixels always, and a
@@ -84,7 +85,7 @@ public final class CGContext {
     }
   }
 
-  /// Bytes a pixel, in the layouts that contexts can have.
+  /// The number of bytes of a pixel, in the layouts that contexts can have.
   private static func pixelSize(_ space: CGColorSpace, _ alpha: CGImageAlphaInfo) -> Int? {
     switch (space.model, alpha) {
     case (_, .alphaOnly): 1
@@ -110,7 +111,7 @@ public final class CGContext {
   }
   public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
 
-  /// The pixels; from now on every command is painted at once.
+  /// The memory of the pixels. From now on every command is painted at once.
   public var data: UnsafeMutableRawPointer? {
     guard let buffer else { return nil }
     flush()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Drawing kept to be drawn again.
+/// A recording of drawing commands that can be drawn repeatedly.
 ///
 /// Ours keeps the commands, not pixels: a layer drawn larger is as sharp as one drawn as it is.
 public final class CGLayer {

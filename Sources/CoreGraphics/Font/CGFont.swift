@@ -4,7 +4,7 @@ public typealias CGGlyph = UInt16
 
 /// The source of a face's outlines. Implemented by the text module.
 package protocol GlyphProvider: AnyObject, Sendable {
-  /// Units of the outlines in one em.
+  /// The number of font units in one em.
   var unitsPerEm: Int { get }
   var glyphCount: Int { get }
   var postScriptName: String? { get }
@@ -17,15 +17,15 @@ package protocol GlyphProvider: AnyObject, Sendable {
   var mixesColorGlyphs: Bool { get }
   /// Whether a glyph has colours of its own.
   func isColorGlyph(_ glyph: CGGlyph) -> Bool
-  /// The colour bitmap of a glyph for a size in pixels per em, with its place: the bitmap's box
-  /// relative to the glyph's origin, in ems, y up.
+  /// Returns the colour bitmap of a glyph for a size in pixels per em, with its place: the bitmap's
+  /// box relative to the glyph's origin, in ems, y up.
   func colorBitmap(of glyph: CGGlyph, pixelsPerEm: CGFloat) -> (image: CGImage, box: CGRect)?
 }
 
 /// A face as the painter sees it: outlines by glyph number.
 public final class CGFont: Hashable, Sendable {
   package let provider: any GlyphProvider
-  /// Tells faces apart in caches; never reused within a process.
+  /// The number of the face, which identifies it in caches. Never reused within a process.
   package let id: UInt32
 
   package init(provider: any GlyphProvider) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands out 1, 2, 3 and so on, once each.
+/// Returns 1, 2, 3 and so on, once each.
 final class Counter: Sendable {
   private let value = Mutex<UInt32>(0)
 

@@ -7,7 +7,7 @@ import Synchronization
 /// coverage leaves a pixel exactly as it is.
 struct GlyphMask: @unchecked Sendable {
   // Sendable: the memory is written by the initialiser alone.
-  /// Relative to the pixel that holds the glyph's origin.
+  /// The position relative to the pixel that contains the glyph's origin.
   let bounds: PixelBounds
   let coverage: UnsafeMutablePointer<UInt8>
   let stride: Int
@@ -25,8 +25,8 @@ struct GlyphMask: @unchecked Sendable {
   }
 }
 
-/// The masks of a face at a size. Only the cache looks them up and adds to them; whoever holds on
-/// to the object keeps the memory of all of them, without counting references to each: threads
+/// The masks of one face at one size. Only the cache looks them up and adds to them; whoever holds
+/// on to the object keeps the memory of all of them, without counting references to each: threads
 /// that draw the same letters would wait for each other at every one.
 final class FaceMasks: @unchecked Sendable {
   // Sendable: guarded by the cache's lock.
@@ -78,7 +78,7 @@ final class GlyphMaskCache: Sendable {
   /// A face at a size.
   struct Face: Hashable {
     var font: UInt32
-    /// Pixels per em across and down, exactly.
+    /// The pixels per em across and down, exactly.
     var scaleX: Double
     var scaleY: Double
     var skew: Double
@@ -97,7 +97,7 @@ final class GlyphMaskCache: Sendable {
 
   static let shared = GlyphMaskCache()
 
-  /// Bytes of coverage kept: some 6,000 glyphs of body text at 3x.
+  /// The limit of cached bytes of coverage: some 6,000 glyphs of body text at 3x.
   private static let capacity = 8 << 20
   /// Approximate memory of a face besides the coverage.
   private static let bytesPerFace = 512

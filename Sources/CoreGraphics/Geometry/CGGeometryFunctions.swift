@@ -37,7 +37,7 @@ package struct PixelBounds: Hashable, Sendable {
   package static let unlimited = PixelBounds(
     x0: -limit, y0: -limit, x1: limit, y1: limit)
 
-  /// Coordinates beyond this are clamped: 2^20 pixels.
+  /// The limit of coordinates, beyond which they are clamped: 2^20 pixels.
   package static let limit: Int32 = 1 << 20
 
   /// The pixels that a rectangle touches; empty when a coordinate is not a number.
@@ -65,12 +65,12 @@ package struct PixelBounds: Hashable, Sendable {
       x1: clamped(maxX.rounded(.up)), y1: clamped(maxY.rounded(.up)))
   }
 
-  /// A coordinate this near to a whole pixel falls on it in the rasteriser's grid, of 1/32768 pixel
-  /// across and 1/4096 down.
+  /// The distance within which a coordinate falls on a whole pixel in the rasteriser's grid, of
+  /// 1/32768 pixel across and 1/4096 down.
   @inlinable package static var hair: Double { 0x1p-17 }
 
-  /// The edge between pixels that the rasteriser puts a coordinate on; nil when it is some other
-  /// place, or out of the limits.
+  /// Returns the edge between pixels on which the rasteriser puts a coordinate. Nil when it is some
+  /// other place, or out of the limits.
   @inlinable @inline(__always)
   package static func pixelEdge(at v: Double) -> Int32? {
     // Adding and subtracting 1.5 * 2^52 rounds, without a call.

@@ -50,7 +50,7 @@ package enum Elementary {
     return sum * z + 1.0 / 24
   }
 
-  /// The angle of the vector (x, y), in -pi...pi.
+  /// Returns the angle of the vector (x, y), in -pi...pi.
   package static func arcTangent(y: Double, x: Double) -> Double {
     guard y.isFinite, x.isFinite else { return 0 }
     if x == 0 && y == 0 { return 0 }
@@ -61,7 +61,7 @@ package enum Elementary {
     return y < 0 ? -rightHalf : rightHalf
   }
 
-  /// arctan for 0...1: two halvings of the angle bring it under pi/16, then the series.
+  /// Computes arctan for 0...1: two halvings of the angle bring it under pi/16, then the series.
   private static func arcTangentOfUnit(_ value: Double) -> Double {
     let once = value / (1 + (1 + value * value).squareRoot())
     let twice = once / (1 + (1 + once * once).squareRoot())
@@ -73,13 +73,13 @@ package enum Elementary {
     return 4 * twice * sum
   }
 
-  /// The angle in 0...pi whose cosine is the argument, which is clamped to -1...1.
+  /// Returns the angle in 0...pi whose cosine is the argument, which is clamped to -1...1.
   package static func arcCosine(_ value: Double) -> Double {
     let c = max(-1, min(1, value))
     return arcTangent(y: ((1 - c) * (1 + c)).squareRoot(), x: c)
   }
 
-  /// e to the given power; 0 below -745, infinity above 709.
+  /// Returns e to the given power. 0 below -745, infinity above 709.
   package static func exponential(_ value: Double) -> Double {
     guard value > -745 else { return 0 }
     guard value < 709 else { return .infinity }
@@ -111,7 +111,7 @@ package enum Elementary {
       + (2 * s * sum + exponent * 1.90821492927058770002e-10)
   }
 
-  /// A number at or above 0 to a power; 0 for negative numbers.
+  /// Returns a number at or above 0 to a power. 0 for negative numbers.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     if base <= 0 { return 0 }
     if base == 1 { return 1 }

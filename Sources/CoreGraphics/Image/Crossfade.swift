@@ -1,8 +1,8 @@
 import CPixels
 
-/// Mixing of whole images.
+/// Mixes whole images.
 package enum Crossfade {
-  /// Rows of `(a (255 - f) + b f) / 255`, rounded. All three have one size.
+  /// Computes rows of `(a (255 - f) + b f) / 255`, rounded. All three have one size.
   package static func mix(
     _ a: PixelBuffer, _ b: PixelBuffer, _ f: UInt8, into target: PixelBuffer, rows: Range<Int>
   ) {

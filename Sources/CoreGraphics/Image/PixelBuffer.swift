@@ -30,14 +30,14 @@ package final class PixelBuffer: @unchecked Sendable {
   /// The initial contents of a new buffer.
   package enum Contents {
     case clear
-    /// Whatever was there: for those who write every pixel before anything is read.
+    /// Undefined contents, for callers that write every pixel before anything is read.
     case undefined
   }
 
   /// The largest number of pixels a buffer may have: 1 GiB of memory.
   package static let largestPixelCount = 1 << 28
 
-  /// A buffer; nil when a side is under 1 or the size is beyond the limit.
+  /// Allocates a buffer. Nil when a side is under 1 or the size is beyond the limit.
   package init?(width: Int, height: Int, contents: Contents = .clear) {
     guard width > 0, height > 0, width <= 1 << 20, height <= 1 << 20,
       width * height <= Self.largestPixelCount
@@ -93,7 +93,7 @@ package final class PixelBuffer: @unchecked Sendable {
     for y in 0..<height { row(y).update(repeating: color.bits, count: width) }
   }
 
-  /// Puts something else in the place of every pixel.
+  /// Replaces every pixel by the result of a function.
   @inline(__always)
   package func replaceEach(_ replacement: (PremultipliedColor) -> PremultipliedColor) {
     for y in 0..<height {

@@ -90,7 +90,7 @@ struct PixelLayout {
     return result
   }
 
-  /// The sample of that number in a row.
+  /// Returns a sample of a row by its number.
   @inline(__always)
   private func sample(_ bytes: UnsafeRawBufferPointer, _ row: Int, _ index: Int) -> Int {
     switch bits {

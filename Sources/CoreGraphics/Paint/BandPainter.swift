@@ -638,7 +638,7 @@ final class BandPainter: @unchecked Sendable {
   }
 }
 
-/// Buffers for groups, kept between bands.
+/// A pool of buffers for groups, kept between bands.
 ///
 /// First fit, unsorted: there are seldom more than two. Buffers are handed out dirty, as each user
 /// fills them anyway.
@@ -662,7 +662,7 @@ private struct ScratchPool: ~Copyable {
 }
 
 extension PixelBounds {
-  /// The part in some rows.
+  /// The part of a range in some rows.
   @inline(__always)
   fileprivate func intersection(_ rows: Range<Int>) -> PixelBounds {
     PixelBounds(

@@ -4,7 +4,7 @@
 /// small views. Commands of a band keep their order, which is that of painting.
 struct Bands: Sendable {
   let rows: [Range<Int>]
-  /// All bands' commands, one band after the other.
+  /// The commands of all bands, one band after the other.
   private let members: [Int32]
   private let starts: [Int]
 
@@ -88,7 +88,7 @@ struct BandPlan {
   /// A visible command and its visible columns.
   struct Entry {
     var command: Int32
-    /// Into `columns`: pairs of device x, from and to.
+    /// The index in `columns` of the first pair of device x, from and to.
     var firstColumn: Int32
     var columnCount: Int32
   }
@@ -146,7 +146,7 @@ struct BandPlan {
   }
 }
 
-/// Disjoint column ranges in order.
+/// Disjoint column ranges in ascending order.
 ///
 /// A few at the most - cards beside each other - so an array that is walked beats any tree.
 /// Invariant: ranges are not empty, do not touch, and ascend.

@@ -1,4 +1,4 @@
-/// Which steps of a work have been done that several threads do together.
+/// The finished steps of work that several threads share.
 final class BandProgress: Sendable {
   private let done: LazyTable<Void>
 

@@ -8,7 +8,7 @@ final class BandQueue: Sendable {
   private let next = Atomic<Int>(0)
   private let count: Int
   private let places: Int
-  /// Bands from one place to the next.
+  /// The number of bands from one starting place to the next.
   private let distance: Int
 
   /// Creates a queue of bands that is dealt from several starting places in alternation.
@@ -18,7 +18,7 @@ final class BandQueue: Sendable {
     distance = (count + places - 1) / places
   }
 
-  /// A band that nobody has; nil when all are dealt.
+  /// Returns a band that no thread has taken. Nil when all are dealt.
   func take() -> Int? {
     while true {
       let turn = next.add(1, ordering: .relaxed).oldValue

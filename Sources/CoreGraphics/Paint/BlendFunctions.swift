@@ -33,7 +33,7 @@ enum BlendFunctions {
     }
   }
 
-  /// b + (a - b) (255 - m) / 255, each channel rounded once.
+  /// Computes b + (a - b) (255 - m) / 255, each channel rounded once.
   private static func mixed(_ a: UInt32, _ b: UInt32, _ m: UInt8) -> UInt32 {
     var result: UInt32 = 0
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
@@ -78,7 +78,7 @@ enum BlendFunctions {
     }
   }
 
-  /// Channel sums, at most 255: rounding may exceed it by one.
+  /// Returns channel sums, at most 255: rounding may exceed it by one.
   private static func add(_ a: UInt32, _ b: UInt32) -> UInt32 {
     var result: UInt32 = 0
     for shift in stride(from: UInt32(0), to: 32, by: 8) {
@@ -87,7 +87,7 @@ enum BlendFunctions {
     return result
   }
 
-  /// Alphas add; what is missing from white adds too.
+  /// Mixes by `plusDarker`: alphas are added. What is missing from white adds too.
   private static func plusDarker(_ s: PremultipliedColor, _ d: PremultipliedColor) -> UInt32 {
     let alpha = min(255, Int(s.alpha) + Int(d.alpha))
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -102,9 +102,9 @@ enum BlendFunctions {
 
   private typealias Vector = SIMD3<Float>
 
-  /// PDF's formula for all of its modes: where only one of the two is, it shows; where both are,
-  /// the mode's mix. In single precision, whose operations IEEE 754 rounds alike everywhere; nothing
-  /// here is left to a library's sine or power.
+  /// Blends by PDF's formula for all of its modes: where only one of source and backdrop exists, it
+  /// is visible. Where both are, the mode's mix. In single precision, whose operations IEEE 754
+  /// rounds alike everywhere; nothing here is left to a library's sine or power.
   private static func separable(
     _ mode: CGBlendMode, _ s: PremultipliedColor, _ d: PremultipliedColor
   ) -> UInt32 {
@@ -137,7 +137,7 @@ enum BlendFunctions {
     ).bits
   }
 
-  /// The separable modes of the PDF reference: backdrop b, source s.
+  /// Blends by a separable mode of the PDF reference: backdrop b, source s.
   ///
   /// Each channel by itself, on straight values in 0...1. Overlay is hard light with the two
   /// exchanged; soft light is the reference's form in three pieces. Dodge and burn are defined at

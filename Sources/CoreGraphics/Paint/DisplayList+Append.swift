@@ -1,8 +1,7 @@
 import Foundation
 
 extension DisplayList {
-  /// Adds another list's commands, moved by a transform of device space and clipped as drawing
-  /// here is.
+  /// Appends another list's commands, transformed in device space and clipped by the current clip.
   ///
   /// In time and memory proportional to the other list; nothing is rendered. A layer's cached
   /// contents, instances of a replicator and drawn views enter a frame this way.
@@ -134,7 +133,7 @@ private struct DisplayListTransformer {
     return fill
   }
 
-  /// A clip is a shape like any other.
+  /// Transforms a clip, which is a shape like any other.
   func moved(_ shape: DisplayList.Clip.Shape) -> DisplayList.Clip.Shape {
     if isIdentity { return shape }
     switch shape {
@@ -167,7 +166,7 @@ private struct DisplayListTransformer {
     }
   }
 
-  /// Glyphs turn about their own origins, which move.
+  /// Transforms glyphs: they rotate about their own origins, which move.
   func moved(_ run: DisplayList.GlyphRun) -> DisplayList.GlyphRun {
     if isIdentity { return run }
     var run = run
@@ -179,7 +178,7 @@ private struct DisplayListTransformer {
     return run
   }
 
-  /// A blur has no direction: it takes the mean scale.
+  /// Transforms a shadow. A blur has no direction: it takes the mean scale.
   func moved(_ filter: DisplayList.BackdropFilter) -> DisplayList.BackdropFilter {
     var filter = filter
     filter.sigma *= Double(transform.meanScale)

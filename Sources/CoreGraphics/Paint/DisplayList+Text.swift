@@ -78,7 +78,7 @@ extension DisplayList {
     return words.joined(separator: " ")
   }
 
-  /// `x,y wxh`
+  /// Formats bounds as `x,y wxh`.
   private func text(_ bounds: PixelBounds) -> String {
     "\(bounds.x0),\(bounds.y0) \(bounds.x1 - bounds.x0)x\(bounds.y1 - bounds.y0)"
   }

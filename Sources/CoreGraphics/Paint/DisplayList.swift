@@ -31,17 +31,18 @@ package struct DisplayList: Sendable {
   package enum Kind: UInt8, Sendable {
     /// A rectangle: the command's bounds, or `boxes[payload]` when it is across pixels.
     case box
-    /// `boxes[payload]` with round corners.
+    /// A rounded box, `boxes[payload]`.
     case roundedBox
     /// The area between `boxes[payload]` and the box after it.
     case ring
-    /// `paths[payload]`.
+    /// A path, `paths[payload]`.
     case path
-    /// `glyphRuns[payload]`.
+    /// Glyphs, `glyphRuns[payload]`.
     case glyphs
-    /// `shadows[payload]`.
+    /// A shadow, `shadows[payload]`.
     case shadow
-    /// Begins `groups[payload]`; the commands up to the matching end are drawn apart.
+    /// The beginning of a group, `groups[payload]`. The commands up to the matching end are drawn
+    /// apart.
     case beginGroup
     case endGroup
     /// Replaces the pixels below by `filters[payload]` of them: a pass boundary, since everything
@@ -57,19 +58,19 @@ package struct DisplayList: Sendable {
   package struct Command: Sendable {
     package var kind: Kind
     package var blendMode: CGBlendMode
-    /// Multiplied in after coverage: the opacity of a group of one.
+    /// The opacity, multiplied in after coverage: that of a group of one command.
     package var opacity: UInt8 = 255
-    /// Pixels that the command may touch; clip rectangles are in it already.
+    /// The pixels that the command may touch. Clip rectangles are in it already.
     package var bounds: PixelBounds
     package var color: PremultipliedColor
-    /// Into `paints`; negative for the colour.
+    /// The index in `paints`. Negative for the colour.
     package var paint: Int32
-    /// Into `clips`; negative for none.
+    /// The index in `clips`. Negative for none.
     package var clip: Int32
     package var payload: Int32
   }
 
-  /// A filled outline with all that decides its coverage.
+  /// A filled outline with everything that decides its coverage.
   package struct PathFill: Sendable {
     package var outline: Outline
     package var transform: CGAffineTransform
@@ -91,11 +92,11 @@ package struct DisplayList: Sendable {
 
   /// The rule by which the edges of a path become coverage.
   package enum EdgeRule: UInt8, Sendable {
-    /// Exact area of the union.
+    /// The exact area of the union.
     case antialiased
-    /// A pixel belongs to the path when its centre does.
+    /// A pixel belongs to the path if its centre does.
     case aliased
-    /// Areas of overlapping pieces add up, at most to full: the render server's strokes.
+    /// Areas of overlapping pieces add up, at most to full, as in the render server's strokes.
     case summed
   }
 
@@ -105,7 +106,7 @@ package struct DisplayList: Sendable {
     /// The transform from ems (y up) to device pixels, without translation.
     package var matrix: CGAffineTransform
     package var glyphs: [CGGlyph]
-    /// Origins in device pixels.
+    /// The origins of the glyphs in device pixels.
     package var positions: [CGPoint]
     package var isAntialiased: Bool
 
@@ -121,12 +122,12 @@ package struct DisplayList: Sendable {
     }
   }
 
-  /// A blurred shape; its colour is the command's.
+  /// A shadow: a blurred shape. Its colour is the command's.
   package struct Shadow: Sendable {
     package enum Source: Sendable {
       case box(RoundedBox)
       case path(PathFill)
-      /// The alpha of what a list draws.
+      /// The alpha of a list's drawing.
       case list(DisplayList)
     }
     package var source: Source
@@ -162,7 +163,7 @@ package struct DisplayList: Sendable {
     package enum Shape: Sendable {
       case box(RoundedBox)
       case path(PathFill)
-      /// The alpha of an image, or its luminance turned round when it is no stencil.
+      /// The alpha of an image, or its inverted luminance if it is no stencil.
       case image(ImagePaint, box: PathFill)
     }
     package var parent: Int32
@@ -198,7 +199,7 @@ package struct DisplayList: Sendable {
 
   package var isEmpty: Bool { commands.isEmpty }
 
-  /// Around everything the list may touch.
+  /// The bounds of everything that the list may touch.
   package var bounds: PixelBounds {
     var result = PixelBounds.empty
     for command in commands where command.kind != .endGroup && command.kind != .beginGroup {
@@ -256,7 +257,7 @@ package struct DisplayList: Sendable {
 // MARK: - Clips
 
 extension DisplayList {
-  /// Remembers the clip; `popClip` brings it back.
+  /// Saves the clip. `popClip` brings it back.
   @inline(__always)
   package mutating func saveClip() {
     clipStack.append((clipBounds, clip))
@@ -307,8 +308,8 @@ extension DisplayList {
     }
   }
 
-  /// An outline that is a box clips as one: `UIBezierPath(roundedRect:)` as a mask costs what
-  /// `cornerRadius` costs, and gives the same bytes.
+  /// Clips to an outline. One that is a box clips as one: `UIBezierPath(roundedRect:)` as a mask
+  /// costs as much as `cornerRadius`, and gives the same bytes.
   package mutating func clip(
     to outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule,
     flatness: Double = Flattening.contextFlatness, edges: EdgeRule = .antialiased
@@ -398,7 +399,7 @@ extension DisplayList {
         payload: Int32(payload)))
   }
 
-  /// A rectangle of whole pixels in one colour.
+  /// Fills a rectangle of whole pixels with one colour.
   @inline(__always)
   package mutating func fill(_ bounds: PixelBounds, _ color: PremultipliedColor) {
     let visible = bounds.intersection(clipBounds)
@@ -445,8 +446,8 @@ extension DisplayList {
       .ring, bounds: outer.bounds, paint: paint, blendMode: blendMode, payload: boxes.count - 2)
   }
 
-  /// An outline that is a box under its transform is drawn as one, from cached corners; equal
-  /// bytes.
+  /// Fills an outline. One that is a box under its transform is drawn as one, from cached corners.
+  /// Equal bytes.
   package mutating func fill(
     _ outline: Outline, transform: CGAffineTransform, rule: CGPathFillRule = .winding,
     _ paint: Paint, blendMode: CGBlendMode = .normal,
@@ -470,8 +471,8 @@ extension DisplayList {
     add(.path, bounds: bounds, paint: paint, blendMode: blendMode, payload: paths.count - 1)
   }
 
-  /// A stroke is the fill of its outline, made in user space and then mapped; that of a rounded box
-  /// may be a ring.
+  /// Strokes a path: fills the stroke's outline, made in user space and then mapped. That of a
+  /// rounded box may be a ring.
   package mutating func stroke(
     _ outline: Outline, transform: CGAffineTransform, style: StrokeStyle, _ paint: Paint,
     blendMode: CGBlendMode = .normal, flatness: Double = Flattening.contextFlatness,
@@ -490,7 +491,7 @@ extension DisplayList {
       edges: edges)
   }
 
-  /// The ring that the stroke of a rounded box is, when its corners stay circles.
+  /// Returns the ring of a rounded box's stroke, if its corners stay circles.
   private static func ring(
     _ outline: Outline, _ style: StrokeStyle, _ transform: CGAffineTransform
   ) -> (RoundedBox, RoundedBox?)? {
@@ -524,7 +525,7 @@ extension DisplayList {
       outline, transform: .identity, .image(image), blendMode: blendMode, edges: edges)
   }
 
-  /// Bounds are what the shape covers, moved, and the reach of the blur.
+  /// Draws a shadow, whose bounds are those of the shape, moved, and the reach of the blur.
   package mutating func drawShadow(
     of source: Shadow.Source, offset: CGVector, sigma: Double, color: PremultipliedColor
   ) {
@@ -552,7 +553,8 @@ extension DisplayList {
       payload: shadows.count - 1)
   }
 
-  /// Begins a pass: all that came before is below the filter, and complete when it reads.
+  /// Appends a backdrop filter, which begins a pass: earlier commands are below the filter, and
+  /// complete when it reads.
   package mutating func filterBackdrop(_ filter: BackdropFilter, in bounds: PixelBounds) {
     filters.append(filter)
     add(
@@ -560,7 +562,7 @@ extension DisplayList {
       payload: filters.count - 1)
   }
 
-  /// Begins a group: what follows is drawn apart, then laid over what is there.
+  /// Begins a group: later commands are drawn separately, then blended as a whole.
   package mutating func beginGroup(
     opacity: UInt8 = 255, blendMode: CGBlendMode = .normal, mask: DisplayList? = nil
   ) {
@@ -629,7 +631,7 @@ extension DisplayList {
 }
 
 extension DisplayList {
-  /// Forgets the commands, for they have been painted, but not the clip in force.
+  /// Removes the commands after they have been painted, but not the clip in force.
   package mutating func removeCommands() {
     commands.removeAll(keepingCapacity: true)
     paints.removeAll(keepingCapacity: true)

@@ -6,7 +6,7 @@ import Foundation
 /// = 2 for 20 to 32 pixels an em and n = 1 from 36 on; baselines are on whole pixels. The border at
 /// 34 and n = 4 under 20 pixels are guesses.
 enum GlyphPlacement {
-  /// Above this many pixels per em, and under any turn, glyphs are filled as paths.
+  /// The size in pixels per em above which glyphs are filled as paths, as rotated ones are.
   private static let largestMaskSize = 256.0
 
   /// The number of sub-pixel positions at which a glyph may start.
@@ -56,7 +56,8 @@ enum GlyphPlacement {
     return .glyphs(PlacedGlyphs(masks, of: owner, at: origins, visible))
   }
 
-  /// All glyphs as one path: neighbours that touch become one shape, as overlaps within a path do.
+  /// Returns all glyphs as one path: neighbours that touch become one shape, as overlaps within a
+  /// path do.
   private static func outlines(
     _ run: DisplayList.GlyphRun, _ visible: PixelBounds
   ) -> PreparedList.Shape {
@@ -74,7 +75,7 @@ enum GlyphPlacement {
     return run.isAntialiased ? .chains(chains, .winding) : .aliased(chains, .winding)
   }
 
-  /// Colour glyphs as images; nil when the run has none.
+  /// Returns colour glyphs as images. Nil when the run has none.
   private static func pictures(
     _ run: DisplayList.GlyphRun, _ visible: PixelBounds
   ) -> PreparedList.Shape? {
@@ -111,16 +112,16 @@ enum GlyphPlacement {
 final class PlacedGlyphs: @unchecked Sendable {
   // Sendable: filled by the initialiser.
   struct Glyph {
-    /// Device pixels.
+    /// The boxes in device pixels.
     var box: PixelBounds
     var stride: Int
     var coverage: UnsafePointer<UInt8>
   }
 
   let glyphs: [Glyph]
-  /// Around all of them.
+  /// The bounds of all glyphs.
   let bounds: PixelBounds
-  /// Keeps their memory.
+  /// Retains the memory of the masks.
   private let owner: FaceMasks
 
   /// Places masks at whole pixels and omits those outside the target.

@@ -25,14 +25,14 @@ final class GradientSource: Sendable {
     case conic(CGPoint, Double)
   }
 
-  /// Two circles, in the form that the quadratic for t needs: centre and radius at t = 0, and what
-  /// they grow by until t = 1.
+  /// Two circles, in the form that the quadratic for t needs: centre and radius at t = 0, and their
+  /// growth until t = 1.
   private struct Radial: Sendable {
     var c0: SIMD2<Double>
     var cd: SIMD2<Double>
     var r0: Double
     var dr: Double
-    /// |cd|^2 - dr^2
+    /// The constant |cd|^2 - dr^2.
     var a: Double
   }
 
@@ -44,7 +44,7 @@ final class GradientSource: Sendable {
   private let ty: Double
   private let t0: Double
 
-  /// Makes what is needed within some bounds.
+  /// Computes the tables that are needed within some bounds.
   init(_ paint: GradientPaint, bounds: PixelBounds) {
     self.paint = paint
     let inverse = paint.inverse
@@ -105,28 +105,28 @@ final class GradientSource: Sendable {
     (self.tx, self.ty, self.t0) = (tx, ty, t0)
   }
 
-  /// Powers of two, so that few sizes occur.
+  /// The table's size: a power of two, so that few sizes occur.
   private static func tableSize(_ length: Double) -> Int {
     var size = 256
     while Double(size) < 2 * length, size < 4096 { size *= 2 }
     return size
   }
 
-  /// The colour of a whole row, when it has only one.
+  /// The colour of a whole row, if it has only one.
   @inline(__always)
   func uniformColor(_ y: Int) -> UInt32? {
     guard case .alongColumns = form else { return nil }
     return ramp.color(at: ty * (Double(y) + 0.5) + t0)
   }
 
-  /// A whole row that is the same for all y, from device x on.
+  /// A whole row, from device x on, that is the same for all y.
   @inline(__always)
   func withRepeatedRow<R>(_ x: Int, _ body: (UnsafePointer<UInt32>) -> R) -> R? {
     guard case .alongRows(let first, let row) = form else { return nil }
     return row.withUnsafeBufferPointer { body($0.baseAddress! + (x - first)) }
   }
 
-  /// Premultiplied colours of a run of pixels.
+  /// Computes premultiplied colours of a run of pixels.
   func fetch(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     switch form {
     case .alongColumns:
@@ -152,7 +152,7 @@ final class GradientSource: Sendable {
     }
   }
 
-  /// A pixel's centre in the gradient's own space.
+  /// The position of a pixel's centre in the gradient's own space.
   private func inverse(_ x: Int, _ y: Int) -> SIMD2<Double> {
     let px = Double(x) + 0.5
     let py = Double(y) + 0.5
@@ -248,7 +248,7 @@ final class GradientSource: Sendable {
   }
 }
 
-/// Colours by t, as a table: a gradient costs one look-up a pixel whatever its stops are.
+/// A table of colours by t: a gradient costs one lookup a pixel whatever its stops are.
 ///
 /// An entry has the colour at the middle of its share of t, mixed straight, premultiplied and rounded
 /// once. Between entries nothing is mixed, since the table has two a pixel of the gradient's length.
@@ -262,7 +262,7 @@ struct ColorRamp: Sendable {
   private let mixing: GradientPaint.Mixing
   private let opacity: Double
 
-  /// Colours for a table of a size, or for exact questions alone if it is 0.
+  /// Creates colours for a table of a size, or for exact evaluation alone if it is 0.
   init(_ paint: GradientPaint, size: Int) {
     self.size = size
     mixing = paint.mixing
@@ -320,7 +320,7 @@ struct ColorRamp: Sendable {
     }
   }
 
-  /// Clamps, premultiplies and rounds halves up.
+  /// Clamps, premultiplies and rounds, halves up.
   @inline(__always)
   private static func premultiplied(_ straight: SIMD4<Double>, _ opacity: Double) -> UInt32 {
     @inline(__always) func unit(_ v: Double) -> Double { v > 0 ? (v < 1 ? v : 1) : 0 }
@@ -333,7 +333,7 @@ struct ColorRamp: Sendable {
       | byte(255 * unit(straight.z) * alpha) << 16 | byte(255 * alpha) << 24
   }
 
-  /// The exact colour.
+  /// The exact colour at a t.
   func color(at t: Double) -> UInt32 {
     if t < 0 { return before }
     if t > 1 { return after }
@@ -348,7 +348,7 @@ struct ColorRamp: Sendable {
     return table[Int(t * Double(size))]
   }
 
-  /// Between the last stop at or before t and the next one.
+  /// Mixes the last stop at or before t and the next one.
   private static func color(
     at t: Double, _ stops: [GradientStop], _ mixing: GradientPaint.Mixing, _ opacity: Double
   ) -> UInt32 {
@@ -366,7 +366,7 @@ struct ColorRamp: Sendable {
       mixing, opacity)
   }
 
-  /// Back to sRGB if the mixing was done elsewhere.
+  /// Converts back to sRGB if the mixing was done in another space.
   private static func premultiplied(
     _ stop: GradientStop, _ mixing: GradientPaint.Mixing, _ opacity: Double
   ) -> UInt32 {

@@ -9,8 +9,8 @@ import Foundation
 /// pixel wide to each side, which is the nearest rule known for photographs that contexts shrink;
 /// one that is rotated is halved until it is less than twice too large.
 enum ImageReduction {
-  /// A smaller image and the map to it, such that at most a factor of two is left to bilinear
-  /// sampling.
+  /// Returns a smaller image and the map to it, such that bilinear sampling reduces it by at most a
+  /// factor of two.
   static func reduced(
     _ image: CGImage, inverse: Homography, tiles: Bool
   ) -> (CGImage, Homography) {

@@ -17,13 +17,13 @@ import Foundation
 final class ImageSource: Sendable {
   /// The map from device pixels to the image's.
   private enum Form: Sendable {
-    /// Whole pixels to the right and down.
+    /// A translation by whole pixels to the right and down.
     case shifted(Int, Int)
     case affine(CGAffineTransform)
     case projective(Homography)
   }
 
-  /// The pixels; those of a picture only as far as they have been completed.
+  /// The memory of the pixels. Those of a picture only as far as they have been completed.
   let buffer: PixelBuffer
   /// The picture that paints the pixels when they are needed.
   private let picture: Picture?
@@ -80,7 +80,8 @@ final class ImageSource: Sendable {
     picture.complete(rows: rows(under: bounds), options: options)
   }
 
-  /// The rows of the image that are read for the pixels within some bounds, and perhaps some more.
+  /// Returns the rows of the image that are read for the pixels within some bounds, and perhaps
+  /// some more.
   func rows(under bounds: PixelBounds) -> Range<Int> {
     let all = 0..<buffer.height
     guard !tiles else { return all }
@@ -109,7 +110,7 @@ final class ImageSource: Sendable {
     return clamped(Int(low.rounded(.down)) - slack, Int(high.rounded(.up)) + slack)
   }
 
-  /// Rows beyond the edge read the edge.
+  /// Clamps a row, since rows beyond the edge read the edge.
   private func clamped(_ from: Int, _ to: Int) -> Range<Int> {
     let first = max(0, min(buffer.height - 1, from))
     return first..<max(first + 1, min(buffer.height, to))
@@ -129,7 +130,7 @@ final class ImageSource: Sendable {
     return UnsafePointer(buffer.row(v) + u)
   }
 
-  /// Samples at the centres of a run of pixels, the opacity multiplied in.
+  /// Computes samples at the centres of a run of pixels, the opacity multiplied in.
   func fetch(x: Int, y: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     switch form {
     case .shifted(let dx, let dy):
@@ -144,7 +145,8 @@ final class ImageSource: Sendable {
     if opacity != 255 { px_scale_row(out, opacity, count) }
   }
 
-  /// A pixel by its place; outside, the nearest, or the copy that is there when the image tiles.
+  /// Returns a pixel by its position. Outside, the nearest, or the copy that is there when the
+  /// image tiles.
   @inline(__always)
   private func pixel(_ u: Int, _ v: Int) -> UInt32 {
     let w = buffer.width
@@ -157,7 +159,7 @@ final class ImageSource: Sendable {
     return buffer.row(v < 0 ? 0 : (v >= h ? h - 1 : v))[u < 0 ? 0 : (u >= w ? w - 1 : u)]
   }
 
-  /// A pixel by its place; clear outside.
+  /// Returns a pixel by its position. Clear outside.
   @inline(__always)
   private func pixelOrClear(_ u: Int, _ v: Int) -> UInt32 {
     if tiles { return pixel(u, v) }
@@ -206,19 +208,21 @@ final class ImageSource: Sendable {
     }
   }
 
-  /// The kernel counts in 32 bits and needs two pixels each way. Anything else - tiles, images of a
-  /// single row, giants - takes the reference implementation, which gives the same bytes.
+  /// Whether the kernel applies: it counts in 32 bits and needs two pixels each way. Anything else
+  /// - tiles, images of a single row, giants - takes the reference implementation, which gives the
+  /// same bytes.
   private var usesKernel: Bool {
     !tiles && buffer.width >= 2 && buffer.height >= 2 && buffer.width <= 32767
       && buffer.height <= 32767 && buffer.stride * buffer.height < Int(Int32.max)
   }
 
-  /// Rounded down, and limited so that no step of a row can leave 64 bits.
+  /// Returns a number in fixed point, rounded down, and limited so that no step of a row can leave
+  /// 64 bits.
   private static func fixed(_ v: Double) -> Int64 {
     Int64(max(-4e14, min(4e14, v.rounded(.down))))
   }
 
-  /// Four pixels mixed by the eight bits after the point: the reference implementation of the
+  /// Mixes four pixels by the eight bits after the point: the reference implementation of the
   /// kernels.
   private func sample(_ u: Int64, _ v: Int64) -> UInt32 {
     let x = Int(u >> 16)
@@ -230,7 +234,7 @@ final class ImageSource: Sendable {
     return Self.lerp(top, bottom, fy)
   }
 
-  /// The reference implementation of the kernel's mixing of two pixels.
+  /// Mixes two pixels: the reference implementation of the kernel.
   @inline(__always)
   static func lerp(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
     // Two channels at a time, in the two halves of a word: 255 * 256 + 128 leaves no carry.
@@ -240,7 +244,7 @@ final class ImageSource: Sendable {
     return (rb & 0x00FF_00FF) | (ag & 0xFF00_FF00)
   }
 
-  /// Weights are quarters, the result is floored, outside is clear: as measured.
+  /// Mixes with weights in quarters; the result is floored, outside is clear: as measured.
   private func quarterSample(_ u: Int64, _ v: Int64) -> UInt32 {
     let x = Int(u >> 16)
     let y = Int(v >> 16)
@@ -265,7 +269,8 @@ final class ImageSource: Sendable {
 
   // MARK: Perspective
 
-  /// Divides by the depth at every pixel: no step along a row is constant.
+  /// Fetches a projective image, which divides by the depth at every pixel: no step along a row is
+  /// constant.
   ///
   /// Numerators and depth are linear along the row, so each pixel costs three sums and one division.
   /// The quotient is cut to 1/65536 of a pixel afterwards, which is where the bytes are decided; the

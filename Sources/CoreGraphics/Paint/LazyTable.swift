@@ -39,14 +39,14 @@ struct LazyTable<Value>: ~Copyable, @unchecked Sendable {
     states.deallocate()
   }
 
-  /// The value of an index. Making it must not ask for the same one.
+  /// Returns the value of an index. Making it must not ask for the same one.
   @inline(__always)
   borrowing func value(_ i: Int, _ make: () -> Value) -> UnsafePointer<Value> {
     if states[i].load(ordering: .acquiring) != State.made { fill(i, make) }
     return UnsafePointer(values + i)
   }
 
-  /// Makes the value of an index unless another thread is at it. Whether it is there now.
+  /// Computes the value of an index unless another thread is doing so. Whether it is there now.
   borrowing func makeUnlessBusy(_ i: Int, _ make: () -> Value) -> Bool {
     if states[i].load(ordering: .acquiring) == State.made { return true }
     let (isMine, _) = states[i].compareExchange(

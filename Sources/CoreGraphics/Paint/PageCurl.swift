@@ -22,7 +22,7 @@ package final class PageCurl: Sendable {
   let below: CGImage?
   private let radius: Double
   private let normal: SIMD2<Double>
-  /// The line is where `normal * pixel` has this value.
+  /// The constant of the line: `normal * pixel` is equal to it there.
   private let line: Double
   private let table = LazyTable<[Sample]>(count: 1)
 
@@ -63,17 +63,17 @@ package final class PageCurl: Sendable {
   private struct Sample {
     /// The share of this distance that the roll covers: 1, and less within half a pixel of its rim.
     var coverage = 0.0
-    /// The back: its shift along the page from the pixel, and its light.
+    /// The back of the page: its shift along the page from the pixel, and its light.
     var backShift = 0.0
     var backLight = 1.0
-    /// The front.
+    /// The front of the page.
     var frontShift = 0.0
     var frontLight = 1.0
     /// The light on the image below.
     var belowLight = 1.0
   }
 
-  /// Table entries a pixel; the arcsine is steep at the rim.
+  /// The number of table entries a pixel. The arcsine is steep at the rim.
   private static let steps = 4.0
 
   /// Samples at every quarter of a pixel of d, from the least to the greatest that the image has.
@@ -82,7 +82,7 @@ package final class PageCurl: Sendable {
     return (0..<count).map { sample(least + Double($0) / Self.steps) }
   }
 
-  /// The geometry above, at one distance.
+  /// Computes the geometry above at one distance.
   private func sample(_ d: Double) -> Sample {
     var result = Sample()
     let shade = Self.shade
@@ -130,8 +130,8 @@ package final class PageCurl: Sendable {
     }
   }
 
-  /// A pixel of the page with nothing below it. What hides the page below is the same over white
-  /// and black; what shades it lets through as much as the two differ by.
+  /// Samples a pixel of the page with nothing below it. What hides the page below is the same over
+  /// white and black; what shades it lets through as much as the two differ by.
   private func lonePixel(_ x: Int, _ y: Int, _ d: Double, _ sample: Sample) -> UInt32 {
     let light = pixel(x, y, d, sample, PremultipliedColor.white.bits)
     let dark = pixel(x, y, d, sample, PremultipliedColor.black.bits)
@@ -180,7 +180,7 @@ package final class PageCurl: Sendable {
     return Self.lit(a + (b - a) * fy, light)
   }
 
-  /// Paper: mostly white, the print shining through.
+  /// Returns the colour of the paper's back: mostly white, the print showing through.
   private func back(_ p: SIMD2<Double>, _ light: Double) -> SIMD4<Float> {
     let print = lookUp(p, 1)
     let white = SIMD4<Float>(repeating: 255)
@@ -188,7 +188,7 @@ package final class PageCurl: Sendable {
     return Self.lit(paper, light)
   }
 
-  /// The channels as numbers of 0...255.
+  /// Converts the channels to numbers of 0...255.
   @inline(__always)
   private static func vector(_ pixel: UInt32) -> SIMD4<Float> {
     SIMD4(
@@ -205,7 +205,7 @@ package final class PageCurl: Sendable {
     lit(vector(pixel), light)
   }
 
-  /// Laid over, by its alpha and a coverage.
+  /// Composites a colour over another, by its alpha and a coverage.
   @inline(__always)
   private static func over(
     _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ coverage: Double
@@ -214,7 +214,7 @@ package final class PageCurl: Sendable {
     return a * c + b * (1 - c * a.w / 255)
   }
 
-  /// Rounded to bytes.
+  /// Rounds a colour to bytes.
   @inline(__always)
   private static func packed(_ c: SIMD4<Float>) -> UInt32 {
     let limited = c.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)) + 0.5

@@ -24,15 +24,15 @@ package struct GradientPaint: Sendable, Hashable {
   package enum Geometry: Sendable, Hashable {
     /// Linear: t = 0 at the first point, t = 1 at the second.
     case linear(CGPoint, CGPoint)
-    /// Circles from one to the other, in the gradient's own space.
+    /// Radial: circles from one to the other, in the gradient's own space.
     case radial(CGPoint, CGFloat, CGPoint, CGFloat)
-    /// Once around the centre from the angle on, in the gradient's own space.
+    /// Conic: once around the centre from the angle on, in the gradient's own space.
     case conic(CGPoint, startAngle: CGFloat)
   }
 
   /// The space in which the numbers of two stops are mixed.
   package enum Mixing: Sendable, Hashable {
-    /// On the sRGB numbers, as contexts do.
+    /// Mixed on the sRGB numbers, as contexts do.
     case plain
     /// Mixed in Generic RGB, as gradient layers do.
     case genericRGB
@@ -47,7 +47,8 @@ package struct GradientPaint: Sendable, Hashable {
   package var extendsAfter: Bool
   package var opacity: Double
 
-  /// A gradient given in its own space. Nil when the transform has no inverse or there is no stop.
+  /// Creates a gradient given in its own space. Nil when the transform has no inverse or there is
+  /// no stop.
   package init?(
     _ geometry: Geometry, stops: [GradientStop], transform: CGAffineTransform,
     mixing: Mixing = .plain, extendsBefore: Bool = true, extendsAfter: Bool = true,
@@ -83,12 +84,12 @@ package struct GradientPaint: Sendable, Hashable {
 /// The sampling of an image between its pixels.
 package enum ImageSampling: UInt8, Sendable, Hashable {
   case nearest
-  /// Weights of a 256th, edge pixels repeated: what layers do.
+  /// Linear, with weights of a 256th and edge pixels repeated, as layers sample.
   case linear
-  /// Weights rounded to quarters, results floored, clear outside: measured for contexts that
-  /// magnify a bitmap.
+  /// Linear, with weights rounded to quarters, floored results and clear outside: measured for
+  /// contexts that magnify a bitmap.
   case quarterLinear
-  /// Area average where the image is made smaller, linear where larger.
+  /// The average over the area if the image is reduced, linear if it is enlarged.
   case area
 }
 
@@ -175,7 +176,7 @@ package struct Homography: Sendable, Hashable {
       m.0 * x + m.1 * y + m.2, m.3 * x + m.4 * y + m.5, m.6 * x + m.7 * y + m.8)
   }
 
-  /// First this map, then the other.
+  /// Returns this map followed by the other.
   package func concatenating(_ other: Homography) -> Homography {
     let a = other.list
     let b = list
@@ -188,8 +189,8 @@ package struct Homography: Sendable, Hashable {
     return Homography(r[0], r[1], r[2], r[3], r[4], r[5], r[6], r[7], r[8])
   }
 
-  /// By the adjugate: nine products of two, exact enough for maps of screens. A map whose
-  /// determinant vanishes shows the plane as a line and has no inverse.
+  /// The inverse by the adjugate: nine products of two, exact enough for maps of screens. A map
+  /// whose determinant vanishes shows the plane as a line and has no inverse.
   package var inverse: Homography? {
     guard isFinite else { return nil }
     let c0 = m.4 * m.8 - m.5 * m.7

@@ -19,7 +19,8 @@ package enum Painter {
     /// Cached corners and shadows instead of the general rasteriser; equal bytes.
     package var usesFastPaths: Bool
     package var bandHeight: Int
-    /// Pixels from which on threads share the work: waking one takes some tens of microseconds.
+    /// The number of pixels from which on threads share the work: waking one takes some tens of
+    /// microseconds.
     package var smallestSharedArea: Int
 
     package init(
@@ -35,7 +36,7 @@ package enum Painter {
 
     package static let standard = Options()
 
-    /// With a number of threads; nil for as many as there are processors.
+    /// Options with a number of threads. Nil for as many as there are processors.
     package static func threads(_ count: Int?) -> Options {
       count.map { Options(threads: max(1, $0)) } ?? standard
     }
@@ -48,7 +49,7 @@ package enum Painter {
     }
   }
 
-  /// Paints a list over what the buffer holds.
+  /// Paints a list over the contents of a buffer.
   package static func paint(
     _ list: DisplayList, into buffer: PixelBuffer, options: Options = .standard
   ) {
@@ -96,7 +97,7 @@ struct PaintTarget: @unchecked Sendable {
     self.bounds = bounds
   }
 
-  /// The pixel at the left end of the target in a device row.
+  /// Returns the pixel at the left end of the target in a device row.
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     pixels + (y &- Int(bounds.y0)) &* stride

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// An image that is made when it is shown: a list of its own, a mix of two images, an image in
+/// An image that is painted when it is visible: a display list, a mix of two images, an image in
 /// other colours, or a page that curls.
 ///
 /// Lists paint with it as with any image, so that it can be placed, turned in space, clipped,
@@ -15,7 +15,8 @@ package final class Picture: @unchecked Sendable {
   package enum Content: Sendable {
     /// The drawing of a list on clear pixels, from (0, 0) on.
     case list(DisplayList)
-    /// `(a (255 - share) + b share) / 255` in every channel, rounded. Both images have one size.
+    /// A mix: `(a (255 - share) + b share) / 255` in every channel, rounded. Both images have one
+    /// size.
     case mix(CGImage, CGImage, share: UInt8)
     case recolored(CGImage, Recoloring)
     case curl(PageCurl)
@@ -113,8 +114,8 @@ package final class Picture: @unchecked Sendable {
     }
   }
 
-  /// Paints all of it, on as many threads as there are unless a number is given: for those who need
-  /// the pixels themselves, as encoders and comparisons do.
+  /// Paints all of it, on as many threads as there are unless a number is given, for code that
+  /// needs the pixels themselves, such as encoders and comparisons.
   package func paint(threads: Int? = nil) {
     guard !isPainted.load(ordering: .acquiring) else { return }
     let options = threads.map { Painter.Options(threads: max(1, $0)) } ?? .standard
@@ -174,7 +175,7 @@ extension CGImage {
     picture?.complete(rows: rows, options: options)
   }
 
-  /// The image in other colours; nil when there is no memory for it.
+  /// Returns the image in other colours. Nil when there is no memory for it.
   package func recolored(_ recoloring: Recoloring) -> CGImage? {
     Picture(width: width, height: height, .recolored(self, recoloring)).map { CGImage($0) }
   }

@@ -1,15 +1,15 @@
 import CPixels
 
-/// Which instruction set the pixel loops are compiled for.
+/// The instruction set for which the pixel loops are compiled.
 ///
 /// A program takes the best that its machine has. The bytes do not depend on it, which tests show by
 /// taking others.
 package enum PixelKernels: UInt32, CaseIterable, Sendable {
   /// The baseline of the architecture, which every processor has.
   case baseline
-  /// AVX2.
+  /// The AVX2 instructions.
   case v3
-  /// AVX-512.
+  /// The AVX-512 instructions.
   case v4
 
   package static var best: PixelKernels { PixelKernels(rawValue: px_best_level().rawValue)! }

@@ -15,7 +15,7 @@ final class PreparedList: @unchecked Sendable {
   enum Shape {
     /// The command's bounds: a box on whole pixels.
     case none
-    /// Corners from the cache, edges as weights of rows and columns, a solid inside.
+    /// A patch: corners from the cache, edges as weights of rows and columns, a solid inside.
     case patch(NinePatch.Lines, PixelBounds)
     /// A flattened outline for the scan converter, by exact areas.
     case chains(MonotoneChains, CGPathFillRule)
@@ -23,9 +23,9 @@ final class PreparedList: @unchecked Sendable {
     case aliased(MonotoneChains, CGPathFillRule)
     /// Masks of glyphs, from the cache of their face.
     case glyphs(PlacedGlyphs)
-    /// A byte of coverage a pixel: shadows that are no boxes.
+    /// A byte of coverage a pixel, for shadows that are no boxes.
     case bytes([UInt8], PixelBounds)
-    /// Emoji, which have colours of their own.
+    /// Emoji and other glyphs with colours of their own.
     case colorGlyphs([PlacedImage])
   }
 
@@ -86,7 +86,7 @@ final class PreparedList: @unchecked Sendable {
     var maskPixels: GroupPixels?
     /// Whether the source is a picture, which must be painted before it is read.
     var readsPicture = false
-    /// Keeps the memory of a patch.
+    /// Retains the memory of a patch.
     var patch: NinePatch?
   }
 
@@ -163,7 +163,7 @@ final class PreparedList: @unchecked Sendable {
     return parts
   }
 
-  /// Cached corners, or the outline if the box has none that are worth keeping.
+  /// Sets cached corners, or the outline if the box has none that are worth caching.
   ///
   /// Both give the same bytes, which a test compares over thousands of random boxes: the patch is
   /// made by running the outline of a small box through the same rasteriser, and a box differs from
@@ -214,7 +214,7 @@ final class PreparedList: @unchecked Sendable {
     return clips.value(Int(index)) { makeClip(list.clips[Int(index)]) }.pointee
   }
 
-  /// The shape's rows, narrowed by those of the clip above.
+  /// Returns the shape's rows, intersected with those of the clip above.
   ///
   /// As runs and not as bytes: a clip of a screen's size is a few kilobytes, intersecting with it
   /// costs by the number of its edges, and rows that look alike are kept once with how often they

@@ -6,13 +6,13 @@ import CPixels
 /// nothing has to be divided out and multiplied in again. A tint is a table of 256 products a
 /// channel: exact, and quicker than a multiplication with rounding.
 package enum Recoloring: Sendable, Hashable {
-  /// Every colour times light / 255, rounded.
+  /// Multiplies every colour by light / 255, rounded.
   case shade(light: UInt8)
-  /// Red, green and blue times a factor each, 0 to 1, rounded with halves up.
+  /// Multiplies red, green and blue by a factor each, 0 to 1, rounded with halves up.
   case tint(SIMD3<Double>)
   case matrix(ColorMatrix)
 
-  /// The rows of an image in other colours. Both buffers have one size.
+  /// Computes rows of an image in other colours. Both buffers have one size.
   func recolor(_ source: PixelBuffer, into target: PixelBuffer, rows: Range<Int>) {
     switch self {
     case .shade(let light):

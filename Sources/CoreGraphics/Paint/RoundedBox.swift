@@ -23,7 +23,8 @@ package struct RoundedBox: Hashable, Sendable {
   package var corners: CornerSet
   package var curve: Curve
 
-  /// Radii end at half a side; without radii it is a rectangle, whatever the corners.
+  /// Creates a box, whose radii are limited to half a side. Without radii it is a rectangle,
+  /// whatever the corners.
   package init(
     _ rect: CGRect, radiusX: CGFloat = 0, radiusY: CGFloat = 0, corners: CornerSet = .all,
     curve: Curve = .circular
@@ -102,7 +103,7 @@ package struct RoundedBox: Hashable, Sendable {
     return result
   }
 
-  /// The box moved inwards, its corners following; nil when nothing is left.
+  /// Returns the box moved inwards, its corners following. Nil when nothing is left.
   ///
   /// Radii shrink by the distance, as a parallel curve of a circle does: a border of even width all
   /// around.

@@ -63,7 +63,8 @@ struct TriangleResampler: Sendable {
     let largestCount: Int
     /// The number of source pixels.
     private let length: Int
-    /// Weights from one result pixel to the next: the largest count, up to a multiple of four.
+    /// The distance of weights from one result pixel to the next: the largest count, rounded up to
+    /// a multiple of four.
     private let stride: Int
     private let first: UnsafeMutablePointer<Int32>
     private let end: UnsafeMutablePointer<Int32>

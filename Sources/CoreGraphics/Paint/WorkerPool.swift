@@ -53,12 +53,12 @@ final class WorkerPool: Sendable {
   }
 }
 
-/// One thread of the helpers.
+/// One helper thread.
 private final class Worker: @unchecked Sendable {
   // Sendable: `work` is written before the phase says so, by the one who took the helpers.
   private enum Phase: UInt8, AtomicRepresentable {
     case asleep
-    /// Watches for work.
+    /// The thread polls for work.
     case awake
     case called
     case working

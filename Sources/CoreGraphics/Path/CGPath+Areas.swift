@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Areas put together. Apple's results keep curves; ours are made of lines that are within 1/100000
-/// of the larger side of them.
+/// Operations that combine areas. Apple's results keep curves; ours are made of lines that are
+/// within 1/100000 of the larger side of them.
 extension CGPath {
   /// Returns the filled area as contours that overlap nowhere.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
@@ -49,7 +49,7 @@ extension CGPath {
         of: outline, within: other.outline, rule: rule, keepsInside: false))
   }
 
-  /// Lines instead of curves, as far from them as the threshold at the most.
+  /// Returns lines instead of curves, at most the threshold away from them.
   public func flattened(threshold: CGFloat) -> CGPath {
     var result = Outline()
     // A curve is within three quarters of its second difference of its chord.

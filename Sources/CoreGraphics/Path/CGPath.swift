@@ -44,7 +44,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     CGMutablePath(outline: transform.map { outline.transformed(by: $0.pointee) } ?? outline)
   }
 
-  /// The outline of the path's stroke.
+  /// Returns the outline of the path's stroke.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -127,7 +127,7 @@ extension Outline.Verb {
   }
 }
 
-/// A path that can be added to.
+/// A path that can be extended.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() {
     super.init(outline: Outline())

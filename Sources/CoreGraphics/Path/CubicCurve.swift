@@ -37,7 +37,7 @@ struct CubicCurve {
     return p0 * k0 + p1 * k1 + p2 * k2 + p3 * k3
   }
 
-  /// Lengths of the chords up to i/64: off by under 1/1000 for the turns a cubic can make.
+  /// The lengths of the chords up to i/64: off by under 1/1000 for the turns a cubic can make.
   func lengthTable() -> [Double] {
     var table = [0.0]
     var previous = p0

@@ -2,7 +2,7 @@ import Foundation
 
 /// Cuts an outline into dashes.
 enum Dasher {
-  /// Beyond this many dashes an outline is left whole: no display could show them.
+  /// The number of dashes beyond which an outline is left whole: no display could show them.
   private static let dashLimit = 200_000
 
   static func dashed(_ source: Outline, phase: CGFloat, lengths: [CGFloat]) -> Outline {

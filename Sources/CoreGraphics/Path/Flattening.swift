@@ -6,7 +6,7 @@ package protocol PolylineSink {
   mutating func line(_ p: SIMD2<Double>)
 }
 
-/// The rectangle outside which a curve need not be followed, only its winding kept.
+/// The rectangle outside which a curve need not be followed, but only its winding is kept.
 package struct FlatteningLimits: Sendable {
   var minX: Double
   var minY: Double
@@ -37,7 +37,7 @@ package struct FlatteningLimits: Sendable {
   }
 }
 
-/// Curves to lines, by the halving that the reference pictures show.
+/// Converts curves to lines, by the halving that the reference images show.
 ///
 /// A curve whose control polygon bends by no more than a threshold is its chord; any other is cut
 /// at t = 1/2. The bend is the larger second difference of the control points, per coordinate, in
@@ -45,9 +45,9 @@ package struct FlatteningLimits: Sendable {
 /// that draws the same curve. Measured thresholds are 4/15 of the graphics state's flatness:
 /// 0.0667 px for contexts and layers, 0.16 for `UIBezierPath`, 0.2667 for glyphs.
 package enum Flattening {
-  /// Flatness of a new graphics context. Inferred from the measured threshold.
+  /// The flatness of a new graphics context. Inferred from the measured threshold.
   package static let contextFlatness = 0.25
-  /// Flatness at which glyph outlines are filled. Inferred from the measured threshold.
+  /// The flatness at which glyph outlines are filled. Inferred from the measured threshold.
   package static let glyphFlatness = 1.0
 
   package static func threshold(flatness: Double) -> Double {
@@ -57,7 +57,7 @@ package enum Flattening {
   /// A curve is halved at most this often: 2^20 pixels of bend need 13 times.
   private static let deepest = 16
 
-  /// Hands the corners of the flattened outline to the sink, clamped to the coordinates that
+  /// Passes the corners of the flattened outline to the sink, clamped to the coordinates that
   /// drawing accepts. The outline must be finite.
   static func flatten<Sink: PolylineSink>(
     _ outline: Outline, transform: CGAffineTransform, threshold: Double,
@@ -172,7 +172,7 @@ package enum Flattening {
       || (p0.y > limits.maxY && p1.y > limits.maxY && p2.y > limits.maxY && p3.y > limits.maxY)
   }
 
-  /// The corners one by one, for code that is not in a hurry.
+  /// Calls a closure with the corners one by one, for code that is not performance-critical.
   static func polylines(
     of outline: Outline, transform: CGAffineTransform, tolerance: Double,
     _ body: (_ point: CGPoint, _ isStart: Bool) -> Void
@@ -183,7 +183,7 @@ package enum Flattening {
     }
   }
 
-  /// The lines around an outline's areas one by one, contours closed.
+  /// Returns the lines around an outline's areas one by one, contours closed.
   static func closedLines(
     of outline: Outline, tolerance: Double, _ body: (_ from: CGPoint, _ to: CGPoint) -> Void
   ) {

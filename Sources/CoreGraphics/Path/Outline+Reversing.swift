@@ -24,9 +24,9 @@ extension Outline {
   }
 
   private struct Contour {
-    /// Without the move at the start and the close at the end.
+    /// The verbs without the move at the start and the close at the end.
     var verbs: [Verb] = []
-    /// The start, then those of the verbs.
+    /// The start, then the points of the verbs.
     var points: [CGPoint] = []
     var isClosed = false
   }

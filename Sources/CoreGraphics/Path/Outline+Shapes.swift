@@ -3,7 +3,7 @@ package import Foundation
 /// The handle of a cubic that approximates a quarter circle, as measured in reference images.
 package let quarterCircleHandle: CGFloat = 0.5522847498
 
-/// Which corners of a rounded rectangle are round.
+/// The corners of a rounded rectangle that are round.
 package struct CornerSet: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -30,7 +30,8 @@ extension Outline {
     }
   }
 
-  /// Four quarter curves from the middle of the right side, counterclockwise in y-up coordinates.
+  /// Adds four quarter curves from the middle of the right side, counterclockwise in y-up
+  /// coordinates.
   package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform? = nil) {
     let wasEmpty = isEmpty
     let box = rect.standardized
@@ -54,7 +55,7 @@ extension Outline {
     }
   }
 
-  /// A rectangle with elliptical corners, from the middle of the right side.
+  /// Adds a rectangle with elliptical corners, from the middle of the right side.
   package mutating func addRoundedRect(
     _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform? = nil
@@ -83,7 +84,7 @@ extension Outline {
     }
   }
 
-  /// A rectangle of which some corners are quarter ellipses and the others square.
+  /// Adds a rectangle of which some corners are quarter ellipses and the others square.
   package mutating func addRoundedRect(
     _ rect: CGRect, radius: CGFloat, corners: CornerSet, transform: CGAffineTransform? = nil
   ) {
@@ -224,7 +225,7 @@ extension Outline {
     }
   }
 
-  /// An arc about a centre, cut every quarter turn from its start angle.
+  /// Adds an arc about a centre, cut every quarter turn from its start angle.
   ///
   /// `clockwise` is that of y-up coordinates, as in Apple's framework: on a flipped screen an arc
   /// drawn clockwise looks counterclockwise.
@@ -294,7 +295,7 @@ extension Outline {
     }
   }
 
-  /// The arc of a circle that touches both lines of the angle at `tangent1`.
+  /// Adds the arc of a circle that touches both lines of the angle at `tangent1`.
   package mutating func addArc(
     tangent1: CGPoint, tangent2: CGPoint, radius: CGFloat, transform: CGAffineTransform? = nil
   ) {

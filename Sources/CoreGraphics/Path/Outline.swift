@@ -38,9 +38,9 @@ package struct Outline: Hashable, Sendable {
     case general
     case rectangle(CGRect)
     case ellipse(CGRect)
-    /// Circular or elliptical corners, the same at all four.
+    /// A rectangle with circular or elliptical corners, the same at all four.
     case roundedRect(CGRect, width: CGFloat, height: CGFloat)
-    /// Does not overlap itself, and all contours together cover no place twice.
+    /// An outline that does not overlap itself, and whose contours together cover no place twice.
     case simple
   }
 
@@ -112,7 +112,7 @@ package struct Outline: Hashable, Sendable {
     return true
   }
 
-  /// States what the outline is. The caller vouches for it.
+  /// States the shape of the outline. The caller vouches for it.
   package mutating func declare(_ shape: Shape) {
     self.shape = shape
   }

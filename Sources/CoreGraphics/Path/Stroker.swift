@@ -24,7 +24,7 @@ package struct StrokeStyle: Hashable, Sendable {
 /// circle is then exactly the quarter circle of the other radius, as measured. Everything is
 /// filled by the non-zero rule, so inner joins may simply overlap.
 enum Stroker {
-  /// `scale` is device pixels per unit: it sets how finely curves are cut.
+  /// Creates a stroker. `scale` is device pixels per unit: it determines how finely curves are cut.
   static func outline(of source: Outline, style: StrokeStyle, scale: CGFloat) -> Outline {
     let radius = style.width / 2
     guard radius > 0, radius.isFinite, source.isFinite else { return Outline() }
@@ -59,7 +59,7 @@ enum Stroker {
     return walker.result
   }
 
-  /// The stroke of a lone ellipse with equal radii: two circles, which overlap nowhere.
+  /// Strokes a lone ellipse with equal radii: two circles, which overlap nowhere.
   private static func ring(around source: Outline, radius: CGFloat) -> Outline? {
     guard case .ellipse(let box) = source.shape, box.width == box.height,
       box.width / 2 > radius
@@ -275,7 +275,7 @@ private struct StrokeWalker {
     rightEnd = current + n1
   }
 
-  /// Quarter-circle cubics about the current point.
+  /// Returns quarter-circle cubics about the current point.
   private func arc(from: Vector, to: Vector, clockwise: Bool) -> [Side] {
     let u = from - current
     let v = to - current
@@ -383,7 +383,7 @@ private struct StrokeWalker {
     }
   }
 
-  /// A subpath of no length: a dot for round caps, a square for square ones, nothing for butt.
+  /// Adds a subpath of no length: a dot for round caps, a square for square ones, nothing for butt.
   private mutating func addDot() {
     switch style.cap {
     case .butt: break
@@ -413,7 +413,8 @@ private struct StrokeWalker {
 
   private static func point(_ v: Vector) -> CGPoint { CGPoint(x: v.x, y: v.y) }
 
-  /// Points to the right of the tangent when y is down; `left` is the other side.
+  /// Returns the normal, which points to the right of the tangent if y points down. `left` is the
+  /// other side.
   private static func normal(_ t: Vector) -> Vector { Vector(-t.y, t.x) }
 
   private static func unit(_ v: Vector) -> Vector? {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Outline {
-  /// The part of the outline between two shares of its whole length, all contours in a row.
+  /// Returns the part of the outline between two shares of its whole length, all contours in a row.
   ///
   /// A contour that is kept whole stays closed; one that is cut becomes an open line.
   package func trimmed(from start: Double, to end: Double) -> Outline {

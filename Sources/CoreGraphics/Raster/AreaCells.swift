@@ -40,10 +40,11 @@ import CPixels
 ///
 /// The struct is a handle: its creator frees it.
 struct AreaCells {
-  /// Cells in use; those beyond are clear.
+  /// The number of cells in use. Those beyond are clear.
   let width: Int
   private var cells: UnsafeMutablePointer<Int32>
-  /// A byte for eight cells: a store alone, where a bit would have to be read first.
+  /// Marks of touched cells, a byte for eight: a store alone, where a bit would have to be read
+  /// first.
   private var touched: UnsafeMutablePointer<UInt8>
   private let capacity: Int
 
@@ -64,7 +65,8 @@ struct AreaCells {
     touched.initialize(repeating: 0, count: marks)
   }
 
-  /// The first cells of others. All cells must be clear, as they are after a sweep.
+  /// Creates a view of the first cells of others. All cells must be clear, as they are after a
+  /// sweep.
   init(_ cells: AreaCells, width: Int) {
     precondition(width <= cells.capacity, "More cells were asked for than there are.")
     self.width = width
@@ -85,7 +87,7 @@ struct AreaCells {
   /// The number of words of marks: a mark for eight cells, eight marks a word.
   private static func words(_ width: Int) -> Int { (stride(width) + 63) >> 6 }
 
-  /// The row after this one.
+  /// Moves to the row after this one.
   @inline(__always)
   mutating func nextRow() {
     cells += Self.stride(width)
@@ -135,7 +137,7 @@ struct AreaCells {
     }
   }
 
-  /// A shallow line.
+  /// Adds a shallow line.
   ///
   /// A line through several cells, walked from left to right.
   private func addAcross(x0: Int, y0: Int, x1: Int, y1: Int, sign: Int) {

@@ -115,7 +115,7 @@ extension CoverageRow {
     }
   }
 
-  /// A stretch of bytes times one coverage.
+  /// Multiplies a stretch of bytes by one coverage.
   private func scale(
     _ from: UnsafePointer<UInt8>, by coverage: UInt8, to start: Int, _ count: Int
   ) {

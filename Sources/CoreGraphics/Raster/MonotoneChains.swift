@@ -21,7 +21,7 @@ import Foundation
 package final class MonotoneChains: Sendable {
   static let xBits = 15
   static let yBits = 12
-  /// The grid of graphics processors.
+  /// The number of bits of the coarse grid, that of graphics processors.
   static let coarseBits = 8
 
   /// A run of corners, from the top to the bottom.
@@ -37,7 +37,7 @@ package final class MonotoneChains: Sendable {
   struct Corner: Sendable {
     var x: Int
     var y: Int32
-    /// x for each y of the line; 0 for a level one.
+    /// The change of x for each y of the line. 0 for a level one.
     var slope = 0.0
 
     /// The x of the line at a height between its ends, computed from the upper corner each time, so
@@ -196,8 +196,8 @@ private struct ChainBuilder: PolylineSink {
     direction = 0
   }
 
-  /// A point on the grid. Far points were clamped when the outline was flattened, so that the
-  /// integers hold them: less than 2^19 pixels of 2^12 steps fit the 32 bits of y.
+  /// Converts a point to the grid. Far points were clamped when the outline was flattened, so that
+  /// the integers hold them: less than 2^19 pixels of 2^12 steps fit the 32 bits of y.
   @inline(__always)
   private func quantised(_ p: SIMD2<Double>) -> (Int, Int32) {
     if isCoarse {
@@ -215,8 +215,8 @@ private struct ChainBuilder: PolylineSink {
   }
 }
 
-/// The nearest integer, ties to even, for magnitudes under 2^51. Adding 1.5 * 2^52 leaves it in
-/// the low bits; the conversion of the standard library is a checked call.
+/// Returns the nearest integer, ties to even, for magnitudes under 2^51. Adding 1.5 * 2^52 leaves
+/// it in the low bits; the conversion of the standard library is a checked call.
 @inline(__always)
 func nearestInteger(_ value: Double) -> Int {
   let magic = 6_755_399_441_055_744.0

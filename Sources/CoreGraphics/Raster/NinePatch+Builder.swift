@@ -1,15 +1,15 @@
 import CPixels
 
 extension NinePatch {
-  /// Collects what is kept of a patch's rows. A row's runs say where it is clear and where it is like
-  /// the middle, so nobody looks at those pixels one by one.
+  /// Collects the stored parts of a patch's rows. A row's runs say where it is clear and where it
+  /// is like the middle, so nobody looks at those pixels one by one.
   struct Builder {
     let left: Int
     let right: Int
     private(set) var rows: [px_patch_row]
     private(set) var bytes: [UInt8] = []
 
-    /// Clear rows.
+    /// Appends clear rows.
     init(left: Int, right: Int, height: Int) {
       self.left = left
       self.right = right

@@ -1,8 +1,8 @@
 import CPixels
 import Foundation
 
-/// Coverage of a box whose sides look the same all along: four corners and a middle row and column,
-/// drawn once by the general rasteriser and stretched.
+/// Coverage of a box whose sides are uniform: four corners and a middle row and column, drawn once
+/// by the general rasteriser and stretched.
 ///
 ///     +------+-+------+      Only what is neither clear nor like the middle is kept, row by row:
 ///     | left |m| right|      the corner's own pixels, a few bytes each.
@@ -34,7 +34,7 @@ final class NinePatch: @unchecked Sendable {
     fileprivate let lines: UnsafePointer<px_patch_row>
   }
 
-  /// `coverage` is (left + 1 + right) by (top + 1 + bottom).
+  /// Creates a patch. `coverage` is (left + 1 + right) by (top + 1 + bottom).
   convenience init(left: Int, right: Int, top: Int, bottom: Int, coverage: [UInt8]) {
     var builder = Builder(left: left, right: right, height: top + 1 + bottom)
     coverage.withUnsafeBufferPointer { coverage in
@@ -50,7 +50,7 @@ final class NinePatch: @unchecked Sendable {
     self.init(builder, top: top, bottom: bottom)
   }
 
-  /// An outline's rows, from 0 on.
+  /// Returns an outline's rows, from 0 on.
   private convenience init(
     _ chains: MonotoneChains, rule: CGPathFillRule, left: Int, right: Int, top: Int, bottom: Int
   ) {
@@ -161,7 +161,7 @@ extension NinePatch.Lines {
     part(shift &+ Int(line.right_start), shift &+ Int(line.right_end), line.right_bytes)
   }
 
-  /// Which row of the patch shows in a row of pixels.
+  /// The row of the patch that is visible in a row of pixels.
   @inline(__always)
   private func index(_ y: Int, of box: PixelBounds) -> Int {
     let fromTop = y &- Int(box.y0)
@@ -170,8 +170,8 @@ extension NinePatch.Lines {
     return fromTop < top ? fromTop : (fromBottom < bottom ? top &+ bottom &- fromBottom : top)
   }
 
-  /// Lays one colour over rows above or below the middle, between two columns. `line` is the first
-  /// of them, at the box's left edge.
+  /// Blends one colour over rows above or below the middle, between two columns. `line` is the
+  /// first of them, at the box's left edge.
   @inline(__always)
   func blend(
     _ color: PremultipliedColor, _ rows: Range<Int>, of box: PixelBounds, from minX: Int,

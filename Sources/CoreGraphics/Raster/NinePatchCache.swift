@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Patches by the shape of their corners.
+/// A cache of patches by the shape of their corners.
 ///
 /// A screen has hundreds of rounded boxes and a handful of radii. The key holds everything that the
 /// bytes depend on and nothing else: the place of the edges within their pixels, not the place of
@@ -17,7 +17,7 @@ final class NinePatchCache: Sendable {
     var insets: SIMD4<Double>
     /// The parts of the outermost pixels that are outside the box: left, top, right, bottom.
     var outside: SIMD4<Double> = .zero
-    /// Pixels along an axis that does not stretch, else 0.
+    /// The size in pixels along an axis that does not stretch, else 0.
     var sizes: SIMD2<Double> = .zero
     var corners: CornerSet
     var innerCorners: CornerSet
@@ -26,9 +26,9 @@ final class NinePatchCache: Sendable {
   }
 
   static let shared = NinePatchCache()
-  /// Bytes of coverage kept.
+  /// The limit of cached bytes of coverage.
   private static let capacity = 12 << 20
-  /// Boxes that are kept whole along an axis are at most this long.
+  /// The largest length of boxes that are kept whole along an axis.
   static let largestWhole = 384.0
 
   private struct State {
@@ -37,7 +37,7 @@ final class NinePatchCache: Sendable {
   }
   private let state = Mutex(State())
 
-  /// The patch of a key, made if it is not there.
+  /// Returns the patch of a key, creating it at the first call.
   func patch(for key: Key, _ make: () -> NinePatch) -> NinePatch {
     if let found = state.withLock({ $0.patches[key] }) { return found }
     // Made outside the lock. Two threads may make the same one; the bytes are equal.

@@ -79,7 +79,7 @@ final class RowRasterizer {
     }
   }
 
-  /// Lays one colour over the rows of a target under the coverage of a path, without keeping it.
+  /// Blends one colour over the rows of a target under the coverage of a path, without storing it.
   func blend(
     _ color: PremultipliedColor, under chains: MonotoneChains, rule: CGPathFillRule,
     bounds: PixelBounds, into target: PaintTarget
@@ -93,7 +93,7 @@ final class RowRasterizer {
     }
   }
 
-  /// Lays one colour over the rows of a target under the coverage of a stretched patch.
+  /// Blends one colour over the rows of a target under the coverage of a stretched patch.
   func blend(
     _ color: PremultipliedColor, under patch: NinePatch.Lines, _ box: PixelBounds,
     bounds: PixelBounds, into target: PaintTarget
@@ -136,7 +136,8 @@ final class RowRasterizer {
       x1: min(bounds.x1, Int32(originX + width)), y1: bounds.y1)
   }
 
-  /// Rows between the corners are handed out once for all of them.
+  /// Walks over a stretched patch; the equal rows between the corners are passed once for all of
+  /// them.
   @inline(__always)
   private func patchRows(
     _ patch: NinePatch.Lines, _ box: PixelBounds, _ area: PixelBounds, _ body: (Int, Int) -> Void
@@ -153,7 +154,7 @@ final class RowRasterizer {
     }
   }
 
-  /// Bytes as they are, one masked run a row.
+  /// Walks over bytes as they are, one masked run a row.
   private func byteRows(
     _ bytes: [UInt8], _ bounds: PixelBounds, _ area: PixelBounds, _ body: (Int, Int) -> Void
   ) {

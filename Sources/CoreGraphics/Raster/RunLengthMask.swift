@@ -1,6 +1,6 @@
 import CPixels
 
-/// A clip as run-length coverage of many rows, kept for looking up, or found in a patch.
+/// A clip as run-length coverage of many rows, stored or found in a patch.
 ///
 /// A clip is made once and looked up by every command under it. Runs instead of a byte a pixel:
 /// most of a clip is inside, and there whole rows of it are one run. Rows that are alike share
@@ -13,11 +13,11 @@ final class RunLengthMask: @unchecked Sendable {
     var start: Int32
     var end: Int32
     var coverage: Int32
-    /// Into `bytes`, for masked runs.
+    /// The offset in `bytes`, for masked runs.
     var offset: Int32
   }
 
-  /// Device pixels; runs count x from 0 in device space.
+  /// The bounds in device pixels. Runs count x from 0 in device space.
   let bounds: PixelBounds
   private(set) var runs: [Run] = []
   private(set) var bytes: [UInt8] = [0]
@@ -25,19 +25,19 @@ final class RunLengthMask: @unchecked Sendable {
 
   private let patch: (NinePatch, box: PixelBounds)?
 
-  /// Rows to be appended, from the top of the bounds on.
+  /// Creates a mask whose rows are appended from the top of the bounds on.
   init(bounds: PixelBounds) {
     self.bounds = bounds
     patch = nil
   }
 
-  /// The rows of a patch stretched to a box.
+  /// Creates a mask of the rows of a patch stretched to a box.
   init(_ patch: NinePatch, box: PixelBounds, bounds: PixelBounds) {
     self.bounds = bounds
     self.patch = (patch, box)
   }
 
-  /// Adds a row as often as given; its x count from `originX` in device space.
+  /// Appends a row as often as given. Its x count from `originX` in device space.
   func append(_ row: CoverageRow, originX: Int, times: Int) {
     // Only masked runs have bytes; offset 0 represents none.
     let first = Int32(runs.count)
@@ -89,7 +89,7 @@ final class RunLengthMask: @unchecked Sendable {
     }
   }
 
-  /// The runs of a row of a stretched patch, made on the stack.
+  /// Returns the runs of a row of a stretched patch, made on the stack.
   @inline(__always)
   private func withRow<R>(
     _ y: Int, of patch: NinePatch.Lines, _ box: PixelBounds,

@@ -2,7 +2,7 @@
 // one before. What can be said of all of them at once - which edges are bounds - is said once, and an
 // edge is then followed from the top to the bottom with its line in registers.
 extension ScanConverter {
-  /// After how many rows another block is tried where one did not work.
+  /// The number of rows after which another block is tried where one did not work.
   static let trialDistance = 2
 
   /// Fills as many rows from `y` on as can be filled together, at most `most`: rows in which no

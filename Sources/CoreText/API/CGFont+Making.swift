@@ -9,7 +9,7 @@ extension CGFont {
     self.init(provider: font.face)
   }
 
-  /// The first font of a font file's bytes.
+  /// Creates the first font of a font file's bytes.
   ///
   /// Faces are read from files, so the bytes are put into one, named after what is in them.
   public convenience init?(_ provider: CGDataProvider) {
@@ -22,15 +22,15 @@ extension CGFont {
 }
 
 extension CTFont {
-  /// The font of a graphics font at a size; nil for one that no face is behind.
+  /// Creates a font from a graphics font at a size. Nil for one that no face is behind.
   package convenience init?(_ font: CGFont, size: CGFloat) {
     guard let face = font.provider as? FontFace else { return nil }
     self.init(face: face, size: Double(size))
   }
 }
 
-/// Makes a font's names known to the process; false, with an error, for a font that came from no
-/// file or data.
+/// Registers a font's names in the process. False, with an error, for a font that came from no file
+/// or data.
 public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {

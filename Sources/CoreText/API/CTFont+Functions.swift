@@ -43,7 +43,7 @@ public func CTFontCopyGraphicsFont(_ font: CTFont, _ attributes: Any?) -> CGFont
   font.face.cgFont
 }
 
-/// Fills in the glyphs of UTF-16 units; 0 where the font has none. False if any is missing.
+/// Stores the glyphs of UTF-16 units. 0 where the font has none. False if any is missing.
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UInt16>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
   _ count: CFIndex
@@ -59,7 +59,7 @@ public func CTFontGetGlyphsForCharacters(
   return isWhole
 }
 
-/// The outline of a glyph in points, y upwards; nil for a glyph without one.
+/// Returns the outline of a glyph in points, y upwards. Nil for a glyph without one.
 public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
@@ -77,7 +77,7 @@ public func CTFontManagerRegisterFontsForURL(
   FontCollection.shared.register(file: fontURL.path)
 }
 
-/// For whom a font is registered. There is one process, so all mean the same.
+/// The scope in which a font is registered. There is one process, so all mean the same.
 public enum CTFontManagerScope: UInt32, Sendable {
   case none, process, user, session
 }

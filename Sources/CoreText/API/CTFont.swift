@@ -53,7 +53,7 @@ public final class CTFont: Sendable {
     }
   }
 
-  /// Larger sizes are drawn at this one.
+  /// The largest size at which the face's outlines are used.
   package static let sizeLimit = 10_000.0
 
   package var ascent: Double { lineMetrics.ascent * size }

@@ -46,7 +46,7 @@ public final class CTLine: Sendable {
     return CTLine(copy, text, block: block)
   }
 
-  /// Draws from the context's text position, with its y axis upwards.
+  /// Draws the line from the context's text position, with its y axis upwards.
   func draw(in context: CGContext) {
     let origin = context.textPosition
     for run in runs { run.drawBackground(in: context, from: origin) }
@@ -58,13 +58,13 @@ public final class CTLine: Sendable {
   }
 }
 
-/// Paragraph ends inside the string are drawn as nothing.
+/// Creates a line. Paragraph ends inside the string are drawn as nothing.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   CTLine(attrString)
 }
 
-/// The line, or as much of it as is so wide with an ellipsis in place of the rest. The ellipsis
-/// looks like the text beside it; a token of one's own is not taken.
+/// Returns the line, or as much of it as fits a width with an ellipsis in place of the rest. The
+/// ellipsis looks like the text beside it; a token of one's own is not taken.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
   _ truncationToken: CTLine?
@@ -82,7 +82,7 @@ public func CTLineCreateJustifiedLine(
   line.justified(justificationWidth, Double(justificationFactor))
 }
 
-/// The width; ascent, descent and leading where pointers for them are given.
+/// Returns the width. Ascent, descent and leading where pointers for them are given.
 @discardableResult
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -103,7 +103,7 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     height: CGFloat(own.ascent + own.descent + leading))
 }
 
-/// Around what is drawn, from the context's text position.
+/// Returns the bounds of the drawing, from the context's text position.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   let bounds = line.inkBounds
   guard let context, !bounds.isNull else { return bounds }
@@ -141,7 +141,7 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
   return line.start + hit.index + (hit.fraction > 0.5 ? 1 : 0)
 }
 
-/// The carets of each unit in reading order: before it, then after it.
+/// Enumerates the carets of each unit in reading order: before it, then after it.
 public func CTLineEnumerateCaretOffsets(
   _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
 ) {
@@ -172,7 +172,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
 }
 
 extension CTLine {
-  /// Around the outlines; null without any.
+  /// The bounds of the outlines. Null without any.
   fileprivate var inkBounds: CGRect {
     runs.reduce(.null) { $0.union($1.inkBounds(0..<$1.run.glyphs.count)) }
   }

@@ -25,7 +25,7 @@ public enum CTWritingDirection: Int8, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// Which field of a paragraph style a setting is for.
+/// The field of a paragraph style that a setting is for.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
   case alignment, firstLineHeadIndent, headIndent, tailIndent, tabStops, defaultTabInterval
   case lineBreakMode, lineHeightMultiple, maximumLineHeight, minimumLineHeight, lineSpacing
@@ -65,7 +65,7 @@ public func CTParagraphStyleCreate(
   return CTParagraphStyle(style)
 }
 
-/// A place that a tab character leads to.
+/// A tab stop.
 public final class CTTextTab: Sendable {
   fileprivate let tab: TextParagraphStyle.Tab
 

@@ -20,7 +20,7 @@ public final class CTRun: Sendable {
 
   fileprivate var stringIndices: [CFIndex] { run.clusters.map { start + $0 } }
 
-  /// A length of 0 means to the end.
+  /// Returns the indices of a range of glyphs. A length of 0 means to the end.
   fileprivate func part(_ range: CFRange) -> Range<Int> {
     let end = range.length == 0 ? run.glyphs.count : range.location + range.length
     return (max(0, range.location)..<max(range.location, end, 0))
@@ -61,7 +61,7 @@ public final class CTRun: Sendable {
     if drawing.underline != 0, part.count == run.glyphs.count { drawUnderline(context, origin) }
   }
 
-  /// Single, thick or double, without patterns.
+  /// Draws underlines: single, thick or double, without patterns.
   private func drawUnderline(_ context: CGContext, _ origin: CGPoint) {
     let isDouble = drawing.underline & 0xFF == 9
     let thickness =
@@ -76,7 +76,7 @@ public final class CTRun: Sendable {
     }
   }
 
-  /// Around the outlines of some glyphs, from the line's origin; null without any.
+  /// Returns the bounds of some glyphs' outlines, from the line's origin. Null without any.
   func inkBounds(_ part: Range<Int>) -> CGRect {
     let scale = CGFloat(run.font.drawingSize / run.font.em)
     return part.reduce(CGRect.null) { bounds, index in
@@ -107,7 +107,7 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
 
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
 
-/// A length of 0 means to the end.
+/// Copies glyphs of a range. A length of 0 means to the end.
 public func CTRunGetGlyphs(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
@@ -136,7 +136,7 @@ public func CTRunGetStringIndices(
   }
 }
 
-/// The width of some glyphs; ascent, descent and leading where pointers for them are given.
+/// Returns the width of some glyphs. Ascent, descent and leading where pointers for them are given.
 @discardableResult
 public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -149,7 +149,7 @@ public func CTRunGetTypographicBounds(
   return run.run.advances[run.part(range)].reduce(0, +)
 }
 
-/// Around what is drawn, from the context's text position.
+/// Returns the bounds of the drawing, from the context's text position.
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
   let bounds = run.inkBounds(run.part(range))
   guard let context, !bounds.isNull else { return bounds }

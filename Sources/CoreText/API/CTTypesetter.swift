@@ -6,7 +6,7 @@ public final class CTTypesetter: Sendable {
 
   init(_ text: CoreTextString) { self.text = text }
 
-  /// The block that holds an index; an index between blocks belongs to the one before.
+  /// The block that contains an index. An index between blocks belongs to the one before.
   private func block(at index: Int) -> Int {
     let blocks = text.document.blocks
     return (blocks.firstIndex { index < $0.range.upperBound + $0.terminator })
@@ -25,7 +25,7 @@ public final class CTTypesetter: Sendable {
       + (end >= block.paragraph.count ? block.terminator : 0)
   }
 
-  /// A length of 0 means to the end of the paragraph.
+  /// Creates a line. A length of 0 means to the end of the paragraph.
   fileprivate func line(_ range: CFRange) -> CTLine {
     let index = min(max(0, range.location), text.document.count)
     let number = block(at: index)

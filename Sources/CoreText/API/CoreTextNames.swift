@@ -23,7 +23,7 @@ public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
 public let kCTLanguageAttributeName: CFString = "NSLanguage"
 public let kCTWritingDirectionAttributeName: CFString = "NSWritingDirection"
 
-/// Which part of a line is left out where it does not fit.
+/// The part of a line that is truncated if it does not fit.
 public enum CTLineTruncationType: UInt32, Sendable {
   case start, end, middle
 }

@@ -14,13 +14,13 @@ final class CoreTextString: Sendable {
     var background: CGColor?
     var underline = 0
     var underlineColor: CGColor?
-    /// Percent of the font's size; negative strokes and fills.
+    /// The stroke width in percent of the font's size. Negative strokes and fills.
     var strokeWidth = 0.0
     var strokeColor: CGColor?
   }
 
   let document: TextDocument
-  /// By span of the document.
+  /// The drawing attributes by span of the document.
   let drawingAttributes: [DrawingAttributes]
 
   /// - Parameter isOneLine: Paragraph ends inside the string are drawn as nothing.

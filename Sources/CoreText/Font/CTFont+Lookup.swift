@@ -1,7 +1,7 @@
 import Foundation
 
 extension CTFont {
-  /// The system font.
+  /// Returns the system font.
   package static func system(
     _ style: SystemFontStyle, size: Double, features: [FontFeature] = [],
     release: SystemFontRelease = .current
@@ -59,7 +59,7 @@ extension CTFont {
     return substitute(name, families: entry.families, entry: entry, request, size: size)
   }
 
-  /// The member of an installed family nearest to a weight and slant.
+  /// Returns the member of an installed family nearest to a weight and slant.
   package static func family(
     _ family: String, weight: Int, isItalic: Bool, size: Double
   ) -> CTFont? {
@@ -71,7 +71,7 @@ extension CTFont {
     return CTFont(face: face, size: size, syntheticSlant: slant)
   }
 
-  /// The member of a family, installed or substituted.
+  /// Returns the member of a family, installed or substituted.
   package static func familyOrSubstitute(
     _ family: String, weight: Int, isItalic: Bool, size: Double
   ) -> CTFont? {
@@ -107,7 +107,7 @@ extension CTFont {
     return nil
   }
 
-  /// `.SFUI-Semibold` and its like, as they appear in files and logs.
+  /// Parses names such as `.SFUI-Semibold`, as they appear in files and logs.
   private static func systemStyle(postScriptName name: String) -> SystemFontStyle? {
     let prefixes: [(String, SystemFontStyle.Design)] = [
       (".SFUIRounded", .rounded), (".SFUIMono", .monospaced), (".SFUI", .standard),

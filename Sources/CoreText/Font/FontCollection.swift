@@ -3,12 +3,12 @@ import Synchronization
 
 /// The folders of fonts, and the substitutes for fonts that are missing.
 package struct FontConfiguration: Sendable, Equatable {
-  /// Single files, searched first, in this order.
+  /// Single files, which are searched first, in this order.
   package var files: [String] = []
   /// Folders of the caller, searched after the files, each in the order of its paths' bytes.
   package var directories: [String] = []
   package var usesSystemFonts = true
-  /// Wishes of the caller: a family or PostScript name, and what to use instead.
+  /// Substitutes that the caller chose: a family or PostScript name, and its replacement.
   package var map: [String: String] = [:]
 
   package init() {}
@@ -16,7 +16,7 @@ package struct FontConfiguration: Sendable, Equatable {
   static let systemDirectories = ["/usr/share/fonts", "/usr/local/share/fonts"]
 }
 
-/// All fonts at hand, found by name.
+/// The available fonts, found by name.
 ///
 /// The order is fixed - explicit files, the caller's folders, the system's, each by path - and
 /// the first match wins, so a name means the same font on every run over the same folders.
@@ -49,8 +49,8 @@ package final class FontCollection: Sendable {
 
   package init() {}
 
-  /// Replaces where fonts are looked for. Faces already handed out stay valid; the same places as
-  /// before are not looked through again.
+  /// Replaces the folders of fonts. Faces already handed out stay valid; the same places as before
+  /// are not looked through again.
   package func configure(_ configuration: FontConfiguration) {
     let isNew = state.withLock { state in
       guard state.configuration != configuration else { return false }
@@ -67,7 +67,7 @@ package final class FontCollection: Sendable {
 
   package var configuration: FontConfiguration { state.withLock { $0.configuration } }
 
-  /// Adds one file in front of the others; false if it holds no font.
+  /// Adds one file before the others. False if it holds no font.
   package func register(file path: String) -> Bool {
     guard let file = FontFile(path: path), !file.records.isEmpty else { return false }
     state.withLock { state in
@@ -82,7 +82,7 @@ package final class FontCollection: Sendable {
     return true
   }
 
-  /// Every face, in search order. Reads the name tables of all files the first time.
+  /// Returns every face, in search order. Reads the name tables of all files the first time.
   package var records: [FontRecord] { state.withLock { Self.records(&$0) } }
 
   private static func records(_ state: inout State) -> [FontRecord] {
@@ -98,7 +98,7 @@ package final class FontCollection: Sendable {
     state.withLock { Self.face(record.path, record.index, variations, &$0) }
   }
 
-  /// The face in a file with this name in any of the folders, without reading the others.
+  /// Returns the face in a file with this name in any of the folders, without reading the others.
   package func face(inFileNamed name: String, index: Int = 0) -> FontFace? {
     state.withLock { state in
       let suffix = "/" + name
@@ -107,7 +107,7 @@ package final class FontCollection: Sendable {
     }
   }
 
-  /// The record with this PostScript or full name, ignoring case.
+  /// Returns the record with this PostScript or full name, ignoring case.
   package func record(named name: String) -> FontRecord? {
     state.withLock { state in
       let records = Self.records(&state)
@@ -127,7 +127,7 @@ package final class FontCollection: Sendable {
     return named
   }
 
-  /// The member of a family nearest to a weight and slant; nil if there is no such family.
+  /// Returns the member of a family nearest to a weight and slant. Nil if there is no such family.
   package func record(family: String, weight: Int, isItalic: Bool) -> FontRecord? {
     let members = state.withLock { state in
       let records = Self.records(&state)

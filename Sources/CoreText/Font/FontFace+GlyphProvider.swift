@@ -8,7 +8,7 @@ extension FontFace: GlyphProvider {
 
   package func advance(of glyph: CGGlyph) -> CGFloat { CGFloat(advanceInUnits(glyph)) }
 
-  /// Pictures are made once for a size and kept.
+  /// Returns the bitmap of a colour glyph, which is made once for a size and cached.
   package func colorBitmap(
     of glyph: CGGlyph, pixelsPerEm: CGFloat
   ) -> (image: CGImage, box: CGRect)? {
@@ -72,9 +72,9 @@ extension FontFace: GlyphProvider {
 /// The format of a face's colour glyphs.
 enum ColorFormat: Sendable {
   case none
-  /// Tables CBDT or sbix.
+  /// Bitmaps in the tables CBDT or sbix.
   case bitmaps
-  /// Table COLR.
+  /// Layers in the table COLR.
   case layers
 
   init(_ tables: SFNT) {
@@ -99,7 +99,7 @@ final class ColorGlyphCache: Sendable {
   }
 
   private let bitmaps = Mutex<[Key: Bitmap?]>([:])
-  /// Some 16 MB of emoji.
+  /// The limit of cached glyphs: some 16 MB of emoji.
   private static let limit = 256
 
   /// Returns the bitmap of a glyph; nil if the glyph was never cached, a nil inside if it has none.

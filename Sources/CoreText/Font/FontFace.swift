@@ -14,9 +14,10 @@ package final class FontFace: @unchecked Sendable {
   package let record: FontRecord
   package let metrics: FontMetrics
   package let glyphCount: Int
-  /// Axis values this face was opened with, by tag; empty for static fonts.
+  /// The axis values of the face, by tag. Empty for static fonts.
   package let variations: [FontVariation]
-  /// A number no other face of the process has: order of opening, never seen in a pixel.
+  /// The unique number of the face in the process: the order of opening, which never affects a
+  /// pixel.
   package let id: Int
 
   let file: FontFile
@@ -66,21 +67,21 @@ package final class FontFace: @unchecked Sendable {
 
   deinit { hb_font_destroy(shaping) }
 
-  /// The glyph for a character, without shaping; nil if the face has none.
+  /// Returns the glyph for a character, without shaping. Nil if the face has none.
   package func glyph(for scalar: UInt32) -> UInt16? {
     var glyph: hb_codepoint_t = 0
     guard hb_font_get_nominal_glyph(shaping, scalar, &glyph) != 0, glyph != 0 else { return nil }
     return UInt16(truncatingIfNeeded: glyph)
   }
 
-  /// The advance in font units, before any kerning.
+  /// Returns the advance in font units, before any kerning.
   package func advanceInUnits(_ glyph: UInt16) -> Int {
     let index = Int(glyph)
     if index < nominalAdvances.count { return Int(nominalAdvances[index]) }
     return Int(hb_font_get_glyph_h_advance(shaping, UInt32(glyph)))
   }
 
-  /// The outline of a glyph in font units; nil if it has none or it cannot be read.
+  /// Returns the outline of a glyph in font units. Nil if it has none or it cannot be read.
   package func outline(of glyph: UInt16) -> Outline? {
     guard glyph != 0 else { return missingGlyph }
     return freetype.withLock { face in
@@ -89,8 +90,8 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// An empty box for what no font has, the same in all fonts: their own range from nothing to
-  /// stripes.
+  /// The outline of a missing glyph: an empty box, the same for all fonts, whose own range from
+  /// nothing to stripes.
   private var missingGlyph: Outline {
     let em = Double(metrics.unitsPerEm)
     let advance = Double(advanceInUnits(0))
@@ -110,7 +111,7 @@ package final class FontFace: @unchecked Sendable {
     return box
   }
 
-  /// The colour bitmap of a glyph made for a size near to one in pixels an em.
+  /// Returns the colour bitmap of a glyph made for a size near to one in pixels an em.
   package func bitmap(of glyph: UInt16, pixelsPerEm: Int) -> GlyphBitmap? {
     freetype.withLock { face in
       if face == nil { face = open() }
@@ -118,7 +119,7 @@ package final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// The layers of a colour glyph; nil for a glyph without any.
+  /// Returns the layers of a colour glyph. Nil for a glyph without any.
   func colorLayers(of glyph: UInt16) -> [ColorLayer]? {
     freetype.withLock { face in
       if face == nil { face = open() }
@@ -168,14 +169,14 @@ package struct FontVariation: Sendable, Hashable {
 package struct FontMetrics: Sendable, Equatable {
   package var unitsPerEm: Int
   package var ascent: Int
-  /// Positive below the baseline.
+  /// The descent, positive below the baseline.
   package var descent: Int
   package var lineGap: Int
   package var capHeight: Int
   package var xHeight: Int
   package var underlinePosition: Int
   package var underlineThickness: Int
-  /// Degrees counter-clockwise from the vertical.
+  /// The italic angle in degrees counter-clockwise from the vertical.
   package var italicAngle: Double
 
   init?(_ tables: SFNT) {

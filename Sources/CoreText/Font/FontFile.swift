@@ -27,7 +27,7 @@ package final class FontFile: @unchecked Sendable {
     isMapped = true
   }
 
-  /// A file that is in memory already.
+  /// Creates a file from bytes in memory.
   package init(name: String, bytes: [UInt8]) {
     path = name
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
@@ -44,7 +44,7 @@ package final class FontFile: @unchecked Sendable {
     }
   }
 
-  /// All faces of the file; empty if it is no font.
+  /// Returns all faces of the file. Empty if it is no font.
   package var records: [FontRecord] {
     guard let first = SFNT(bytes, face: 0) else { return [] }
     return (0..<first.faceCount).compactMap { index in

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The font files below a folder.
+/// Lists the font files below a folder.
 ///
 /// Read with the C library's calls: a process that draws one picture would spend a quarter of its
 /// instructions on Foundation's enumerator.
 enum FontFolder {
-  /// ".ttf", ".otf", ".ttc" and ".otc"; the point stays as it is in small letters.
+  /// The lower-case extensions ".ttf", ".otf", ".ttc" and ".otc". The point stays as it is in small
+  /// letters.
   private static let extensions: [UInt32] = [0x2e74_7466, 0x2e6f_7466, 0x2e74_7463, 0x2e6f_7463]
 
   /// The paths of font files in the order of their bytes, independent of the locale. Links to

@@ -8,11 +8,11 @@ package struct FontRecord: Sendable, Equatable {
   package var family: String
   package var style: String
   package var fullName: String
-  /// The CSS scale, 100...900.
+  /// The weight on the CSS scale, 100...900.
   package var weight: Int
   package var isItalic: Bool
   package var isMonospaced: Bool
-  /// 1...9, 5 is normal.
+  /// The width, 1...9; 5 is normal.
   package var width: Int
 
   init?(_ font: SFNT, path: String, index: Int) {

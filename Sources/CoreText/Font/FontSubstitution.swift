@@ -25,8 +25,8 @@ package enum FontSubstitution {
     func advanceScale(weight: Int) -> Double { advanceScales[weight] ?? 1 }
   }
 
-  /// Medians over the labels and buttons that Xcode stored, each sample counted, against Liberation
-  /// Sans and Open Sans.
+  /// Measured: medians over the labels and buttons that Xcode stored, each sample counted, against
+  /// Liberation Sans and Open Sans.
   private static let helveticaNeueScales = [100: 0.91, 200: 0.9275, 300: 0.975, 500: 1.0193]
   private static let avenirNextScales = [400: 0.9841, 600: 0.9958, 800: 1.0126]
 
@@ -51,8 +51,8 @@ package enum FontSubstitution {
   private static let typewriter = ["Liberation Mono", "Cousine", "DejaVu Sans Mono"]
   private static let chinese = ["Noto Sans CJK SC"]
 
-  /// Metrics as macOS and iOS font files state them (hhea); those of Helvetica Neue, Avenir Next,
-  /// Menlo and Futura agree with label heights stored by Xcode.
+  /// Metrics in macOS and iOS font files (hhea). Those of Helvetica Neue, Avenir Next, Menlo and
+  /// Futura agree with label heights stored by Xcode.
   private static let table: [String: Entry] = [
     "helvetica": Entry(families: grotesque, lineMetrics: (0.92, 0.23, 0)),
     "helvetica neue": Entry(
@@ -92,7 +92,7 @@ package enum FontSubstitution {
 
   static func entry(forFamily family: String) -> Entry? { table[family.lowercased()] }
 
-  /// A PostScript name such as `HelveticaNeue-CondensedBold` taken apart.
+  /// The parts of a PostScript name such as `HelveticaNeue-CondensedBold`.
   package struct Request: Equatable {
     package var family: String
     package var weight: Int

@@ -10,8 +10,8 @@ struct ColorLayer {
 }
 
 extension FreeTypeFace {
-  /// The layers of a colour glyph (COLR version 0, the font's first palette), from back to front;
-  /// nil for a glyph without any.
+  /// Returns the layers of a colour glyph (COLR version 0, the font's first palette), from back to
+  /// front. Nil for a glyph without any.
   func colorLayers(of glyph: UInt16) -> [ColorLayer]? {
     let colors = firstPalette
     var iterator = FT_LayerIterator()

@@ -39,8 +39,8 @@ final class FreeTypeFace {
     FT_Set_Var_Design_Coordinates(face, UInt32(values.count), &values)
   }
 
-  /// The outline of a glyph in font units; empty for a space, nil if the glyph cannot be read
-  /// or has more than 20,000 points.
+  /// Returns the outline of a glyph in font units. Empty for a space, nil if the glyph cannot be
+  /// read or has more than 20,000 points.
   func outline(of glyph: UInt16) -> Outline? {
     let flags = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP
     guard FT_Load_Glyph(face, UInt32(glyph), FT_Int32(flags)) == 0,
@@ -76,7 +76,8 @@ final class FreeTypeFace {
     return status == 0 ? outline : nil
   }
 
-  /// The colour bitmap of a glyph nearest above a size in pixels an em, if the face has bitmaps.
+  /// Returns the colour bitmap of a glyph nearest above a size in pixels an em, if the face has
+  /// bitmaps.
   func bitmap(of glyph: UInt16, pixelsPerEm: Int) -> GlyphBitmap? {
     guard let face, face.pointee.num_fixed_sizes > 0, let sizes = face.pointee.available_sizes
     else { return nil }
@@ -112,11 +113,11 @@ final class FreeTypeFace {
 }
 
 extension FT_Vector {
-  /// Halved, since the outline is taken apart at twice its size.
+  /// The point, halved since the outline is decomposed at twice its size.
   fileprivate var asPoint: CGPoint { CGPoint(x: CGFloat(x) / 2, y: CGFloat(y) / 2) }
 }
 
-/// The outline that FreeType is just taking apart, behind its untyped context pointer.
+/// The outline that FreeType is decomposing, behind its untyped context pointer.
 private struct OutlineBuilder {
   private let outline: UnsafeMutablePointer<Outline>
 
@@ -124,7 +125,7 @@ private struct OutlineBuilder {
     outline = context!.assumingMemoryBound(to: Outline.self)
   }
 
-  /// FreeType's contours are closed without saying so.
+  /// Begins a contour and closes the one before: FreeType's contours are closed implicitly.
   func move(to point: CGPoint) {
     if !outline.pointee.isEmpty { outline.pointee.close() }
     outline.pointee.move(to: point)
@@ -149,7 +150,7 @@ package struct GlyphBitmap: Sendable, Equatable {
   package var left: Int
   /// The distance from the baseline up to the top edge, in pixels of the bitmap.
   package var top: Int
-  /// The size that the bitmap was made for.
+  /// The size for which the bitmap was made.
   package var pixelsPerEm: Int
   package var pixels: [UInt8]
 }

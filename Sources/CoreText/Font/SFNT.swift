@@ -46,8 +46,8 @@ struct SFNT {
     return UnsafeRawBufferPointer(rebasing: bytes[entry.range])
   }
 
-  /// The strings of the name table with these numbers, in their order: each in English or as first
-  /// found, from a Unicode or Mac Roman record.
+  /// Returns the strings of the name table with these numbers, in their order: each in English or
+  /// as first found, from a Unicode or Mac Roman record.
   ///
   /// Asked of every font of the system where one is looked for by its name: no table is built.
   func names(_ wanted: [Int]) -> [String?] {

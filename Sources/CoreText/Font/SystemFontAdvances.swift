@@ -4,7 +4,7 @@ import Foundation
 enum SystemFontAdvances {
   struct Entry {
     var scalar: UInt32
-    /// The regular weight below 20 points.
+    /// The advance of the regular weight below 20 points.
     var text: Int16
     /// The difference of the Display cut's advances, used from 20 points on.
     var display: Int16
@@ -17,7 +17,7 @@ enum SystemFontAdvances {
     }
   }
 
-  /// The characters that labels held often enough to be fitted.
+  /// The advances of characters that occurred in labels often enough to be fitted.
   static var characters: [Entry] {
     let stride = 3 + SystemFontStyle.Weight.allCases.count
     let table = SystemFontData.advances
@@ -28,7 +28,7 @@ enum SystemFontAdvances {
     }
   }
 
-  /// The advance of a character outside the table: Inter's, through the law that most follow.
+  /// The advance of a character outside the table: Inter's, by the law that most characters follow.
   static func general(faceAdvance: Double, weight: SystemFontStyle.Weight) -> Double {
     faceAdvance * SystemFontData.generalScale + SystemFontData.generalShift
   }
@@ -50,7 +50,8 @@ enum SystemFontAdvances {
     return table
   }()
 
-  /// Linear between whole sizes, but not across the border between the two cuts.
+  /// Returns the tracking, linear between whole sizes, but not across the border between the two
+  /// cuts.
   static func tracking(size: Double, release: SystemFontRelease) -> Double {
     let table =
       switch release {

@@ -2,7 +2,8 @@
 
 /// The fitted numbers, in 1/10000 em.
 enum SystemFontData {
-  /// A row a character: its code, the advance in Text, what Display adds, what each weight adds.
+  /// A row for each character: its code, the advance in Text, the difference of Display, the
+  /// difference of each weight.
   static let advances: [Int16] = [
     32, 2829, -559, 0, -182, -56, 0, -40, -69, -83, -337, -692,
     33, 3103, -322, -153, -296, -67, 0, 180, 315, 492, 869, 1099,
@@ -280,19 +281,19 @@ enum SystemFontData {
   ]
 
   static let firstTrackedSize = 6
-  /// San Francisco UI, iOS 9 and 10.
+  /// The tracking of San Francisco UI, iOS 9 and 10.
   static let trackingUI: [Int16] = [
     415, 345, 265, 195, 108, 58, 3, -54, -101, -155, -191, -226, -235, -253, 190,
     181, 160, 165, 153, 134, 144, 42, 113, 120, 151, 116, 98, 85, 85, 102,
     76, 65, 65, 65, 67, 55, 55, 55, 45, 45, 45, 45, 52, 28, 41,
   ]
-  /// San Francisco Pro, iOS 11 to 13.
+  /// The tracking of San Francisco Pro, iOS 11 to 13.
   static let trackingPro: [Int16] = [
     410, 340, 260, 192, 110, 58, 4, -54, -102, -155, -194, -227, -235, -260, 44,
     6, 34, 0, 24, -3, 4, 1, -59, 20, 4, 14, 2, 0, -35, 0,
     -11, 0, 0, 0, -16, 0, -20, 0, 0, 0, 0, 0, 0, 0, 0,
   ]
-  /// The variable San Francisco Pro, from iOS 14.
+  /// The tracking of the variable San Francisco Pro, from iOS 14.
   static let trackingVariable: [Int16] = [
     410, 340, 260, 190, 120, 57, -12, -58, -107, -160, -195, -256, -262, -240, 6,
     0, 7, 0, 0, 9, 0, 0, -34, 0, 0, 0, 0, 0, 7, 0,

@@ -14,14 +14,14 @@ struct SystemFontMetrics: Sendable {
   static let capHeight = 0.70458984375
   static let xHeight = 0.5263671875
 
-  /// Inter drawn at this share of the point size has San Francisco's cap height: 1443 / 2048
-  /// against 2048 / 2816.
+  /// The share of the point size at which Inter has San Francisco's cap height: 1443 / 2048 against
+  /// 2048 / 2816.
   static let glyphScale = 0.96881103515625
 
   let weight: SystemFontStyle.Weight
   let isDisplay: Bool
   let hasMonospacedDigits: Bool
-  /// Advances of the characters below U+0250 and of general punctuation; NaN where not fitted.
+  /// The advances of the characters below U+0250 and of general punctuation. NaN where not fitted.
   private let advances: [Double]
   private static let latinEnd = 0x250
   private static let punctuation = 0x2010..<0x2070
@@ -75,7 +75,7 @@ struct SystemFontMetrics: Sendable {
     return punctuation.contains(value) ? latinEnd + value - punctuation.lowerBound : nil
   }
 
-  /// The advance of a character in em, without tracking.
+  /// Returns the advance of a character in em, without tracking.
   ///
   /// An accented letter is as wide as its base. Anything else unknown gets the face's advance,
   /// in em, through the linear law that the known characters follow.
@@ -99,7 +99,7 @@ struct SystemFontMetrics: Sendable {
     return parts.count > 1 ? parts.first?.value : nil
   }
 
-  /// The kerning between two characters in em, given that of the face.
+  /// Returns the kerning between two characters in em, given that of the face.
   func kerning(_ left: UInt32, _ right: UInt32, faceKerning: Double) -> Double {
     SystemFontAdvances.kerning(left, right, faceKerning: faceKerning, isDisplay: isDisplay)
   }
@@ -110,7 +110,7 @@ struct SystemFontMetrics: Sendable {
   }
 }
 
-/// Which of Apple's system fonts is meant: they are spaced differently.
+/// A release of Apple's system font: releases are spaced differently.
 package enum SystemFontRelease: Sendable, Hashable {
   /// Helvetica Neue, until iOS 8.
   case helveticaNeue
@@ -121,6 +121,6 @@ package enum SystemFontRelease: Sendable, Hashable {
   /// The variable San Francisco Pro, from iOS 14.
   case variable
 
-  /// The release that new fonts are made for in the environment in use.
+  /// The release of new fonts in the current environment.
   package static var current: SystemFontRelease { Environment.current.systemFontRelease }
 }

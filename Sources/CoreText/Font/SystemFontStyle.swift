@@ -1,22 +1,22 @@
 import Foundation
 
-/// Which member of the system font is meant.
+/// The weight and slant of a system font.
 package struct SystemFontStyle: Sendable, Hashable {
   package enum Design: Sendable, Hashable { case standard, rounded, serif, monospaced }
 
-  /// The nine weights that San Francisco has.
+  /// The nine weights of San Francisco.
   package enum Weight: Int, Sendable, Hashable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// `UIFont.Weight`'s numbers.
+    /// The weight on the scale of `UIFont.Weight`.
     package var value: Double { [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62][rawValue] }
 
-    /// The weight nearest to a number on `UIFont.Weight`'s scale.
+    /// Creates the weight nearest to a number on `UIFont.Weight`'s scale.
     package init(nearest value: Double) {
       self = Self.allCases.min { abs($0.value - value) < abs($1.value - value) } ?? .regular
     }
 
-    /// The CSS scale, 100...900.
+    /// The weight on the CSS scale, 100...900.
     package var css: Int { (rawValue + 1) * 100 }
   }
 
@@ -38,7 +38,7 @@ package struct SystemFontStyle: Sendable, Hashable {
   /// The size from which on San Francisco uses its Display cut.
   static let displaySize = 20.0
 
-  /// The name as UIKit shows it: `.SFUI-Semibold`.
+  /// The name that UIKit shows, such as `.SFUI-Semibold`.
   package var postScriptName: String {
     let family =
       switch design {
@@ -57,7 +57,7 @@ package struct SystemFontStyle: Sendable, Hashable {
 
 /// The faces whose outlines replace the system font's.
 enum SystemFontFaces {
-  /// Inter's files, by weight and slant: `Inter-SemiBoldItalic.otf`.
+  /// The name of Inter's file, by weight and slant: `Inter-SemiBoldItalic.otf`.
   private static func fileName(_ style: SystemFontStyle, isDisplay: Bool) -> String {
     let words = [
       "Thin", "Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
@@ -67,7 +67,7 @@ enum SystemFontFaces {
     return "Inter\(isDisplay ? "Display" : "")-\(slanted).otf"
   }
 
-  /// The face to draw with; nil only if not a single font is installed.
+  /// Returns the face to draw with. Nil only if not a single font is installed.
   static func face(for style: SystemFontStyle, size: Double) -> FontFace? {
     let collection = FontCollection.shared
     let families: [String]

@@ -2,7 +2,7 @@
 
 /// The advances of the system font before iOS 9, Helvetica Neue as interfaces have it.
 enum SystemNeueAdvances {
-  /// The advance of a character in em; nil beyond what is known of Helvetica Neue.
+  /// Returns the advance of a character in em. Nil beyond what is known of Helvetica Neue.
   static func advance(of scalar: UInt32, size: Double) -> Double? {
     guard let advance = advances[scalar] else { return nil }
     let spacing = size == 15 ? spacingAt15 : size >= 20 ? spacingFrom20 : 0

@@ -39,7 +39,7 @@ struct GlyphAdvances {
       && (index + 1 == shaped.clusters.count || shaped.clusters[index + 1] != cluster)
   }
 
-  /// The system font before iOS 9: its letters as measured, without kerning.
+  /// Applies the measured advances of the system font before iOS 9, without kerning.
   private mutating func applySystemNeue(
     _ shaped: ShapedGlyphs, _ font: CTFont, _ units: [UInt16], _ start: Int
   ) {
@@ -85,7 +85,7 @@ struct GlyphAdvances {
     }
   }
 
-  /// Han, kana and emoji as wide as iOS's own fonts make them beside the system font.
+  /// Sets Han, kana and emoji to the widths of iOS's own fonts beside the system font.
   private mutating func applyFallbackWidths(
     _ shaped: ShapedGlyphs, _ font: CTFont, _ units: [UInt16], _ start: Int
   ) {
@@ -106,7 +106,7 @@ struct GlyphAdvances {
     }
   }
 
-  /// The advance of an emoji: measured at 13, 17, 25, 35 and 120 pt; between them a guess.
+  /// Returns the advance of an emoji: measured at 13, 17, 25, 35 and 120 pt. Between them a guess.
   private static func emojiWidth(size: Double) -> Double {
     let measured = [(13.0, 1.44), (17, 1.335), (25, 1.12), (35, 1.12), (120, 1.0)]
     guard let above = measured.firstIndex(where: { $0.0 >= size }) else { return size }

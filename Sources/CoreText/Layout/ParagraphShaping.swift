@@ -33,7 +33,7 @@ struct ParagraphShaping {
     }
   }
 
-  /// Neighbours of the same directions are one.
+  /// Merges neighbours with the same directions.
   private static func embeddings(_ spans: [TextSpan]) -> [BidiLevels.Embedding] {
     var result: [BidiLevels.Embedding] = []
     for span in spans where !span.style.directions.isEmpty && !span.range.isEmpty {
@@ -120,7 +120,7 @@ struct ParagraphShaping {
       font: font)
   }
 
-  /// Characters of no script join the one before them.
+  /// Resolves scripts: characters of no script join the one before them.
   private func resolved(_ script: UInt32, _ previous: Kind?) -> UInt32 {
     script == Scripts.common || script == Scripts.inherited
       ? previous?.script ?? Scripts.common : script

@@ -9,7 +9,7 @@ package final class TextDocument: Sendable {
     package var terminator: Int
     package var paragraph: TextParagraph
     package var style: TextParagraphStyle
-    /// The document's spans that the paragraph's spans came from, in order.
+    /// The document's spans of the paragraph's spans, in order.
     package var spanIndices: [Int]
   }
 
@@ -63,7 +63,7 @@ package final class TextDocument: Sendable {
     self.blocks = blocks
   }
 
-  /// A text in one style.
+  /// Creates a document of one style.
   package convenience init(
     _ text: String, style: TextStyle, paragraphStyle: TextParagraphStyle = TextParagraphStyle()
   ) {
@@ -73,8 +73,8 @@ package final class TextDocument: Sendable {
       paragraphStyle: { _ in paragraphStyle })
   }
 
-  /// LF, CR, CR LF, NEL and the paragraph separator end a paragraph; the line separator too, since
-  /// what it begins is laid out like one.
+  /// Returns the end of a paragraph: LF, CR, CR LF, NEL and the paragraph separator end it. The
+  /// line separator too, since what it begins is laid out like one.
   private static func paragraphEnd(_ text: [UInt16], from start: Int) -> (Int, Int) {
     var index = start
     while index < text.count {
@@ -87,7 +87,7 @@ package final class TextDocument: Sendable {
     return (index, 0)
   }
 
-  /// The width of the widest paragraph if no line is broken.
+  /// The width of the widest paragraph without line breaks.
   package var unbrokenWidth: Double {
     blocks.reduce(0) { widest, block in
       let line = block.paragraph.line(0..<block.paragraph.count, style: block.style)

@@ -11,7 +11,7 @@ package struct TextExclusion: Sendable, Hashable {
     var x0, y0, x1, y1: Double
   }
 
-  /// Points that are not finite are left out.
+  /// Creates an area, ignoring points that are not finite.
   package init(polygons: [[CGPoint]]) {
     for polygon in polygons {
       let points = polygon.filter { $0.x.isFinite && $0.y.isFinite }
@@ -26,7 +26,7 @@ package struct TextExclusion: Sendable, Hashable {
     }
   }
 
-  /// The area of a path; curves in sixteen pieces each, fine enough for lines of text.
+  /// Creates the area of a path. Curves in sixteen pieces each, fine enough for lines of text.
   package init(path: CGPath, transform: CGAffineTransform = .identity) {
     var polygons: [[CGPoint]] = []
     var current: [CGPoint] = []
@@ -55,7 +55,7 @@ package struct TextExclusion: Sendable, Hashable {
     self.init(polygons: polygons)
   }
 
-  /// A point of a curve, by de Casteljau's construction.
+  /// Returns a point of a curve, by de Casteljau's construction.
   private static func point(
     at t: CGFloat, from start: CGPoint, _ controls: [CGPoint]
   ) -> CGPoint {
@@ -125,7 +125,7 @@ package struct TextExclusion: Sendable, Hashable {
 }
 
 extension [TextExclusion] {
-  /// The stretches of a band of rows that are free, from left to right.
+  /// Returns the free stretches of a band of rows, from left to right.
   package func freeRanges(width: Double, from y0: Double, to y1: Double) -> [ClosedRange<Double>] {
     let taken = flatMap { $0.intervals(from: y0, to: y1) }.sorted { $0.lowerBound < $1.lowerBound }
     var free: [ClosedRange<Double>] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A document broken into lines, each in its place. The y axis points down from the top.
+/// A document broken into positioned lines. The y axis points down from the top.
 package struct TextLayout: Sendable {
   package struct PlacedLine: Sendable {
     package var line: TextLine
@@ -12,7 +12,7 @@ package struct TextLayout: Sendable {
     package var y: Double
     /// The distance of the baseline from the top of the layout.
     package var baseline: Double
-    /// Spacing before and after is not part of it.
+    /// The height of the line's box, without the spacing before and after.
     package var height: Double
     /// The free stretch that contains the line, indents included.
     package var stretch: ClosedRange<Double>
@@ -23,7 +23,7 @@ package struct TextLayout: Sendable {
   package struct Options: Sendable {
     package var width = Double.infinity
     package var height = Double.infinity
-    /// 0 is no limit.
+    /// The largest number of lines; 0 is no limit.
     package var maximumLines = 0
     /// Areas that lines avoid.
     package var exclusions: [TextExclusion] = []
@@ -66,12 +66,12 @@ package struct TextLayout: Sendable {
     return last.range.upperBound + (isWhole ? block.terminator : 0)
   }
 
-  /// The width of the widest line, hanging white space left out.
+  /// The width of the widest line without hanging white space.
   package var usedWidth: Double {
     lines.reduce(0) { max($0, $1.line.visibleWidth + indent(of: $1)) }
   }
 
-  /// The width of the widest line with the white space at its end, as far as a limit.
+  /// The width of the widest line with the white space at its end, up to a limit.
   package func spacedWidth(limit: Double) -> Double {
     lines.reduce(0) {
       max($0, $1.line.visibleWidth + indent(of: $1), min($1.line.width + indent(of: $1), limit))
@@ -102,7 +102,7 @@ package struct TextLayoutHooks {
   package init() {}
 }
 
-/// Breaks paragraph after paragraph and stacks the lines.
+/// Lays out the paragraphs one below the other.
 private struct TextLayoutBuilder {
   let document: TextDocument
   let options: TextLayout.Options
@@ -140,7 +140,7 @@ private struct TextLayoutBuilder {
     }
   }
 
-  /// The first paragraph that has anything of the part in it.
+  /// The first paragraph with any of the part in it.
   private var firstBlock: Int {
     guard units.lowerBound > 0 else { return 0 }
     return document.blocks.firstIndex {
@@ -304,7 +304,8 @@ private struct TextLayoutBuilder {
     if index + 1 < document.blocks.count { lines[lines.count - 1].spacingAfter += spacing }
   }
 
-  /// Truncating and clipping paragraphs of a text without a limit on lines stay on one line.
+  /// Whether a paragraph stays on one line, as truncating and clipping ones of a text without a
+  /// limit on lines do.
   private func isUnbroken(_ style: TextParagraphStyle) -> Bool {
     options.lastLineBreak == nil && (style.lineBreak == .clip || style.lineBreak.truncates)
   }
@@ -324,7 +325,7 @@ private struct TextLayoutBuilder {
     return y + (box.height + style.lineSpacing) + box.height <= options.height + 0.01
   }
 
-  /// Puts a line between two edges and moves on below it.
+  /// Places a line between two edges and advances below it.
   private mutating func place(
     _ line: inout TextLine, _ index: Int, left: Double, width: Double,
     stretch: ClosedRange<Double>, isLast: Bool

@@ -81,8 +81,8 @@ extension TextLine.Run {
 }
 
 extension TextLayout {
-  /// The line that holds a unit of the text, or that a paragraph's end belongs to; nil without
-  /// lines.
+  /// Returns the line that contains a unit of the text, or to which a paragraph's end belongs. Nil
+  /// without lines.
   package func lineIndex(at unit: Int) -> Int? {
     var low = 0
     var high = lines.count
@@ -93,7 +93,8 @@ extension TextLayout {
     return lines.isEmpty ? nil : max(0, low - 1)
   }
 
-  /// The line nearest to a point: by height first, then, of several beside each other, by place.
+  /// Returns the line nearest to a point: by height first, then, of several beside each other, by
+  /// place.
   package func lineIndex(x: Double, y: Double) -> Int? {
     guard !lines.isEmpty else { return nil }
     var low = 0

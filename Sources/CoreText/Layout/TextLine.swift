@@ -2,20 +2,20 @@ import Foundation
 
 /// One line of text, ready to be drawn: runs from left to right.
 package struct TextLine: Sendable {
-  /// Glyphs of one font and style beside each other.
+  /// Adjacent glyphs of one font and style.
   package struct Run: Sendable {
     package var font: CTFont
-    /// The index of the span it belongs to.
+    /// The index of the span of the run.
     package var span: Int
     package var glyphs: [UInt16] = []
-    /// Each glyph's origin, from the line's origin, y upwards.
+    /// The origin of each glyph, from the line's origin, y upwards.
     package var positions: [CGPoint] = []
     package var advances: [Double] = []
     /// The unit that each glyph begins to represent.
     package var clusters: [Int] = []
     package var isRightToLeft: Bool
     package var range: Range<Int>
-    /// The left edge, from the line's origin.
+    /// The left edge of the run, from the line's origin.
     package var x: Double
     package var width: Double
     package var attachment: TextAttachmentBox?
@@ -28,7 +28,7 @@ package struct TextLine: Sendable {
   package var runs: [Run] = []
   /// The sum of all advances, hanging white space included.
   package var width = 0.0
-  /// The white space at its end.
+  /// The width of the white space at its end.
   package var endSpace = 0.0
   /// The width of trailing white space that hangs over the edge and is ignored: all of it if the
   /// line was broken, and at a paragraph's end the part that does not fit. Xcode stores 44.5 points
@@ -71,7 +71,7 @@ extension TextParagraph {
     case token(LineToken, span: Int)
   }
 
-  /// The line that holds a range.
+  /// Returns the line of a range.
   ///
   /// - Parameters:
   ///   - indent: Where the line starts, which decides where tabs lead.
@@ -144,7 +144,7 @@ extension TextParagraph {
     spans.firstIndex { $0.range.contains(index) } ?? max(0, spans.count - 1)
   }
 
-  /// The longest beginning that fits, to a grapheme's end.
+  /// Returns the end of the longest beginning that fits, at a grapheme's end.
   func prefixEnd(_ range: Range<Int>, _ available: Double) -> Int {
     var end = range.lowerBound
     var index = range.lowerBound + 1
@@ -158,7 +158,7 @@ extension TextParagraph {
     return end
   }
 
-  /// The longest ending that fits, from a grapheme's start.
+  /// Returns the start of the longest ending that fits, at a grapheme's start.
   private func suffixStart(_ range: Range<Int>, _ available: Double) -> Int {
     var start = range.upperBound
     var index = range.upperBound - 1
@@ -275,7 +275,7 @@ extension TextParagraph {
     if parts.isEmpty, let style = spans.last?.style { include(style) }
   }
 
-  /// The pieces of a range, cut at its ends between clusters.
+  /// Returns the pieces of a range, cut at its ends between clusters.
   private func cut(_ range: Range<Int>) -> [Piece] {
     guard !range.isEmpty else { return [] }
     var low = 0
@@ -324,7 +324,7 @@ extension TextParagraph {
 }
 
 extension Range<Int> {
-  /// The first index for which a claim holds that, once true, stays true.
+  /// Returns the first index for which a condition holds that, once true, stays true.
   fileprivate func partitioningIndex(_ claim: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound

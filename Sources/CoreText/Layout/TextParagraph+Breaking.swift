@@ -7,14 +7,14 @@ extension TextParagraph {
     var isHyphenated = false
   }
 
-  /// The end of the line that starts at an index and is at most so wide.
+  /// Returns the end of the line that starts at an index and has at most a width.
   package func lineEnd(
     from start: Int, width limit: Double, style: TextParagraphStyle, indent: Double = 0
   ) -> Int {
     lineCut(from: start, width: limit, style: style, indent: indent).end
   }
 
-  /// The end of the line that starts at an index and is at most so wide.
+  /// Returns the end of the line that starts at an index and has at most a width.
   ///
   /// Breaks where UAX 14 allows, hanging white space over the edge; a word wider than the line
   /// is broken between characters. At least one character is taken, so that lines come to an end.
@@ -96,14 +96,14 @@ extension TextParagraph {
     return LineCut(end: word)
   }
 
-  /// White space after a break belongs to the line that it ends.
+  /// Extends a break over white space, which belongs to the line that it ends.
   private func skippingSpace(_ index: Int) -> Int {
     var end = index
     while end < count, isHangingSpace(end), !breaks[end] { end += 1 }
     return end
   }
 
-  /// The furthest index such that everything before it, less hanging white space, fits.
+  /// Returns the furthest index such that everything before it, less hanging white space, fits.
   private func fittingEnd(
     from start: Int, width limit: Double, style: TextParagraphStyle, indent: Double
   ) -> Int {
@@ -119,7 +119,7 @@ extension TextParagraph {
     return count
   }
 
-  /// With tabs the pen jumps, so it is walked: each tab to its stop, the rest by advances.
+  /// Walks the pen, which jumps at tabs: each tab to its stop, the rest by advances.
   private func fittingEndWithTabs(
     from start: Int, width limit: Double, style: TextParagraphStyle, indent: Double
   ) -> Int {

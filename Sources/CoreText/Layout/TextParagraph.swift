@@ -13,7 +13,7 @@ package final class TextParagraph: Sendable {
     var range: Range<Int>
     var level: Int8
     var font: CTFont
-    /// The index of the span that the stretch belongs to.
+    /// The index of the stretch's span.
     var span: Int
     var content: Content
     /// Glyphs in visual order, left to right, with their advances in points.
@@ -34,7 +34,7 @@ package final class TextParagraph: Sendable {
   package let spans: [TextSpan]
   package let isRightToLeft: Bool
   let pieces: [Piece]
-  /// The pen's place before each unit if all were one line from 0; tabs have no width here.
+  /// The pen's position before each unit if all were one line from 0. Tabs have no width here.
   let positions: [Double]
   let breaks: [Bool]
   let graphemeStarts: [Bool]?
@@ -63,7 +63,7 @@ package final class TextParagraph: Sendable {
 
   func isGraphemeStart(_ index: Int) -> Bool { graphemeStarts?[index] ?? true }
 
-  /// White space that hangs over the end of a line: not the no-break kinds.
+  /// Whether a character is white space that hangs over the end of a line: not the no-break kinds.
   func isHangingSpace(_ index: Int) -> Bool {
     switch units[index] {
     case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
@@ -71,14 +71,14 @@ package final class TextParagraph: Sendable {
     }
   }
 
-  /// The end of a range without the white space that hangs at its end.
+  /// Returns the end of a range without the white space that hangs at its end.
   package func trimmedEnd(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, isHangingSpace(end - 1) { end -= 1 }
     return end
   }
 
-  /// The width of a range in points, without regard to tabs.
+  /// Returns the width of a range in points, without regard to tabs.
   func width(_ range: Range<Int>) -> Double {
     positions[range.upperBound] - positions[range.lowerBound]
   }

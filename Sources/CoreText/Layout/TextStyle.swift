@@ -3,25 +3,27 @@ import Foundation
 /// The style of a run as far as it affects layout; colours are the caller's.
 package struct TextStyle: Sendable, Hashable {
   package var font: CTFont
-  /// Points added after each character; nil leaves the font's kerning as it is, 0 turns it off.
+  /// The points added after each character. Nil leaves the font's kerning as it is, 0 turns it off.
   package var kern: Double?
   package var tracking = 0.0
-  /// 0 turns optional ligatures off.
+  /// The ligature setting; 0 disables optional ligatures.
   package var ligature = 1
-  /// Points upwards.
+  /// The baseline offset in points upwards.
   package var baselineOffset = 0.0
   /// The horizontal scale of glyphs and their advances.
   package var stretch = 1.0
   package var language: String?
   package var attachment: TextAttachmentBox?
-  /// Embeddings from the outermost inwards: 0 left to right, 1 right to left, 2 more overrides.
+  /// The embedding directions from the outermost inwards: 0 left to right, 1 right to left, 2 more
+  /// overrides.
   package var directions: [UInt8] = []
 
   package init(font: CTFont) { self.font = font }
 }
 
 extension TextStyle {
-  /// The value of a writing direction attribute: an array of numbers, of which four are known.
+  /// Parses the value of a writing direction attribute: an array of numbers, of which four are
+  /// known.
   package static func directions(_ value: Any?) -> [UInt8] {
     let numbers: [Int] =
       switch value {
@@ -36,9 +38,9 @@ extension TextStyle {
 /// The size, in points, of an object in a line that is no text.
 package struct TextAttachmentBox: Sendable, Hashable {
   package var width: Double
-  /// Above the baseline.
+  /// The height above the baseline.
   package var ascent: Double
-  /// Below the baseline, positive downwards.
+  /// The depth below the baseline, positive downwards.
   package var descent: Double
 
   package init(width: Double, ascent: Double, descent: Double) {
@@ -48,7 +50,7 @@ package struct TextAttachmentBox: Sendable, Hashable {
   }
 }
 
-/// A style and the stretch of text it holds for, in UTF-16 units.
+/// A style and the stretch of text that has it, in UTF-16 units.
 package struct TextSpan: Sendable, Hashable {
   package var range: Range<Int>
   package var style: TextStyle
@@ -87,16 +89,16 @@ package struct TextParagraphStyle: Sendable, Hashable {
   package var paragraphSpacing = 0.0
   package var paragraphSpacingBefore = 0.0
   package var headIndent = 0.0
-  /// 0 or less counts from the far edge.
+  /// The tail indent; 0 or less counts from the far edge.
   package var tailIndent = 0.0
   package var firstLineHeadIndent = 0.0
   package var minimumLineHeight = 0.0
-  /// 0 is no limit.
+  /// The largest line height; 0 is no limit.
   package var maximumLineHeight = 0.0
   package var lineHeightMultiple = 0.0
   package var tabs: [Tab] = (1...12).map { Tab(location: Double($0) * 28, alignment: .left) }
   package var defaultTabInterval = 0.0
-  /// Words are broken where a line is filled to less than this part; 0 breaks none.
+  /// The part of a line below which words are hyphenated to fill it. 0 breaks none.
   package var hyphenationFactor = 0.0
   /// Whether Korean words are kept whole.
   package var keepsHangulWords = false
@@ -105,8 +107,8 @@ package struct TextParagraphStyle: Sendable, Hashable {
 
   package init() {}
 
-  /// The place after a tab, given where the pen is. Past all stops every multiple of the default
-  /// interval is one; without an interval, every 28 points, UIKit's distance.
+  /// Returns the position after a tab, given that of the pen. Past all stops every multiple of the
+  /// default interval is one; without an interval, every 28 points, UIKit's distance.
   func tabStop(after position: Double) -> Tab {
     if let stop = tabs.first(where: { $0.location > position + 0.001 }) { return stop }
     let interval = defaultTabInterval > 0 ? defaultTabInterval : 28

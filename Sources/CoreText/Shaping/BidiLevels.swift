@@ -6,12 +6,12 @@ enum BidiLevels {
   enum Direction: Sendable, Hashable { case natural, leftToRight, rightToLeft }
 
   struct Result: Sendable {
-    /// One level a UTF-16 unit; empty if every level is 0.
+    /// The level of each UTF-16 unit. Empty if every level is 0.
     var levels: [Int8]
     var isRightToLeft: Bool
   }
 
-  /// A stretch that is set as if embedding characters stood around it.
+  /// A stretch that is laid out as if embedding characters were around it.
   struct Embedding: Sendable {
     var range: Range<Int>
     /// The embedding directions from the outermost inwards: 0 left to right, 1 right to left, 2
@@ -86,7 +86,8 @@ enum BidiLevels {
     return Result(levels: units, isRightToLeft: base.rawValue & 1 != 0)
   }
 
-  /// Hebrew to Arabic extended, the presentation forms, explicit marks, and every surrogate.
+  /// Whether a unit may be right-to-left: Hebrew to Arabic extended, the presentation forms,
+  /// explicit marks, and every surrogate.
   private static func mayBeRightToLeft(_ unit: UInt16) -> Bool {
     unit >= 0x590
       && (unit <= 0x8FF || unit == 0x200F || (0x202A...0x202E).contains(unit)
@@ -94,7 +95,7 @@ enum BidiLevels {
         || (0xFB1D...0xFDFF).contains(unit) || (0xFE70...0xFEFC).contains(unit))
   }
 
-  /// The visual order of pieces given their levels: rule L2.
+  /// Returns the visual order of pieces given their levels: rule L2.
   static func visualOrder(_ levels: [Int8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Finds a font for characters that the wanted one lacks.
+/// Finds a font for characters that the requested one lacks.
 enum FontFallback {
   private struct Key: Hashable {
-    /// All of the cluster: a letter alone and the same letter with marks may need different fonts.
+    /// The text of the cluster: a letter alone and the same letter with marks may need different
+    /// fonts.
     var cluster: [UInt32]
     var scalar: UInt32
     var isEmoji: Bool
@@ -15,10 +16,11 @@ enum FontFallback {
 
   private static let known = Mutex<[Key: FontFace?]>([:])
 
-  /// Forgets what was found: the fonts at hand have changed.
+  /// Clears the cache after the available fonts have changed.
   static func reset() { known.withLock { $0 = [:] } }
 
-  /// The font for one grapheme cluster: `font` itself if it has all of it, or if nothing has.
+  /// Returns the font for one grapheme cluster: `font` itself if it has all of it, or if no font
+  /// has.
   static func font(for cluster: some Collection<UInt32>, in font: CTFont, language: String?)
     -> CTFont
   {
@@ -45,7 +47,7 @@ enum FontFallback {
     cluster.allSatisfy { isInvisible($0) || face.glyph(for: $0) != nil }
   }
 
-  /// Characters that need no glyph: controls, joiners, direction marks, variation selectors.
+  /// Whether a character needs no glyph: controls, joiners, direction marks, variation selectors.
   static func isInvisible(_ scalar: UInt32) -> Bool {
     scalar < 0x20 || (0x7F...0x9F).contains(scalar) || scalar == 0xAD || scalar == 0x34F
       || (0x200B...0x200F).contains(scalar) || (0x2028...0x202E).contains(scalar)
@@ -117,7 +119,7 @@ enum FontFallback {
   }
 }
 
-/// Which clusters are drawn in colour.
+/// The clusters that are drawn in colour.
 enum EmojiClusters {
   static func isEmoji(_ cluster: some Collection<UInt32>) -> Bool {
     guard let first = cluster.first, first >= 0x23 else { return false }

@@ -84,8 +84,8 @@ package enum Hyphenation {
       .map { "\(folder)/\($0)" }
   }
 
-  /// The format of libhyphen: the encoding, settings in capitals, a pattern a line. Of files with
-  /// several levels the last, which is the words' own; replacements are left out.
+  /// Parses the format of libhyphen: the encoding, settings in capitals, a pattern a line. Of files
+  /// with several levels the last, which is the words' own; replacements are left out.
   static func parse(_ bytes: [UInt8]) -> Patterns? {
     let isUnicode = bytes.starts(with: Array("UTF-8".utf8))
     let text =
@@ -110,7 +110,7 @@ package enum Hyphenation {
 }
 
 extension Hyphenation.Patterns {
-  /// `.ach4` or `a2f5u`: digits are the weights between the letters.
+  /// Adds a pattern such as `.ach4` or `a2f5u`: digits are the weights between the letters.
   fileprivate mutating func add(_ pattern: Substring) {
     var letters: [UInt16] = []
     var weights: [UInt8] = [0]

@@ -11,7 +11,7 @@ import _FoundationICU
 enum LineBreaks {
   private struct Iterator: ~Copyable, @unchecked Sendable {
     // Sendable: there is one, behind a mutex, and its pointer never leaves it.
-    /// Opened once; each text is given to it anew.
+    /// The break iterator, which is opened once. Each text is given to it anew.
     let iterator: OpaquePointer?
 
     init() {
@@ -26,7 +26,8 @@ enum LineBreaks {
 
   private static let shared = Mutex(Iterator())
 
-  /// True at each UTF-16 index where a line may start. The last entry, the end, is true.
+  /// Returns an array that is true at each UTF-16 index where a line may start. The last entry, the
+  /// end, is true.
   ///
   /// Breaks never fall inside a grapheme cluster, should the two standards ever disagree.
   static func opportunities(
@@ -43,7 +44,7 @@ enum LineBreaks {
 }
 
 extension LineBreaks {
-  /// The boundaries after the first, rising.
+  /// Returns the boundaries after the first, ascending.
   private static func places(_ text: UnsafeBufferPointer<UInt16>) -> [Int] {
     // The iterator never looks at a text again once another is given to it.
     nonisolated(unsafe) let base = text.baseAddress
@@ -62,8 +63,8 @@ extension LineBreaks {
 
 /// The starts of grapheme clusters (UAX 29).
 enum Graphemes {
-  /// True at each UTF-16 index that starts a grapheme cluster, and at the end; nil if every unit
-  /// is one by itself.
+  /// Returns an array that is true at each UTF-16 index that starts a grapheme cluster, and at the
+  /// end. Nil if every unit is one by itself.
   static func starts(_ text: UnsafeBufferPointer<UInt16>) -> [Bool]? {
     // Below the combining marks only CR LF is a cluster of two, and a paragraph ends there.
     guard text.contains(where: { $0 >= 0x300 }) else { return nil }

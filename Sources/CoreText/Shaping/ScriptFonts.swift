@@ -6,7 +6,7 @@ import Foundation
 /// Where iOS has a looped and a loopless design, or a plain and a cursive one, the one is used that
 /// resembles iOS's own font for the script.
 enum ScriptFonts {
-  /// File names to try, best first.
+  /// The file names to try for each script, best first.
   static func files(script: UInt32, isSerif: Bool, isBold: Bool) -> [String] {
     guard let name = names[script] else { return [] }
     let weight = isBold ? "Bold" : "Regular"

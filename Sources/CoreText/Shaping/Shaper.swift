@@ -25,7 +25,7 @@ final class ShapedGlyphs: Sendable {
     glyphs: [], advances: [], xOffsets: [], yOffsets: [], clusters: [])
 }
 
-/// Everything that decides how a stretch of text is shaped, besides the text.
+/// Everything besides the text that determines its shaping.
 struct ShapingTraits: Hashable, Sendable {
   var script: UInt32
   var isRightToLeft: Bool
@@ -43,25 +43,27 @@ enum Shaper {
 
   private struct Cache: ~Copyable {
     var entries: [Key: ShapedGlyphs] = [:]
-    /// Keys hold faces by identity; this keeps those faces, and so the identities, alive.
+    /// The faces of the keys, which identify them by object. This keeps those faces, and so the
+    /// identities, alive.
     var faces: [ObjectIdentifier: FontFace] = [:]
     /// The approximate size of the entries.
     var byteCount = 0
   }
 
   private static let cache = Mutex(Cache())
-  /// Reached, all is dropped: 4 MB are some 8,000 words, more than a screen has and little enough
-  /// for a run of a thousand tests to stay the size it was after the first hundred. A longer text
-  /// is not kept at all.
+  /// The size of the cache at which all entries are dropped: 4 MB are some 8,000 words, more than a
+  /// screen has and little enough for a run of a thousand tests to stay the size it was after the
+  /// first hundred. A longer text is not kept at all.
   private static let byteLimit = 4 << 20
-  /// A glyph's numbers and its character; and what an entry's key and six arrays take besides.
+  /// The memory in bytes of a glyph's numbers and its character. And what an entry's key and six
+  /// arrays take besides.
   private static let (bytesPerGlyph, bytesPerEntry) = (24, 400)
   private static let keptLength = 256
   /// The number of faces in the cache, each of which keeps its file; only programs that open one
   /// font after the other exceed it.
   private static let faceLimit = 128
 
-  /// The glyphs for `text[range]`. Neighbouring text decides joins where the script joins.
+  /// Returns the glyphs for `text[range]`. Neighbouring text decides joins where the script joins.
   static func shape(
     _ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, face: FontFace,
     traits: ShapingTraits

@@ -1,5 +1,5 @@
-/// Turns durations into whole ticks whose sum never strays from the true time by more than half
-/// a tick: 30 frames a second are 3, 3, 4 hundredths.
+/// Converts durations to whole ticks whose sum is never more than half a tick off the true time: 30
+/// frames a second are 3, 3, 4 hundredths.
 package struct FrameClock {
   package let ticksPerSecond: Double
   private var seconds = 0.0

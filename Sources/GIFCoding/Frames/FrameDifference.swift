@@ -6,7 +6,7 @@
 
 /// Computes the changes from one image to the next of the same size.
 package enum FrameDifference {
-  /// The smallest rectangle that holds every pixel that differs; nil for equal pictures.
+  /// Returns the smallest rectangle that contains every differing pixel. Nil for equal pictures.
   package static func area(from old: ImageRows, to new: ImageRows) -> PixelArea? {
     let bytes = new.width * 4
     func differs(_ y: Int) -> Bool { memcmp(old.row(y), new.row(y), bytes) != 0 }

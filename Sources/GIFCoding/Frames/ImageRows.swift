@@ -7,7 +7,7 @@ package struct ImageRows: @unchecked Sendable {
   package let pixels: UnsafePointer<UInt32>
   package let width: Int
   package let height: Int
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   package let stride: Int
 
   @inline(__always)

@@ -3,10 +3,10 @@
 /// Exact up to 32,768 colours; richer images are counted at 6, then 5 bits a channel, each cell
 /// being represented by the mean of its colours.
 struct ColorHistogram {
-  /// Opaque RGB in the low three bytes; the fourth is 255.
+  /// The colours: opaque RGB in the low three bytes. The fourth is 255.
   private(set) var colors: [UInt32] = []
   private(set) var weights: [Float] = []
-  /// Low bits of each channel that were dropped while counting: 0 when exact.
+  /// The number of low bits of each channel that were dropped while counting: 0 when exact.
   private(set) var droppedBits = 0
   /// The colour of every pixel, row by row, as an index into `colors`; `clear` for transparent
   /// ones.
@@ -45,7 +45,7 @@ struct ColorHistogram {
     }
   }
 
-  /// Counts ever more coarsely until the colours fit.
+  /// Counts more and more coarsely until the colours fit.
   private mutating func fill(
     startingAt least: Int = 0, _ count: (Int, ColorTable) -> Bool
   ) {
@@ -109,7 +109,7 @@ struct ColorHistogram {
 ///
 /// Uses pointers rather than arrays: uniqueness checks at each lookup would cost too much.
 private struct ColorTable {
-  /// Key in the low half, the colour's number plus 1 in the high half; 0 is empty.
+  /// The slots: the key in the low half, the colour's number plus 1 in the high half. 0 is empty.
   private let slots: UnsafeMutablePointer<UInt64>
   private let weights: UnsafeMutablePointer<Float>
   private let firsts: UnsafeMutablePointer<UInt32>
@@ -117,7 +117,7 @@ private struct ColorTable {
   private let count: UnsafeMutablePointer<Int>
   private let capacity: Int
   private let slotMask: Int
-  /// Then each colour is its own mean, and no sums are kept.
+  /// Whether counting is exact; then each colour is its own mean, and no sums are kept.
   private let isExact: Bool
 
   init(capacity: Int, isExact: Bool) {
@@ -142,7 +142,7 @@ private struct ColorTable {
     count.deallocate()
   }
 
-  /// The colour's number, `clear` when the table is full.
+  /// Returns the colour's number, `clear` when the table is full.
   @inline(__always)
   func add(_ color: UInt32, key: UInt32, weight: Float, count pixels: Float) -> UInt16 {
     var slot = Int(truncatingIfNeeded: (key &* 2_654_435_761) >> 16) & slotMask
@@ -164,7 +164,7 @@ private struct ColorTable {
     return UInt16(truncatingIfNeeded: number)
   }
 
-  /// More of a colour that has its number.
+  /// Adds weight to a colour that has its number.
   @inline(__always)
   func add(_ color: UInt32, number: UInt16, weight: Float, count pixels: Float) {
     weights[Int(number)] += weight

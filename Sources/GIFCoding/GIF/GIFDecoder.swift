@@ -203,7 +203,7 @@ package struct GIFDecoder {
       }
     }
 
-    /// Four passes: every eighth row, those between, and so on.
+    /// The rows of an interlaced image in four passes: every eighth row, those between, and so on.
     private static func interlaced(_ height: Int) -> [Int] {
       [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
     }

@@ -17,7 +17,8 @@ package struct GIFWriter {
 
   private var body: [UInt8] = []
   private var globalColors: [UInt32] = []
-  /// A global table that was quantised is full; an exact one takes more colours.
+  /// Whether the global table is exact and can take more colours; a quantised one is full. An exact
+  /// one takes more colours.
   private var globalIsExact = true
   private var group: [AnimationFrame] = []
   private var clock = FrameClock(ticksPerSecond: 100)
@@ -27,10 +28,10 @@ package struct GIFWriter {
 
   /// The largest size of a group's images in bytes; tried on animations of 12 MB a frame.
   private static let groupBytes = 256 << 20
-  /// A step of lossiness as mean squared distance of a palette that is small enough, and as squared
-  /// distance of one pixel. Measured on the flip and the cross-dissolve of `film-bench`: at 30 both files
-  /// are smaller than those of gifsicle -O3 (2.55 and 3.52 MB; 2.59 and 3.75) and closer to the original
-  /// (48.8 and 44.0 dB; 48.4 and 43.5).
+  /// A step of lossiness as the mean squared distance of a palette that is small enough, and as the
+  /// squared distance of one pixel. Measured on the flip and the cross-dissolve of `film-bench`: at
+  /// 30 both files are smaller than those of gifsicle -O3 (2.55 and 3.52 MB; 2.59 and 3.75) and
+  /// closer to the original (48.8 and 44.0 dB; 48.4 and 43.5).
   private static let paletteErrorPerLoss = 0.14
   private static let tolerancePerLoss: Float = 1.5
   private static let longestDelay = 65_535
@@ -56,7 +57,7 @@ package struct GIFWriter {
     group.append(frame)
   }
 
-  /// The file's bytes.
+  /// Finishes the animation and returns the file's bytes.
   package mutating func finish() -> [UInt8] {
     writeGroup()
     var file = header
@@ -105,7 +106,7 @@ package struct GIFWriter {
     lastImage = images.last
   }
 
-  /// The palette of a group: the global one when all fits, else one of its own.
+  /// Returns the palette of a group: the global one if all colours fit, else one of its own.
   private mutating func makeTable(_ histograms: [ColorHistogram]) -> FramePalette {
     let merged = ColorHistogram(merging: histograms)
     let clearCount = isTransparent == true ? 1 : 0
@@ -155,7 +156,7 @@ package struct GIFWriter {
 
   private func littleEndian(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
 
-  /// Bits of an index into a table of that many colours; a table has 2 to 256.
+  /// The number of bits of an index into a table of that many colours. A table has 2 to 256.
   static func tableBits(_ count: Int) -> Int {
     var bits = 1
     while 1 << bits < min(count, 256) { bits += 1 }

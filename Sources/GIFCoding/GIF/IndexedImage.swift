@@ -49,7 +49,7 @@ struct FramePalette: Sendable {
   /// 0 stores the nearest.
   var tolerance: Float = 0
 
-  /// The index that means "see through", if one is left.
+  /// The index of transparent pixels, if one is left.
   var clearIndex: UInt8? {
     palette.colors.count < limit ? UInt8(palette.colors.count) : nil
   }
@@ -97,7 +97,7 @@ struct FramePart: Sendable {
   /// The area; nil if nothing changed.
   private(set) var area: PixelArea?
   private(set) var clearIndex: UInt8?
-  /// The frame's own palette, nil for the global one.
+  /// The frame's own palette; nil for the global one.
   private(set) var localColors: [UInt32]?
   private(set) var data: [UInt8] = []
 
@@ -174,11 +174,11 @@ struct FramePart: Sendable {
   }
 }
 
-/// Which pixels of a frame show the same colour as the frame before.
+/// The pixels of a frame that have the same colour as in the frame before.
 struct SamePixels {
   private let new: IndexedImage
   private let old: IndexedImage
-  /// For each new index the old index of the same colour; 256 if there is none.
+  /// The old index of the same colour for each new index. 256 if there is none.
   private let counterpart: [UInt16]
   /// Whether both images have the same palette, so that equal indices are equal colours.
   private let sharesPalette: Bool
@@ -210,7 +210,7 @@ struct SamePixels {
     }
   }
 
-  /// The smallest rectangle with all that differs; nil for nothing.
+  /// The smallest rectangle with all differences. Nil for nothing.
   var changedArea: PixelArea? {
     withRows { new, old, counterpart in
       let (width, height) = (self.new.width, self.new.height)
@@ -268,7 +268,7 @@ struct SamePixels {
     }
   }
 
-  /// Copies the pixels that differ; the target holds the clear index everywhere.
+  /// Copies the differing pixels. The target holds the clear index everywhere.
   func copyChanged(
     _ from: UnsafePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, row: Int, x: Int, count: Int
   ) {

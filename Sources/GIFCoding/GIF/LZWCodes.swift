@@ -1,4 +1,4 @@
-/// Judges whether a full dictionary still fits what is being written.
+/// Monitors whether a full dictionary still fits the data being written.
 ///
 /// Compares the pixels a code in windows of a fixed number of codes with the best window since
 /// the dictionary was begun.

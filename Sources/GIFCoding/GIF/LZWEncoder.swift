@@ -10,8 +10,8 @@ struct LZWEncoder {
   private static let hashBits = 13
   private static let hashMask = (1 << hashBits) - 1
 
-  /// A string's prefix code (12 bits) and last index (8 bits), then its own code (12 bits). All
-  /// ones is free: the last code is no prefix of another.
+  /// The dictionary: a string's prefix code (12 bits) and last index (8 bits), then its own code
+  /// (12 bits). All ones is free: the last code is no prefix of another.
   private var slots = [UInt32](repeating: .max, count: 1 << hashBits)
   private var packer = CodePacker()
 
@@ -116,7 +116,7 @@ private struct RunCodes {
     length == 1 ? UInt16(pixel) : codes[Int(pixel) &* Self.longest &+ length &- 1]
   }
 
-  /// Notes the code of the run that is one longer than the longest known.
+  /// Records the code of the run that is one longer than the longest known.
   @inline(__always)
   mutating func extend(_ pixel: UInt8, _ code: UInt16) {
     let length = lengths[Int(pixel)]

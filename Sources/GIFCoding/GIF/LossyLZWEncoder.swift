@@ -16,7 +16,7 @@ struct PixelChoices: Equatable {
     UInt8(truncatingIfNeeded: packed &>> UInt32(truncatingIfNeeded: 8 &* i))
   }
 
-  /// The index before all others, the fourth of which is dropped.
+  /// Adds an index before all others, dropping the fourth of them.
   @inline(__always)
   mutating func prefer(_ index: UInt8) { packed = packed &<< 8 | UInt32(index) }
 }
@@ -105,11 +105,11 @@ struct LossyLZWEncoder {
     /// The first index of the match.
     var index: UInt8
     var code: UInt16
-    /// The position after it.
+    /// The position after the match.
     var end: Int
   }
 
-  /// The dictionary, beside the pixels that are looked up in it.
+  /// The dictionary, with the pixels that are looked up in it.
   private struct Strings {
     let slots: UnsafeMutablePointer<UInt32>
     let firstIndices: UnsafeMutablePointer<UInt8>

@@ -1,13 +1,13 @@
-/// At most 256 colours and the way from any colour to the nearest of them.
+/// At most 256 colours, with a search for the nearest of them to any colour.
 struct Palette {
-  /// Opaque RGB, red in the low byte.
+  /// The entries: opaque RGB, red in the low byte.
   private(set) var colors: [UInt32] = []
   private var points: [SIMD4<Float>] = []
   /// The start of the quick search for every sum of channels, if the entries are sorted by it.
   private var starts: [Int] = []
   private var isSorted: Bool { !starts.isEmpty }
 
-  /// The best `count` colours for what was counted: variance-split, then refined by k-means.
+  /// Creates the best `count` colours for a histogram: variance-split, then refined by k-means.
   ///
   /// A colour that makes up most of its group is kept exactly, so that flat areas do not shift
   /// from frame to frame.
@@ -20,13 +20,13 @@ struct Palette {
     keepHeavyColors(of: histogram)
   }
 
-  /// These colours in this order.
+  /// Creates a palette of these colours in this order.
   init(exact colors: [UInt32]) {
     self.colors = colors
     points = colors.map(Self.point)
   }
 
-  /// Palette indices of the histogram's colours.
+  /// Returns palette indices of the histogram's colours.
   func indices(of histogram: ColorHistogram) -> [UInt8] {
     guard isSorted else { return exactIndices(of: histogram) }
     return Self.nearest(of: histogram, among: points).map { UInt8($0) }
@@ -60,7 +60,7 @@ struct Palette {
     return histogram.colors.map { index[$0] ?? nearestIndex(to: Self.point($0)) }
   }
 
-  /// The nearest entry to a point that need not be a colour.
+  /// Returns the nearest entry to a point that need not be a colour.
   func nearestIndex(to p: SIMD4<Float>) -> UInt8 {
     guard isSorted else {
       let distances = points.map { ((($0 - p) * ($0 - p)) as SIMD4<Float>).sum() }
@@ -131,7 +131,8 @@ struct Palette {
   @inline(__always)
   private static func total(_ p: SIMD4<Float>) -> Float { p.x + p.y + p.z }
 
-  /// The nearest of `centers`, sorted by sum of channels, for each colour; ties to the lowest.
+  /// Returns the nearest of `centers`, sorted by sum of channels, for each colour. Ties to the
+  /// lowest.
   ///
   /// Sums that differ by s are at least s/sqrt(3) apart, which ends the search on both sides
   /// after a dozen centres. The answer for the colour before is the first guess.
@@ -154,7 +155,7 @@ struct Palette {
     return result
   }
 
-  /// For every sum of channels the first centre at or above it.
+  /// Returns, for every sum of channels, the first centre at or above it.
   private static func firstCenters(_ centers: [SIMD4<Float>]) -> [Int] {
     var list = [Int](repeating: 0, count: 766)
     var i = 0

@@ -4,7 +4,7 @@
 /// most, at the value that leaves the smallest sum in both parts (found exactly from prefix sums
 /// over 256 buckets).
 struct PaletteSplit {
-  /// A range of `order`, and what splitting it would be worth.
+  /// A range of `order`, and the gain of splitting it.
   private struct Group {
     var range: Range<Int>
     var sums = SIMD4<Double>()
@@ -22,8 +22,8 @@ struct PaletteSplit {
     order = histogram.colors.indices.map(Int32.init)
   }
 
-  /// The means of at most `count` groups; of fewer, if the mean squared distance from them is at most
-  /// `error` then.
+  /// Returns the means of at most `count` groups. Of fewer, if the mean squared distance from them
+  /// is at most `error` then.
   static func palette(
     of histogram: ColorHistogram, count: Int, error: Double
   ) -> [SIMD4<Float>] {

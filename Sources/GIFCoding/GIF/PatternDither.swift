@@ -9,9 +9,10 @@ struct PatternDither {
   private var shares: [UInt8]
   private let isNeeded: Bool
 
-  /// Squared distance below which a colour counts as shown: two levels in each channel.
+  /// The squared distance below which a colour counts as being in the palette: two levels in each
+  /// channel.
   private static let forgiven: Float = 12
-  /// Neighbours that differ more in a channel are an edge.
+  /// The difference of a channel from which on neighbours are an edge.
   private static let smoothStep: Int32 = 6
 
   init(_ histogram: ColorHistogram, palette: Palette, indices: [UInt8]) {
@@ -38,7 +39,7 @@ struct PatternDither {
     self.isNeeded = isNeeded
   }
 
-  /// Changes `output`, which holds the plain indices.
+  /// Dithers `output`, which contains the plain indices.
   func apply(
     to output: UnsafeMutablePointer<UInt8>, _ histogram: ColorHistogram, width: Int, height: Int
   ) {

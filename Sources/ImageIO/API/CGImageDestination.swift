@@ -90,7 +90,7 @@ public final class CGImageDestination {
 }
 
 extension DecodedImage {
-  /// An image's pixels, copied.
+  /// Adds an image with a copy of its pixels.
   package init(_ image: CGImage) {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(image.width * image.height * 4)

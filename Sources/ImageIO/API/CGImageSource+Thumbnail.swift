@@ -22,7 +22,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
 }
 
 extension CGImage {
-  /// The image at a size in pixels, turned from how it is stored to upright.
+  /// Returns the image at a size in pixels, rotated from its stored orientation to upright.
   fileprivate func drawn(
     width: Double, height: Double, _ orientation: CGImagePropertyOrientation
   ) -> CGImage? {

@@ -89,7 +89,7 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
   CGImageSource(Data(), isWhole: false)
 }
 
-/// Hands over all bytes that there are so far. There is a picture when all of it are there.
+/// Provides all bytes that have arrived so far. There is a picture when all of it are there.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: Data, _ final: Bool) {
   isrc.update(data, isWhole: final)
 }

@@ -26,7 +26,7 @@ package struct APNGFrames {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A PNG file of one frame. Frames must be whole pictures: a part of one would need those
+  /// Returns a PNG file of one frame. Frames must be whole pictures: a part of one would need those
   /// before it.
   package func file(_ index: Int) throws(ImageError) -> [UInt8] {
     var data: [UInt8] = []

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Writes an animation as an animated PNG: full colour, and of each frame only what changed.
+/// Writes an animation as an animated PNG: full colour, and of each frame only the changed part.
 ///
 /// Frames are stored as the rectangle that differs from the one before. Where all that changed is
 /// opaque, unchanged pixels are stored as clear ones to blend over, if that makes longer runs.
@@ -17,7 +17,7 @@ package struct APNGWriter {
   private var delays: [Int] = []
   private var clock = FrameClock(ticksPerSecond: 1000)
 
-  /// Frames are compressed this many at a time: work for all threads, in bounded memory.
+  /// The number of frames that are compressed at a time: work for all threads, in bounded memory.
   private static let batch = 16
 
   /// - Parameter scale: Pixels a point, written as pHYs; 1 leaves the chunk out.
@@ -77,7 +77,7 @@ package struct APNGWriter {
 
   // MARK: The container
 
-  /// The file's bytes.
+  /// Finishes the animation and returns the file's bytes.
   package mutating func finish() -> [UInt8] {
     compressPending()
     var writer = PNGChunkWriter()
@@ -128,7 +128,7 @@ package struct APNGWriter {
 struct APNGPart: Sendable {
   let area: PixelArea
   let blendsOver: Bool
-  /// A zlib stream.
+  /// The pixels as a zlib stream.
   let data: [UInt8]
 
   /// Compresses a frame; nil if it equals the one before.
@@ -166,7 +166,7 @@ struct APNGPart: Sendable {
     }
   }
 
-  /// The rectangle's pixels, clear where nothing changed.
+  /// Returns the rectangle's pixels, clear where nothing changed.
   private static func changedPixels(
     from old: ImageRows, to new: ImageRows, in area: PixelArea
   ) -> [UInt32] {

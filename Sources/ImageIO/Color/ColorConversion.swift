@@ -9,7 +9,7 @@ struct ColorConversion: Sendable {
   private enum Kind: Sendable {
     /// A table of results, one for each grey byte.
     case gray([UInt8])
-    /// Linear light for each byte and channel, then a matrix to linear sRGB.
+    /// A table of linear light for each byte and channel, then a matrix to linear sRGB.
     case rgb(linear: [[Float]], matrix: [Float])
   }
 
@@ -49,7 +49,7 @@ struct ColorConversion: Sendable {
     return zip(probe, converted).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
   }
 
-  /// Converts straight RGBA in place; alpha is kept.
+  /// Converts unpremultiplied RGBA in place. Alpha is kept.
   func apply(to pixels: inout [UInt8]) {
     switch kind {
     case .gray(let table): applyGray(table, &pixels)
@@ -91,7 +91,7 @@ struct ColorConversion: Sendable {
   }
 }
 
-/// sRGB's transfer curve and its way from the profile connection space.
+/// The inverse of sRGB's transfer curve, and the matrix from the profile connection space.
 enum SRGBCurve {
   /// The linear light at which each byte begins: where the curve is half a level below it.
   ///
@@ -105,7 +105,7 @@ enum SRGBCurve {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The sRGB byte nearest to linear light, clipped to 0...255.
+  /// Returns the sRGB byte nearest to linear light, clipped to 0...255.
   static func byte(_ linear: Double) -> UInt8 {
     var low = 0
     var high = 255

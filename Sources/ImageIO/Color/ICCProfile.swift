@@ -62,11 +62,11 @@ struct ICCProfile {
   }
 }
 
-/// A profile's way from a stored value in 0...1 to linear light.
+/// The tone curve of a profile, from a stored value in 0...1 to linear light.
 enum ToneCurve {
   case gamma(Double)
   case samples([Double])
-  /// ICC's `para`: g a b c d e f, as many as its kind has.
+  /// The parameters of ICC's `para`: g a b c d e f, as many as its kind has.
   case parametric([Double])
 
   func linear(_ value: Double) -> Double {

@@ -34,7 +34,7 @@ package enum JPEGCodec {
     return image
   }
 
-  /// A baseline file; alpha is dropped after blending with white, as UIKit does.
+  /// Encodes a baseline file. Alpha is dropped after blending with white, as UIKit does.
   ///
   /// - Parameter quality: 0...1.
   package static func encode(_ image: DecodedImage, quality: Double) -> [UInt8] {

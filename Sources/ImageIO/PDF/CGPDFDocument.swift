@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A PDF file, of which pages can be drawn.
+/// A PDF file whose pages can be drawn.
 ///
 /// - Support: partial: paths, colours, gradients, forms and pictures are drawn; text, soft masks,
 ///   tiling patterns and encrypted files are not.
@@ -30,7 +30,7 @@ public final class CGPDFDocument: Sendable {
   public var numberOfPages: Int { pages.count }
   public var isEncrypted: Bool { file.isEncrypted }
 
-  /// Pages are counted from 1.
+  /// Returns a page. Pages are counted from 1.
   public func page(at pageNumber: Int) -> CGPDFPage? {
     guard pages.indices.contains(pageNumber - 1) else { return nil }
     return CGPDFPage(document: self, entries: pages[pageNumber - 1], number: pageNumber)
@@ -56,7 +56,7 @@ public final class CGPDFPage: Sendable {
 
   public var document: CGPDFDocument? { owner }
 
-  /// Degrees clockwise by which the page is shown turned.
+  /// The rotation of the page in degrees clockwise.
   public var rotationAngle: Int32 {
     let angle = owner.file.resolve(entries["Rotate"]).number ?? 0
     return Int32(

@@ -53,7 +53,7 @@ indirect enum PDFColorSpace: Sendable {
     }
   }
 
-  /// Red, green and blue as sRGB numbers.
+  /// Converts components to red, green and blue as sRGB numbers.
   func rgb(_ values: [Double]) -> (red: Double, green: Double, blue: Double) {
     func value(_ index: Int) -> Double {
       values.indices.contains(index) ? max(0, min(1, values[index])) : 0

@@ -10,7 +10,7 @@ struct PDFFile: Sendable {
   private var objects: [Int: PDFValue] = [:]
   private var root: PDFValue?
   let isEncrypted: Bool
-  /// Bytes.
+  /// The size of the file in bytes.
   let size: Int
 
   /// Parses a file; nil for bytes that are no PDF.
@@ -52,7 +52,7 @@ struct PDFFile: Sendable {
     bytes.prefix(1024).firstRange(of: Array("%PDF-".utf8)) != nil
   }
 
-  /// The value after `obj`, with its bytes if it is a stream.
+  /// Parses the value after `obj`, with its bytes if it is a stream.
   private static func object(_ scanner: inout PDFScanner) -> PDFValue {
     let value = scanner.next() ?? .null
     guard case .dictionary(let entries) = value else { return value }
@@ -112,7 +112,7 @@ struct PDFFile: Sendable {
     resolve(value).array.map { $0.compactMap { resolve($0).number } }
   }
 
-  /// The pages in order, each with what it inherits.
+  /// The pages in order, each with its inherited attributes.
   var pages: [[String: PDFValue]] {
     var result: [[String: PDFValue]] = []
     var seen: Set<Int> = []
@@ -135,7 +135,8 @@ struct PDFFile: Sendable {
 
   // MARK: Filters
 
-  /// A stream's bytes; nil where a filter is not known or the bytes are damaged. A JPEG stays packed.
+  /// Decodes a stream's bytes. Nil where a filter is not known or the bytes are damaged. A JPEG
+  /// stays packed.
   func unpacked(_ stream: PDFStream) -> [UInt8]? {
     var bytes = stream.packed
     let filter = resolve(stream.entries["Filter"])
@@ -160,7 +161,7 @@ struct PDFFile: Sendable {
     return bytes
   }
 
-  /// Deflate packs 1032 to 1 at best; no stream of an icon comes near the limit.
+  /// Inflates bytes. Deflate packs 1032 to 1 at best. No stream of an icon comes near the limit.
   private static func inflated(_ packed: [UInt8]) -> [UInt8]? {
     let limit = min(1 << 28, packed.count * 1032 + 1024)
     let decompressor = libdeflate_alloc_decompressor()!

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Carries out the operators of a page's contents in a context (ISO 32000-1, 8 and annex A).
+/// Executes the operators of a page's contents in a context (ISO 32000-1, 8 and annex A).
 ///
 /// Paths, clips, colours, gradients, forms, pictures and constant opacity are drawn, which is what
 /// icons are made of. Text, soft masks and tiling patterns are not: `unread` names them.
@@ -24,7 +24,7 @@ struct PDFPainter {
   /// The transform from the space of patterns to that of the context.
   private let pageMatrix: CGAffineTransform
   private var operatorsLeft: Int
-  /// The numbers of the forms that are being drawn.
+  /// The object numbers of the forms that are being drawn.
   private var openForms: Set<Int> = []
 
   private static let deepestForm = 12
@@ -56,7 +56,7 @@ struct PDFPainter {
     }
   }
 
-  /// Gives back what contents that end too early have saved.
+  /// Restores the states that unfinished contents have saved.
   mutating func end() {
     while stack.popLast() != nil { context.restoreGState() }
   }
@@ -196,7 +196,7 @@ struct PDFPainter {
     path = CGMutablePath()
   }
 
-  /// A colour is filled with; a gradient is drawn within the shape.
+  /// Paints a shape: a colour fills it. A gradient is drawn within the shape.
   private func paint(
     _ paint: PDFPaint, _ alpha: Double, clip: (CGContext) -> Void, _ draw: (CGContext) -> Void
   ) {
@@ -315,7 +315,7 @@ struct PDFPaint {
   var color: CGColor
   var gradient: (shading: PDFShading, matrix: CGAffineTransform)?
 
-  /// Without numbers it is the space's first colour, black.
+  /// Creates a paint; without numbers it is the space's first colour, black.
   init(space: PDFColorSpace, _ values: [Double] = []) {
     self.space = space
     let isBlack = values.isEmpty
@@ -330,7 +330,7 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-  /// Any two opposite corners.
+  /// Creates a rectangle from any two opposite corners.
   init(corners n: [Double]) {
     self.init(
       x: min(n[0], n[2]), y: min(n[1], n[3]), width: abs(n[2] - n[0]), height: abs(n[3] - n[1]))

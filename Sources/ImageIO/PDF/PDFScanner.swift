@@ -1,4 +1,4 @@
-/// Reads values one after the other from bytes of a PDF file (ISO 32000-1, 7.2 and 7.3).
+/// Reads successive values from bytes of a PDF file (ISO 32000-1, 7.2 and 7.3).
 struct PDFScanner {
   let bytes: [UInt8]
   var position: Int
@@ -8,10 +8,10 @@ struct PDFScanner {
     self.position = position
   }
 
-  /// Arrays and dictionaries within each other; a deeper file is a hostile one.
+  /// The nesting depth of arrays and dictionaries. A deeper file is a hostile one.
   private static let deepest = 64
 
-  /// The next value; nil at the end.
+  /// Reads the next value. Nil at the end.
   ///
   /// - Parameter readsReferences: Whether `1 0 R` is a reference, as everywhere but in contents.
   mutating func next(readsReferences: Bool = true, depth: Int = 0) -> PDFValue? {

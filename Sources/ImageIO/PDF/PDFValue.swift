@@ -7,7 +7,7 @@ indirect enum PDFValue: Sendable {
   case name(String)
   case array([PDFValue])
   case dictionary([String: PDFValue])
-  /// An object of the file by its number.
+  /// A reference to an object of the file by its number.
   case reference(Int)
   case stream(PDFStream)
   /// An operator of a content stream, or a keyword of the file's syntax.

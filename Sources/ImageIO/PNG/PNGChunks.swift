@@ -1,6 +1,6 @@
 import CDeflate
 
-/// The chunks of a PNG file, written one after the other.
+/// Writes the chunks of a PNG file one after the other.
 struct PNGChunkWriter {
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -65,7 +65,7 @@ struct PNGChunkReader {
     self.bytes = bytes
   }
 
-  /// The next chunk; what is damaged is an error, also at the end of the file.
+  /// Reads the next chunk. What is damaged is an error, also at the end of the file.
   mutating func next() throws(ImageError) -> PNGChunk {
     guard bytes.count - offset >= 12 else { throw .truncated(format: "PNG", at: bytes.count) }
     let length = Int(bytes.bigEndianWord(at: offset))

@@ -46,8 +46,8 @@ package struct PNGDecoder {
     return (picture, file.pixelsPerMeter)
   }
 
-  /// The colours as stored, not multiplied by their alpha, but converted to sRGB: for comparing
-  /// what files say.
+  /// Decodes the colours as stored, not multiplied by their alpha, but converted to sRGB: for
+  /// comparing the contents of files.
   package static func decodeStraight(_ bytes: [UInt8]) throws(ImageError) -> DecodedImage {
     let result = bytes.withUnsafeBytes { buffer in
       Result { () throws(ImageError) in try straight(PNGFile(buffer), buffer) }
@@ -84,7 +84,7 @@ package struct PNGDecoder {
 }
 
 extension PNGDecoder {
-  /// Multiplies straight RGBA by its alpha in place; true if every alpha is 255.
+  /// Multiplies unpremultiplied RGBA by its alpha in place. True if every alpha is 255.
   fileprivate static func premultiply(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
     let pixels = buffer.bindMemory(to: UInt32.self)
     var isOpaque = true
@@ -102,7 +102,7 @@ extension PNGDecoder {
 }
 
 extension PixelBuffer {
-  /// The memory as bytes.
+  /// The pixels' memory as bytes.
   fileprivate var bytes: UnsafeMutablePointer<UInt8> {
     UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self)
   }

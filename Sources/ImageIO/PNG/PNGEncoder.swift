@@ -9,16 +9,16 @@ import CPixels
 /// no text, so equal pixels give equal files.
 package struct PNGEncoder: Sendable {
   package enum Compression: Sendable {
-    /// Quick, for output. ISA-L picks kernels by processor; from SSE 4.2 on, which is from 2008, all
-    /// write the same file (compared on emulated processors). Without it they hash differently, and
-    /// the *bytes* of the file differ; the pixels never do.
+    /// Compresses quickly, for output. ISA-L picks kernels by processor; from SSE 4.2 on, which is
+    /// from 2008, all write the same file (compared on emulated processors). Without it they hash
+    /// differently, and the *bytes* of the file differ; the pixels never do.
     case fast
     /// Produces the same, smaller bytes on every processor: for files that are committed.
     case stable
   }
 
   package var compression: Compression
-  /// Pixels a point, written as pHYs; 1 leaves the chunk out.
+  /// The pixels a point, written as pHYs. 1 leaves the chunk out.
   package var scale: Double
 
   package init(compression: Compression = .fast, scale: Double = 1) {
@@ -26,7 +26,7 @@ package struct PNGEncoder: Sendable {
     self.scale = scale
   }
 
-  /// The file's bytes.
+  /// Encodes the image and returns the file's bytes.
   ///
   /// - Parameter pixels: `height` rows of `bytesPerRow` bytes, premultiplied RGBA.
   package func encode(
@@ -64,7 +64,7 @@ package struct PNGEncoder: Sendable {
     bigEndian(rows.width) + bigEndian(rows.height) + [8, rows.isOpaque ? 2 : 6, 0, 0, 0]
   }
 
-  /// 72 points an inch times the scale, in pixels a metre, as UIKit writes it.
+  /// The density: 72 points an inch times the scale, in pixels a metre, as UIKit writes it.
   var physicalDimensions: [UInt8] {
     let density = bigEndian(Int((2834.6456692913386 * scale).rounded()))
     return density + density + [1]
@@ -159,7 +159,7 @@ struct PNGRows {
     return true
   }
 
-  /// Writes the rows and returns the bytes written.
+  /// Writes the rows and returns the number of bytes.
   func write(_ range: Range<Int>, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     precondition(buffer.count >= range.count * encodedBytesPerRow)
     var target = buffer.baseAddress!

@@ -1,5 +1,5 @@
 extension PNGFile {
-  /// Undoes the filters, in place, and writes straight RGBA of eight bits.
+  /// Undoes the filters, in place, and writes unpremultiplied RGBA of eight bits.
   func unfilterAndExpand(
     _ raw: UnsafeMutablePointer<UInt8>, into pixels: UnsafeMutableRawPointer
   ) throws(ImageError) {
@@ -74,7 +74,7 @@ extension PNGFile {
     }
   }
 
-  /// Grey of any depth, 16 bits a channel, and colours marked as transparent.
+  /// Converts grey of any depth, 16 bits a channel, and colours marked as transparent.
   private func expandGeneral(
     _ row: UnsafePointer<UInt8>, width: Int, to target: UnsafeMutableRawPointer, step: Int
   ) {
@@ -107,7 +107,7 @@ extension PNGFile {
     }
   }
 
-  /// A sample in 0...255, rounded to nearest; depths of 1, 2 and 4 divide 255 evenly.
+  /// Scales a sample to 0...255, rounded to nearest. Depths of 1, 2 and 4 divide 255 evenly.
   private func byte(_ sample: UInt16) -> UInt8 {
     switch header.bitDepth {
     case 16: UInt8((UInt32(sample) * 255 + 32_767) / 65_535)

@@ -105,7 +105,7 @@ struct PNGFile {
     }
   }
 
-  /// The profile inside an iCCP chunk: a name, a zero, the method, then a zlib stream.
+  /// Returns the profile inside an iCCP chunk: a name, a zero, the method, then a zlib stream.
   private static func profile(_ body: UnsafeRawBufferPointer) -> [UInt8]? {
     guard let zero = body.firstIndex(of: 0), zero + 2 < body.count else { return nil }
     let packed = UnsafeRawBufferPointer(rebasing: body[(zero + 2)...])
@@ -123,8 +123,8 @@ struct PNGFile {
     return profile
   }
 
-  /// The filtered rows of all passes. Their exact size is known beforehand, so a stream that
-  /// unpacks to anything else is refused before it can take memory.
+  /// Unpacks the filtered rows of all passes. Their exact size is known beforehand, so a stream
+  /// that unpacks to anything else is refused before it can take memory.
   func inflate(_ bytes: UnsafeRawBufferPointer) throws(ImageError) -> PixelBuffer {
     let expected = header.passes.reduce(0) {
       $0 + $1.height * (1 + header.bytesPerRow(width: $1.width))

@@ -26,17 +26,17 @@ package final class AssetLibrary: Sendable {
     var colors: [String: ColorSet?] = [:]
   }
 
-  /// Files and folders looked at in all. Reading so many names takes some 40 ms.
+  /// The limit of files and folders in all. Reading so many names takes some 40 ms.
   private static let mostEntries = 20_000
   private static let mostLevelsUp = 8
-  /// Below each folder searched.
+  /// The limit of folders below each searched folder.
   private static let mostLevelsDown = 6
   private static let skippedFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "node_modules", "out",
   ]
   private static let imageExtensions: Set<String> = ["png", "jpg", "jpeg"]
 
-  /// For a document at `path`.
+  /// Creates the library of a document at `path`.
   package init(documentPath path: String) {
     let own = Self.folder(of: Self.absolute(path))
     var chain = [own]
@@ -71,13 +71,13 @@ package final class AssetLibrary: Sendable {
     return String(path[..<slash])
   }
 
-  /// For a folder of resources, with everything below it.
+  /// Creates the library of a folder of resources, with everything below it.
   package init(folder: String) {
     folders = [URL(fileURLWithPath: folder).standardizedFileURL.path]
     root = folders[0]
   }
 
-  /// The folders searched, nearest first.
+  /// The searched folders, nearest first.
   package var searchedFolders: [String] { folders }
 
   package func image(named name: String) -> ImageSet? {
@@ -104,7 +104,7 @@ package final class AssetLibrary: Sendable {
     }
   }
 
-  /// Every name of an image, for a message about one that is not there.
+  /// Returns every name of an image, for a message about a missing one.
   package var imageNames: [String] {
     state.withLock { state in
       _ = search(&state) { _ -> Bool? in nil }
@@ -121,7 +121,7 @@ package final class AssetLibrary: Sendable {
     }
   }
 
-  /// Looks in what is indexed, indexing one more folder as long as nothing is found.
+  /// Searches the index, indexing one more folder as long as nothing is found.
   private func search<Found>(_ state: inout State, _ look: (State) -> Found?) -> Found? {
     while true {
       if let found = look(state) { return found }
@@ -210,7 +210,8 @@ package final class AssetLibrary: Sendable {
     state.looseImages[name, default: []].append((path, scale, idiom))
   }
 
-  /// The name without the extension of an image file; catalogs' names may have points in them.
+  /// Returns the name without the extension of an image file. Catalogs' names may have points in
+  /// them.
   private static func stem(_ name: String) -> String {
     guard let dot = name.lastIndex(of: "."),
       imageExtensions.contains(name[name.index(after: dot)...].lowercased())

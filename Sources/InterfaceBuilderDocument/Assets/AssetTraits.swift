@@ -5,7 +5,7 @@ package struct AssetTraits: Sendable, Hashable {
   package var scale: CGFloat
   package var isDark: Bool
   package var isHighContrast: Bool
-  /// `iphone` or `ipad`, as catalogs spell it.
+  /// The idiom as catalogs spell it: `iphone` or `ipad`.
   package var idiom: String
   package var isRightToLeft: Bool
   package var isP3: Bool
@@ -23,7 +23,7 @@ package struct AssetTraits: Sendable, Hashable {
   }
 }
 
-/// The conditions one variant of an asset is for.
+/// The conditions of one variant of an asset.
 struct AssetConditions: Sendable, Equatable {
   var idiom: String
   var isDark: Bool?

@@ -2,7 +2,8 @@ import Foundation
 
 /// The `Contents.json` that each folder of an asset catalog may have.
 enum CatalogContents {
-  /// A file of a catalog has a few hundred bytes; this keeps a stray one from being parsed.
+  /// The largest size of a file, of which a few hundred bytes are usual. This keeps a stray one
+  /// from being parsed.
   private static let limit = 1 << 20
 
   static func read(folder: String) -> [String: Any]? {

@@ -46,7 +46,7 @@ package struct ColorSet: Sendable, Equatable {
       space: space == "display-p3" ? .displayP3 : .sRGB)
   }
 
-  /// `"0.500"`, `"128"` out of 255, or `"0x80"`; a number in JSON too.
+  /// Parses a component: `"0.500"`, `"128"` out of 255, or `"0x80"`. A number in JSON too.
   static func component(_ value: Any?) -> CGFloat? {
     if let number = value as? NSNumber { return CGFloat(number.doubleValue) }
     guard let text = value as? String else { return nil }

@@ -26,7 +26,7 @@ package struct ImageSet: Sendable, Equatable {
   package var variants: [Variant]
   package var rendering: Rendering?
 
-  /// The variant for an environment.
+  /// Returns the variant for an environment.
   ///
   /// Of those whose conditions hold, the ones that fit most closely; among these the scale asked
   /// for, else the next larger, else the largest.
@@ -60,7 +60,7 @@ package struct ImageSet: Sendable, Equatable {
     guard !variants.isEmpty else { return nil }
   }
 
-  /// Loose files of one name, given as (path, scale, idiom).
+  /// Creates a set of loose files of one name, given as (path, scale, idiom).
   init(name: String, files: [(path: String, scale: CGFloat, idiom: String)]) {
     self.name = name
     rendering = nil

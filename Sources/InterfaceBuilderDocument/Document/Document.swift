@@ -21,7 +21,7 @@ package struct Document: Sendable {
   package let globalTint: DocumentColor?
   package private(set) var diagnostics: [Diagnostic]
 
-  /// Index of the element of each id.
+  /// The index of the element of each id.
   private let objects: [String: Int]
 
   /// Reads a file.
@@ -31,7 +31,7 @@ package struct Document: Sendable {
     try read(DocumentFile.bytes(path: path, limits: limits), file: path, limits: limits)
   }
 
-  /// Reads bytes that came from, or shall be called, `file`.
+  /// Reads bytes that came from, or will be named, `file`.
   package static func read(
     _ bytes: [UInt8], file: String, limits: DocumentLimits = DocumentLimits()
   ) throws(DocumentError) -> Document {
@@ -65,7 +65,7 @@ package struct Document: Sendable {
   /// The object with an id.
   package func object(_ id: String) -> Element? { objects[id].map { tree[$0] } }
 
-  /// The content's size that a view drew itself with when Xcode last ran its class for the canvas.
+  /// The size that a view drew itself with when Xcode last ran its class for the canvas.
   package func designedContentSize(of id: String) -> CGSize? {
     guard
       let designable = tree.root.child("designables")?.children(named: "designable")
@@ -87,8 +87,8 @@ extension Document {
       ?? scenes.first
   }
 
-  /// The scene a name means: storyboard identifier, object id of the controller, scene id, class
-  /// name, or its number in the document, counted from 1; tried in this order.
+  /// Returns the scene of a name: storyboard identifier, object id of the controller, scene id,
+  /// class name, or its number in the document, counted from 1. Tried in this order.
   package func scene(named name: String) -> DocumentScene? {
     scenes.first { $0.storyboardIdentifier == name }
       ?? scenes.first { $0.controllerID == name }

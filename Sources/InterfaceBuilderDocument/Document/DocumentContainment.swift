@@ -25,7 +25,8 @@ enum DocumentContainment {
     return segues
   }
 
-  /// Depth-first from one scene, with the path kept apart: a chain may be as long as the document.
+  /// Searches depth-first from one scene, with an explicit path: a chain may be as long as the
+  /// document.
   private static func visit(
     _ start: String, edges: [String: [DocumentSegue]], finished: inout Set<String>,
     document: Document

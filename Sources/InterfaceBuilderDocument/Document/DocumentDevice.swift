@@ -3,13 +3,13 @@ import Foundation
 /// A device of Interface Builder's canvas, with the insets its bare screen has.
 package struct DocumentDevice: Sendable, Equatable {
   package var id: String
-  /// Portrait, in points.
+  /// The size in portrait, in points.
   package var size: CGSize
   package var scale: CGFloat
-  /// Safe area in portrait at the top, which is also the height of the status bar there.
+  /// The safe area at the top in portrait, which is also the height of the status bar there.
   package var top: CGFloat
   package var bottom: CGFloat
-  /// Safe area at both sides in landscape.
+  /// The safe area at both sides in landscape.
   package var landscapeSide: CGFloat
   package var isPad: Bool
 
@@ -54,7 +54,7 @@ package struct DocumentDevice: Sendable, Equatable {
       bottom: rounded ? 20 : 0, landscapeSide: 0, isPad: true)
   }
 
-  /// The screen's size when held this way.
+  /// Returns the screen's size in an orientation.
   package func size(landscape: Bool) -> CGSize {
     landscape ? CGSize(width: size.height, height: size.width) : size
   }

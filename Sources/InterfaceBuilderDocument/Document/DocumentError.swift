@@ -1,4 +1,4 @@
-/// Why an Interface Builder document cannot be used at all.
+/// The reason why an Interface Builder document cannot be used.
 ///
 /// What can be worked around is no error but a ``DocumentDiagnostic``.
 package enum DocumentError: Error, Equatable, Sendable {
@@ -30,11 +30,11 @@ package enum DocumentError: Error, Equatable, Sendable {
   case containmentCycle(file: String, line: Int, path: [String])
   /// A number that is none, or none that geometry can be done with.
   case number(file: String, line: Int, attribute: String, element: String, value: String)
-  /// More bytes than ``DocumentLimits/bytes``.
+  /// The file has more bytes than ``DocumentLimits/bytes``.
   case tooLarge(file: String, bytes: Int, limit: Int)
-  /// Elements nested more deeply than ``DocumentLimits/depth``.
+  /// Elements are nested more deeply than ``DocumentLimits/depth``.
   case tooDeep(file: String, line: Int, limit: Int)
-  /// More of something than ``DocumentLimits`` allows.
+  /// The document exceeds another of ``DocumentLimits``.
   case tooMany(String, file: String, line: Int, limit: Int)
 }
 
@@ -43,9 +43,9 @@ extension DocumentError {
   package enum Cause: Sendable {
     /// There is no readable file.
     case missing
-    /// Not what it claims to be.
+    /// The file is not of the kind that it claims to be.
     case malformed
-    /// A stated limit was reached.
+    /// A stated limit was exceeded.
     case limit
   }
 

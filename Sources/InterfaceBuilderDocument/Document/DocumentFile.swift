@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// The bytes of a file, or why there are none.
+/// Returns the bytes of a file, or the reason why there are none.
 enum DocumentFile {
   static func bytes(
     path: String, limits: DocumentLimits

@@ -5,12 +5,13 @@
 package struct DocumentLimits: Sendable, Equatable {
   package var bytes = 16 << 20
   package var depth = 256
-  /// Objects are counted as elements: every object is one.
+  /// The number of elements; every object is one.
   package var objects = 200_000
   /// The attributes of one element; the corpus has 24 at most. Each is compared with those before
   /// it.
   package var attributes = 1_000
-  /// Different names of elements and attributes; the corpus has 210 in its richest file.
+  /// The number of different names of elements and attributes. The corpus has 210 in its richest
+  /// file.
   package var names = 10_000
 
   package init() {}

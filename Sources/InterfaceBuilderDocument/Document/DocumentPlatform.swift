@@ -1,4 +1,4 @@
-/// Tells documents for iOS from everything else that is XML.
+/// Distinguishes documents for iOS from other XML.
 enum DocumentPlatform {
   static func check(_ root: Element, file: String) throws(DocumentError) {
     if root.name == "archive" { throw .archive(file: file, line: root.line) }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Reports references to objects that the document does not have.
 enum DocumentReferences {
-  /// Which attributes of an element are ids of other objects.
+  /// The attributes of an element that are ids of other objects.
   private static let references: [String: [String]] = [
     "outlet": ["destination"], "outletCollection": ["destination"], "segue": ["destination"],
     "constraint": ["firstItem", "secondItem"], "include": ["reference"],

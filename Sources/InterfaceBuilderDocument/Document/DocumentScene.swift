@@ -3,9 +3,9 @@ import Foundation
 /// One scene of a storyboard.
 package struct DocumentScene: Sendable, Equatable {
   package let element: Element
-  /// The `sceneID`.
+  /// The id of the scene, `sceneID`.
   package let id: String
-  /// Place in the document, counted from 1.
+  /// The number of the scene in the document, counted from 1.
   package let number: Int
   /// The controller, or the placeholder for one of another storyboard.
   package let controller: Element?

@@ -10,7 +10,7 @@ package struct DocumentSettings: Sendable, Equatable {
   package var isLaunchScreen: Bool
   package var targetsPad: Bool
   package var initialController: String?
-  /// `retina6_1`, `ipad9_7`, ...; nil in files older than Xcode 8.
+  /// The id of the device: `retina6_1`, `ipad9_7`, ... Nil in files older than Xcode 8.
   package var deviceID: String?
   package var isLandscape: Bool
   package var isDark: Bool

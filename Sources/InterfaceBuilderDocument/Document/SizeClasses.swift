@@ -4,7 +4,7 @@ package struct SizeClasses: Sendable, Equatable {
 
   package var width: SizeClass
   package var height: SizeClass
-  /// `phone` or `pad`.
+  /// The idiom, `phone` or `pad`.
   package var idiom: String
 
   package init(width: SizeClass, height: SizeClass, idiom: String = "phone") {
@@ -13,8 +13,8 @@ package struct SizeClasses: Sendable, Equatable {
     self.idiom = idiom
   }
 
-  /// Any width, any height: the base of a document of Xcode 6 and 7, and what Xcode shows on its
-  /// 600 x 600 canvas.
+  /// The classes of any width and any height: the base of a document of Xcode 6 and 7, which Xcode
+  /// shows on its 600 x 600 canvas.
   package static let any = SizeClasses(width: .unspecified, height: .unspecified)
 
   /// The number of conditions in a variation's key if all of them hold, else nil.

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Attribute values in the forms Interface Builder writes them.
+/// Attribute values in the forms that Interface Builder writes.
 ///
 /// Numbers that geometry depends on have been checked when the document was read, so a value that
 /// cannot be read here is one nobody vouched for, and counts as absent.
 extension Element {
-  /// `YES` or `NO`; also `true` and `false`, which some tools write.
+  /// Returns a Boolean attribute, `YES` or `NO`. Also `true` and `false`, which some tools write.
   package func flag(_ attribute: String) -> Bool? {
     switch self[attribute] {
     case "YES", "true", "yes", "1": true

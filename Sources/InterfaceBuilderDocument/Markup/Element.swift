@@ -12,7 +12,7 @@ package struct Element: Sendable {
     return parent < 0 ? nil : Element(tree: tree, index: parent)
   }
 
-  /// The value of an attribute as written, entities resolved.
+  /// Returns the value of an attribute as written, entities resolved.
   package subscript(attribute: String) -> String? {
     for i in tree.nodes[index].attributes
     where tree.names[Int(tree.attributes[i].name)] == attribute {
@@ -21,7 +21,7 @@ package struct Element: Sendable {
     return nil
   }
 
-  /// Names and values in the order written.
+  /// The names and values of the attributes in the order written.
   package var attributes: [(name: String, value: String)] {
     tree.nodes[index].attributes.map {
       (tree.names[Int(tree.attributes[$0].name)], tree.attributes[$0].value)
@@ -30,7 +30,7 @@ package struct Element: Sendable {
 
   package var children: Children { Children(tree: tree, index: index + 1, end: end) }
 
-  /// All descendants in document order, without the element itself.
+  /// Returns all descendants in document order, without the element itself.
   package var descendants: some Sequence<Element> {
     ((index + 1)..<end).lazy.map { [tree] in Element(tree: tree, index: $0) }
   }
@@ -49,7 +49,7 @@ package struct Element: Sendable {
     return nil
   }
 
-  /// The first child with that `key`, whatever its name.
+  /// Returns the first child with that `key`, whatever its name.
   package func child(key: String) -> Element? {
     for child in children where child["key"] == key { return child }
     return nil

@@ -13,13 +13,13 @@ package final class ElementTree: Sendable {
   struct Node: Sendable {
     var name: Int32
     var line: Int32
-    /// Index of the parent, -1 for the root.
+    /// The index of the parent, -1 for the root.
     var parent: Int32
     /// The index behind the last descendant.
     var end: Int32
     var firstAttribute: Int32
     var attributeCount: Int32
-    /// Character data directly inside, empty for elements that only hold elements.
+    /// The character data directly inside, empty for elements that only contain elements.
     var text: String
 
     var attributes: Range<Int> {
@@ -43,7 +43,7 @@ package final class ElementTree: Sendable {
   /// The element at a position of document order.
   package subscript(index: Int) -> Element { Element(tree: self, index: index) }
 
-  /// The index of a name, if anything in the file is called so.
+  /// Returns the index of a name, if it occurs in the file.
   func nameIndex(_ name: String) -> Int32? {
     names.firstIndex(of: name).map(Int32.init)
   }

@@ -6,7 +6,8 @@ import CoreGraphics
 /// Compiled from the counts over 3,736 real documents. Anything else is kept in the tree, reported
 /// once for a document, and otherwise ignored.
 enum KnownMarkup {
-  /// A name, a colon and its attributes; `@` names a group that several elements share.
+  /// The known elements: a name, a colon and its attributes. `@` names a group that several
+  /// elements share.
   static let table = """
     @object: id key userLabel colorLabel customClass customModule customModuleProvider
       sceneMemberID restorationIdentifier

@@ -14,9 +14,9 @@ package struct MarkupReader {
 
   private var nodes: [ElementTree.Node] = []
   private var attributes: [ElementTree.Attribute] = []
-  /// Indices of the elements that are open.
+  /// The indices of the open elements.
   private var open: [Int] = []
-  /// Character data met so far in each open element.
+  /// The character data so far in each open element.
   private var text: [[UInt8]] = []
   private var scratch: [UInt8] = []
   private var names = NameTable()
@@ -132,7 +132,7 @@ package struct MarkupReader {
     }
   }
 
-  /// Reads up to and with `>` or `/>`; true for the latter.
+  /// Reads a tag up to and including `>` or `/>`. True for the latter.
   private mutating func readAttributes(
     of element: String, from startLine: Int
   ) throws(DocumentError) -> Bool {
@@ -422,7 +422,7 @@ extension UInt8 {
     self == .space || self == .newline || self == .tab || self == .carriageReturn
   }
 
-  /// Letters, digits, `_ : - .` and everything beyond ASCII.
+  /// Whether a byte is part of a name: letters, digits, `_ : - .` and everything beyond ASCII.
   fileprivate var isXMLName: Bool {
     (self | 0x20 >= 0x61 && self | 0x20 <= 0x7A) || (self >= 0x30 && self <= 0x3A)
       || self == 0x5F || self == 0x2D || self == 0x2E || self >= 0x80

@@ -1,13 +1,13 @@
-/// Names by number, each kept once.
+/// A table of names by number, each stored once.
 ///
 /// An open-addressing table over the bytes: a document has some 200 names and 13,000 uses of
 /// them, and making a String for each use took a third of the reader's time.
 struct NameTable {
   private(set) var names: [String] = []
-  /// Bytes of all names, one after the other; name i ends at `ends[i]`.
+  /// The bytes of all names, one after the other. Name i ends at `ends[i]`.
   private var storage: [UInt8] = []
   private var ends: [Int] = []
-  /// Index of a name plus one, 0 for a free slot. Its count is a power of two.
+  /// The hash table: the index of a name plus one, 0 for a free slot. Its count is a power of two.
   private var slots = [Int32](repeating: 0, count: 1024)
 
   mutating func index(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int32 {

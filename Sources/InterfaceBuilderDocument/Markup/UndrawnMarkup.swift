@@ -12,7 +12,7 @@ enum UndrawnMarkup {
     var reason: String
   }
 
-  /// By element.
+  /// The rules by element.
   static let rules: [String: [Rule]] = [
     "button": [
       Rule(
@@ -37,9 +37,10 @@ enum UndrawnMarkup {
     ],
   ]
 
-  /// A name, a colon and its attributes, as in the table of known markup. Either what they say is
-  /// said again by elements inside, or it is about editing, pointers, long presses, a Mac, other
-  /// frameworks, or a time before the systems that are shown here.
+  /// The attributes without an effect: a name, a colon and its attributes, as in the table of known
+  /// markup. Either what they say is said again by elements inside, or it is about editing,
+  /// pointers, long presses, a Mac, other frameworks, or a time before the systems that are shown
+  /// here.
   static let silent = """
     @object: colorLabel customModuleProvider
     @view: ambiguous misplaced verifyAmbiguity toolTip focusGroupIdentifier

@@ -4,7 +4,7 @@ import Foundation
 /// the variations that hold, the most specific first.
 package struct VariedElement: Sendable {
   package let base: Element
-  /// Most specific first.
+  /// The variations that hold, most specific first.
   package let overlays: [Element]
 
   package init(_ element: Element, in classes: SizeClasses) {

@@ -7,7 +7,8 @@ package struct Localization: Sendable, Equatable {
   package var language: String
   private var strings: [String: String]
 
-  /// For a document at `path` in a locale such as `de-CH`; nil if there is no translation.
+  /// Creates the localization of a document at `path` in a locale such as `de-CH`. Nil if there is
+  /// no translation.
   ///
   /// Looks for `de-CH`, then `de`. Only documents in a `Base.lproj` are translated
   /// this way; one inside `de.lproj` is a translation itself.
@@ -30,7 +31,7 @@ package struct Localization: Sendable, Equatable {
     return nil
   }
 
-  /// The translation of a property of an object, such as `text` or `normalTitle`.
+  /// Returns the translation of a property of an object, such as `text` or `normalTitle`.
   package func string(_ property: String, of id: String) -> String? {
     strings["\(id).\(property)"]
   }

@@ -3,7 +3,8 @@ import Foundation
 /// A colour as stored in a document.
 package enum DocumentColor: Sendable, Equatable {
   package enum Space: Sendable, Equatable {
-    /// sRGB, and the device and calibrated spaces of old files, which iOS reads as sRGB.
+    /// A colour in sRGB, or in the device and calibrated spaces of old files, which iOS reads as
+    /// sRGB.
     case sRGB
     case displayP3
   }
@@ -35,7 +36,7 @@ package enum DocumentColor: Sendable, Equatable {
     self = .system(name, fallback: nil)
   }
 
-  /// The components written in the element itself.
+  /// The components in the element itself.
   package init?(components element: Element) {
     let alpha = element.number("alpha", default: 1)
     // Older files give the look of the day beside the name; the name is what was meant.

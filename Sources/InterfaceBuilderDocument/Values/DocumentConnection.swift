@@ -31,7 +31,7 @@ package struct DocumentSegue: Sendable, Equatable {
   package enum Kind: String, Sendable {
     case relationship, show, showDetail, presentation, popoverPresentation, embed, unwind
     case custom, replace
-    /// The names before Xcode 6.
+    /// The kinds of segues before Xcode 6.
     case push, modal, popover
   }
 
@@ -39,7 +39,8 @@ package struct DocumentSegue: Sendable, Equatable {
   package var kind: Kind
   package var destination: String
   package var identifier: String?
-  /// For relationships: `rootViewController`, `viewControllers`, `masterViewController`, ...
+  /// The name of a relationship: `rootViewController`, `viewControllers`, `masterViewController`,
+  /// ...
   package var relationship: String?
   package var customClass: String?
   package var customModule: String?
@@ -52,7 +53,7 @@ package struct DocumentSegue: Sendable, Equatable {
   package var modalPresentationStyle: String?
   package var modalTransitionStyle: String?
   package var unwindAction: String?
-  /// The selector of the source's method that makes the destination.
+  /// The selector of the source's method that creates the destination.
   package var creationSelector: String?
   /// The part of the source that triggers it, if an object has several: `accessoryAction` of a
   /// cell.

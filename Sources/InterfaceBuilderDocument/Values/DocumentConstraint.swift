@@ -28,10 +28,10 @@ package struct DocumentConstraint: Sendable, Equatable {
   package var identifier: String?
   /// Whether the constant means the standard spacing.
   package var isSymbolic: Bool
-  /// Removed when the document is built: it exists to silence Xcode.
+  /// Whether the constraint is removed when the document is built: it exists to silence Xcode.
   package var isPlaceholder: Bool
 
-  /// Why a `constraint` element makes no constraint.
+  /// The reason why a `constraint` element defines no constraint.
   package enum Fault: Error, Equatable {
     case missing(attribute: String)
     case unknown(attribute: String, value: String, nearest: String?)
@@ -82,7 +82,8 @@ package struct DocumentConstraint: Sendable, Equatable {
     return relation
   }
 
-  /// `0.5`, `16:9`, `1/3` or `40%`; nil for anything else, and for a ratio to zero.
+  /// Parses a multiplier: `0.5`, `16:9`, `1/3` or `40%`. Nil for anything else, and for a ratio to
+  /// zero.
   package static func ratio(_ text: String) -> CGFloat? {
     if text.hasSuffix("%") { return ratio(String(text.dropLast())).map { $0 / 100 } }
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" })

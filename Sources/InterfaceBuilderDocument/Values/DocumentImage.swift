@@ -3,14 +3,14 @@ import Foundation
 /// A reference to an image, by name.
 package struct DocumentImage: Sendable, Equatable {
   package var name: String
-  /// A symbol of the system's own set rather than a file.
+  /// Whether it is a symbol of the system's own set rather than a file.
   package var isSymbol: Bool
   /// The size that Xcode stored with the document, for an image that cannot be found.
   package var savedSize: CGSize?
   package var rendersAsTemplate = false
   package var symbolScale: String?
 
-  /// The image an attribute names, with `catalog` beside it for symbols.
+  /// Creates the image that an attribute names, with `catalog` beside it for symbols.
   package init?(_ element: Element, attribute: String, resources: DocumentResources) {
     guard let name = element[attribute], !name.isEmpty else { return nil }
     self.init(
@@ -18,7 +18,7 @@ package struct DocumentImage: Sendable, Equatable {
       savedSize: resources.imageSizes[name])
   }
 
-  /// An `imageReference` element.
+  /// Reads an `imageReference` element.
   package init?(reference element: Element, resources: DocumentResources) {
     guard let name = element["image"] else { return nil }
     self.init(

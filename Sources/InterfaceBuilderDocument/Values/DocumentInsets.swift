@@ -7,7 +7,7 @@ package struct DocumentInsets: Sendable, Equatable {
   package var bottom: CGFloat
   package var trailing: CGFloat
 
-  /// `inset` counts `minX minY maxX maxY`, the others name their edges.
+  /// Reads insets: `inset` counts `minX minY maxX maxY`, the others name their edges.
   package init(_ element: Element) {
     func edge(_ names: String...) -> CGFloat {
       for name in names {
@@ -21,7 +21,8 @@ package struct DocumentInsets: Sendable, Equatable {
     trailing = edge("trailing", "right", "maxX")
   }
 
-  /// Xcode marks "an inset was set, and it is zero" by the smallest normal double.
+  /// Whether a number is Xcode's mark for "an inset was set, and it is zero": the smallest normal
+  /// double.
   private static func plain(_ value: CGFloat) -> CGFloat {
     abs(value) < 1e-300 ? 0 : value
   }

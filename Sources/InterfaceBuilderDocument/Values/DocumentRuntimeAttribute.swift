@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value set by key path after an object was made.
+/// A value that is set by key path after an object was created.
 package struct DocumentRuntimeAttribute: Sendable, Equatable {
   package enum Value: Sendable, Equatable {
     case bool(Bool)
@@ -66,7 +66,7 @@ extension Element {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Text given as an attribute or, when it is long, as a child element with that key.
+  /// Returns text from an attribute or, if it is long, from a child element with that key.
   package func string(_ key: String) -> String? {
     if let value = self[key] { return value }
     for child in children

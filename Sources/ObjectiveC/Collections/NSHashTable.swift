@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A set of objects that it may hold weakly.
+/// A set of objects that can hold them weakly.
 ///
 /// On Apple's platforms only objects can be in one; here protocols' values too, since `@objc`
 /// protocols are plain ones. They are given in the order in which they came.

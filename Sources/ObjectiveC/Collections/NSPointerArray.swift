@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A list of pointers to objects, which it may hold weakly: those that are gone leave nil.
+/// A list of pointers to objects, which can hold them weakly: deallocated ones become nil.
 open class NSPointerArray: NSObject {
   private let options: NSPointerFunctions.Options
   private var held: [HeldObject?] = []

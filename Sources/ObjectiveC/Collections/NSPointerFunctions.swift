@@ -10,7 +10,7 @@ open class NSPointerFunctions: NSObject {
     public static let copyIn = Self(rawValue: 1 << 16)
     public static let weakMemory = Self(rawValue: 5)
     public static let objectPersonality: Self = []
-    /// Objects are equal where they are the same.
+    /// Compares objects by identity.
     public static let objectPointerPersonality = Self(rawValue: 2 << 8)
   }
 }
@@ -30,7 +30,7 @@ struct HeldObject {
   /// The object; nil after a weakly held one was deallocated.
   var object: AnyObject? { strongly ?? weakly }
 
-  /// The object as a type's value: unwrapped before it is cast, since nothing is an object too.
+  /// Returns the object as a type's value: unwrapped before it is cast, since nil is an object too.
   func value<Value>() -> Value? { object.flatMap { $0 as? Value } }
 
   func holds(_ other: Any, _ options: NSPointerFunctions.Options) -> Bool {
@@ -44,7 +44,7 @@ struct HeldObject {
   }
 }
 
-/// Gives objects one after the other.
+/// Enumerates objects one after the other.
 final class ObjectEnumerator: NSEnumerator {
   private var rest: ArraySlice<Any>
 

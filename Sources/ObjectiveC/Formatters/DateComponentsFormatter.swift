@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lengths of time as text, in English: "1:05:00", "1h 5m", "1 hour, 5 minutes".
+/// Formats lengths of time in English: "1:05:00", "1h 5m", "1 hour, 5 minutes".
 ///
 /// Foundation on Linux marks its own as unavailable.
 open class DateComponentsFormatter: Formatter {
@@ -11,7 +11,7 @@ open class DateComponentsFormatter: Formatter {
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Positional styles drop zeros in front, the others all of them.
+    /// The default treatment of zeros: positional styles drop leading ones, the others all of them.
     public static let `default` = Self(rawValue: 1)
     public static let dropLeading = Self(rawValue: 2)
     public static let dropMiddle = Self(rawValue: 4)
@@ -21,7 +21,7 @@ open class DateComponentsFormatter: Formatter {
   }
 
   open var unitsStyle = UnitsStyle.positional
-  /// Empty for all from years to seconds.
+  /// The units; empty for all from years to seconds.
   open var allowedUnits: NSCalendar.Unit = []
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   /// The largest number of units in the text; 0 for all of them.
@@ -65,7 +65,7 @@ open class DateComponentsFormatter: Formatter {
     let component: Calendar.Component
     let flag: NSCalendar.Unit
     let name: String
-    /// For abbreviated, for brief and for short.
+    /// The abbreviations of a unit for the abbreviated, brief and short styles.
     let letters: (String, String, String)
   }
 

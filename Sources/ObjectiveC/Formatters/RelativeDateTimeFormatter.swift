@@ -4,7 +4,7 @@ public import Foundation
 open class RelativeDateTimeFormatter: Formatter {
   public enum DateTimeStyle: Int, Sendable {
     case numeric
-    /// "yesterday" in place of "1 day ago".
+    /// The style that writes "yesterday" in place of "1 day ago".
     case named
   }
 
@@ -12,7 +12,7 @@ open class RelativeDateTimeFormatter: Formatter {
 
   open var dateTimeStyle = DateTimeStyle.numeric
   open var unitsStyle = UnitsStyle.full
-  /// - Support: without effect: the text begins with a small letter.
+  /// - Support: without effect: the text begins with a lower-case letter.
   open var formattingContext = Formatter.Context.unknown
   open var calendar: Calendar! = .current
   /// - Support: without effect: the text is English.
@@ -29,7 +29,7 @@ open class RelativeDateTimeFormatter: Formatter {
     return localizedString(for: start + timeInterval, relativeTo: start)
   }
 
-  /// The greatest unit that is not zero speaks.
+  /// Returns the text for components, of which the greatest non-zero unit is used.
   open func localizedString(from dateComponents: DateComponents) -> String {
     let parts = Self.units.map { ($0, dateComponents.value(for: $0.component) ?? 0) }
     let (unit, value) = parts.first { $0.1 != 0 } ?? (Self.units[Self.units.count - 1], 0)
@@ -54,7 +54,7 @@ open class RelativeDateTimeFormatter: Formatter {
     let name: String
     let abbreviation: String
     let letter: String
-    /// The one before, this one and the next.
+    /// The names of the previous unit, this one and the next.
     let names: (String, String, String)
 
     func short(_ amount: Int) -> String {
@@ -102,9 +102,9 @@ open class RelativeDateTimeFormatter: Formatter {
   }
 }
 
-/// Things one after the other, in English: "a, b, and c".
+/// Formats lists in English: "a, b, and c".
 open class ListFormatter: Formatter {
-  /// For the items; without one they describe themselves.
+  /// The formatter of the items. Without one they describe themselves.
   open var itemFormatter: Formatter?
   /// - Support: without effect: the text is English.
   open var locale: Locale! = .current

@@ -111,7 +111,7 @@ struct PredicateComparison {
 
   // MARK: Texts
 
-  /// Both as they are compared; nil unless both are texts.
+  /// Converts both values for comparison. Nil unless both are texts.
   private func texts(_ left: Any?, _ right: Any?) -> (String, String)? {
     guard let left = left as? String, let right = right as? String else { return nil }
     return relation == .matches || relation == .like ? (left, right) : (plain(left), plain(right))
@@ -132,7 +132,8 @@ struct PredicateComparison {
     return expression?.firstMatch(in: text, range: range) != nil
   }
 
-  /// `?` is one character, `*` any number of them.
+  /// Returns a regular expression for a pattern in which `?` is one character, `*` any number of
+  /// them.
   private static func pattern(like text: String) -> String {
     NSRegularExpression.escapedPattern(for: text).replacing("\\*", with: ".*")
       .replacing("\\?", with: ".")

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Reads the predicate language: `NOT` binds closer than `AND`, that closer than `OR`.
+/// Parses the predicate language: `NOT` binds closer than `AND`, that closer than `OR`.
 struct PredicateParser {
   private var tokens: ArraySlice<PredicateToken>
   private var arguments: ArraySlice<Any?>
 
-  /// Something that the language does not have.
+  /// The error of a format that the language does not have.
   private struct Unreadable: Error {}
 
   /// Parses a format. A format that cannot be parsed gives a predicate that is always false.

@@ -30,7 +30,7 @@ indirect enum PredicateTerm: @unchecked Sendable {
 indirect enum PredicateExpression {
   case value(Any?)
   case variable(String)
-  /// Empty for the object itself.
+  /// A key path; empty for the object itself.
   case keyPath(String)
   case list([PredicateExpression])
 

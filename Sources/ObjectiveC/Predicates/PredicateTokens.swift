@@ -6,15 +6,15 @@ enum PredicateToken: Equatable {
   case word(String)
   case text(String)
   case number(Double)
-  /// `==`, `(`, `{`, `,`, ...
+  /// An operator or bracket: `==`, `(`, `{`, `,`, ...
   case symbol(String)
   /// The token `%@`, whose value comes from the arguments.
   case argument
-  /// `%K`: the argument is a key path.
+  /// The token `%K`, whose argument is a key path.
   case keyPathArgument
-  /// `$name`.
+  /// A variable, `$name`.
   case variable(String)
-  /// `[cd]` after an operator.
+  /// Options such as `[cd]` after an operator.
   case options(String)
 
   /// Splits a format into tokens; nil if a character belongs to none.
@@ -59,7 +59,7 @@ enum PredicateToken: Equatable {
     return symbol.map { .symbol($0) }
   }
 
-  /// Longer ones first.
+  /// The operators, longer ones first.
   private static let symbols = [
     "==", "!=", "<>", ">=", "=>", "<=", "=<", "&&", "||", "=", ">", "<", "!", "(", ")", "{", "}",
     ",",
@@ -79,7 +79,7 @@ enum PredicateToken: Equatable {
     return nil
   }
 
-  /// `%@`, `%K`, `%d`, `%ld`, `%.2f`, ...
+  /// Reads an argument: `%@`, `%K`, `%d`, `%ld`, `%.2f`, ...
   private static func argument(_ rest: inout Substring) -> PredicateToken? {
     rest.removeFirst()
     _ = take(&rest) { $0.isNumber || ".lhqz".contains($0) }

@@ -2,8 +2,9 @@ public import Foundation
 import LocalizedStrings
 
 extension String {
-  /// `String(localized: "\(count) items")`: the key is "%lld items", what a bundle's table has for it
-  /// is filled with the values.
+  /// Creates a localized string as `String(localized: "\(count) items")` does: the key is "%lld
+  /// items", and the text of a bundle's table for it is filled with the values.
+  ///
   /// Plural forms of `.stringsdict` files and string catalogs are chosen by the values.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
@@ -29,7 +30,7 @@ extension String {
       locale: resource.locale)
   }
 
-  /// A text with values in it that is looked up by its format.
+  /// A text with values that is looked up by its format.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {
     fileprivate let key: String
     private nonisolated(unsafe) let arguments: [any CVarArg]
@@ -96,7 +97,7 @@ extension String {
   }
 }
 
-/// A text to be looked up later.
+/// A text that is looked up later.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendable {
   /// The bundle that contains the tables.
   public enum BundleDescription: Sendable {

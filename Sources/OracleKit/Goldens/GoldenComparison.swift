@@ -1,8 +1,8 @@
 /// The difference of an image from its golden.
 struct GoldenComparison {
-  /// The largest difference of a channel of straight RGBA.
+  /// The largest difference of a channel of unpremultiplied RGBA.
   private(set) var largest = 0
-  /// Pixels that differ by more than the bar.
+  /// The number of pixels that differ by more than the tolerance.
   private(set) var pixelsOverBar = 0
   private(set) var pixelsOver2 = 0
   private(set) var pixelsOver1 = 0
@@ -30,7 +30,7 @@ struct GoldenComparison {
     }
   }
 
-  /// The colour that most pixels of a box have.
+  /// Returns the colour that most pixels of a box have.
   private static func commonColor(
     _ picture: GoldenImage, _ columns: Range<Int>, _ rows: Range<Int>
   ) -> SIMD4<Int>? {
@@ -63,7 +63,7 @@ struct GoldenComparison {
     }
   }
 
-  /// Straight colours, with the painter's rounding.
+  /// Returns unpremultiplied colours, with the painter's rounding.
   private static func blend(_ a: SIMD4<Int>, over b: SIMD4<Int>) -> SIMD4<Int> {
     var result = SIMD4<Int>(0, 0, 0, 255)
     for i in 0..<3 {

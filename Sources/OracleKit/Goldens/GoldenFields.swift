@@ -22,12 +22,12 @@ enum GoldenFields {
     "image": ["image_scale", "image_size", "nodes"],
   ]
 
-  /// A line of text is placed by its pen alone.
+  /// The fields of a line of text, which is placed by its pen alone.
   private static let text: Set = [
     "type", "text", "font", "size", "line_origin", "baseline_y", "color", "alpha",
   ]
 
-  /// Prose that changes nothing.
+  /// Fields of prose, which change nothing.
   private static let remarks: Set = ["name", "note", "notes", "description"]
 
   private static let shadow: Set = ["color", "opacity", "radius", "offset", "path"]

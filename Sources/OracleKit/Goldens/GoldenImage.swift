@@ -1,6 +1,6 @@
 import UIKit
 
-/// Straight RGBA rows from the top.
+/// An image as unpremultiplied RGBA rows from the top.
 struct GoldenImage {
   let width: Int
   let height: Int
@@ -16,7 +16,7 @@ struct GoldenImage {
         pixels: rows, width: buffer.width, height: buffer.height, bytesPerRow: buffer.stride * 4))
   }
 
-  /// A PNG file; of an animated one, the frame asked for.
+  /// Reads a PNG file. Of an animated one, the frame asked for.
   init(path: String, frame: Int) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw GoldenError.unreadable(path)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIBezierPath {
-  /// The path that a golden describes.
+  /// Creates the path that a golden describes.
   convenience init(_ elements: [GoldenPathElement]) throws {
     self.init()
     for element in elements { try append(element) }

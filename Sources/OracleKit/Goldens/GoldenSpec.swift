@@ -1,6 +1,7 @@
 import Foundation
 
-/// `specs.json`: pictures of real iOS, each with a description from which it can be built again.
+/// The entries of `specs.json`: images of real iOS, each with a description from which it can be
+/// rebuilt.
 struct GoldenSpecs {
   /// An entry as stored in the file.
   struct Entry {

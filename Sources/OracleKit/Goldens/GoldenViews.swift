@@ -104,7 +104,7 @@ extension CGRect {
 }
 
 extension CATransform3D {
-  /// Sixteen numbers, row by row.
+  /// Parses sixteen numbers, row by row.
   init(rows m: [Double]) {
     self.init(
       m11: m[0], m12: m[1], m13: m[2], m14: m[3], m21: m[4], m22: m[5], m23: m[6], m24: m[7],
@@ -122,7 +122,7 @@ extension CGColor {
     CGColor(srgbRed: n[0], green: n[1], blue: n[2], alpha: n.count > 3 ? n[3] : 1)
   }
 
-  /// The numbers in the device's space, as `UIColor.red` and its like have them.
+  /// Parses a colour of numbers in the device's space, such as `UIColor.red`.
   static func makeDevice(_ n: [Double]) -> CGColor {
     let values = n.map { CGFloat($0) } + (n.count > 3 ? [] : [1])
     return CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: values) ?? make(n)

@@ -1,8 +1,8 @@
 import Stage
 import UIKit
 
-/// `oracle goldens SPECS.json PICTURES_DIR [--id SUBSTRING] [--write DIR]`: pictures that real iOS
-/// drew, built again from their descriptions and compared.
+/// `oracle goldens SPECS.json PICTURES_DIR [--id SUBSTRING] [--write DIR]`: rebuilds images that
+/// real iOS drew from their descriptions and compares them.
 ///
 /// Fonts are taken from the folder `fonts` beside the pictures.
 @MainActor

@@ -13,9 +13,9 @@ struct LayoutExpectation {
 
   /// The files in the order of their names.
   let files: [String]
-  /// By file, the ids of the views that constraints place.
+  /// The ids of the views that constraints place, by file.
   private(set) var placed: [String: Set<String>] = [:]
-  /// By file, the views that count.
+  /// The views that are compared, by file.
   private(set) var views: [String: [View]] = [:]
 
   init(_ options: LayoutVerb.Options) throws {

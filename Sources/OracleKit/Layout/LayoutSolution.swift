@@ -3,7 +3,7 @@ import InterfaceBuilderDocument
 import Stage
 import UIKit
 
-/// Why a document could not be laid out.
+/// The reason why a document could not be laid out.
 struct LayoutFailure: Error {
   var reason: String
 }
@@ -11,7 +11,7 @@ struct LayoutFailure: Error {
 /// The frames that this library computes for the views of a document.
 struct LayoutSolution {
   struct Key: Hashable {
-    /// The `sceneID`, or `xib`.
+    /// The id of the scene: the `sceneID`, or `xib`.
     var scene: String
     var view: String
   }

@@ -14,7 +14,7 @@ struct LayoutTally {
   private var close = 0
   private var near = 0
   private var missing = 0
-  /// Scenes by file and id, in the order in which they came.
+  /// The scenes by file and id, in the order of their addition.
   private var scenes: [String] = []
   private var misses: [String: [Miss]] = [:]
   private var unsettled: [String] = []

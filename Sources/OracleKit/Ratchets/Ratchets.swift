@@ -1,6 +1,6 @@
 import Foundation
 
-/// The least that each check has to find in agreement: numbers that may only rise.
+/// The minimum of agreement for each check: numbers that may only rise.
 ///
 /// A file of lines with tabs: the arguments of `oracle` as seen from the folder of the corpora, the
 /// measure, the least number of things that agree, and of how many. `NAME = TEXT` gives a text a
@@ -15,10 +15,10 @@ package struct Ratchets: Sendable {
 
   package enum Verdict: Equatable, Sendable {
     case held
-    /// More agree than have to.
+    /// More things agree than required.
     case risen(to: Int)
     case fallen(to: Int)
-    /// Something else was compared than when the number was set, or nothing.
+    /// Other things were compared than when the number was set, or none.
     case other(count: Int?)
   }
 
@@ -49,7 +49,7 @@ package struct Ratchets: Sendable {
     }
   }
 
-  /// Each once, in the order of the file.
+  /// The commands, each once, in the order of the file.
   package var commands: [String] {
     var seen: Set<String> = []
     return all.map(\.command).filter { seen.insert($0).inserted }

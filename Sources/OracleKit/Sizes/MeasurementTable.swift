@@ -15,7 +15,7 @@ struct MeasurementTable {
 
     func number(_ column: String) -> Double? { Double(self[column]) }
 
-    /// Text with its escapes undone.
+    /// Returns the text with its escapes replaced.
     func text(_ column: String) -> String {
       var result = ""
       var isEscaped = false
@@ -79,7 +79,7 @@ struct MeasurementTable {
     }
   }
 
-  /// A column's name without its explanation in brackets.
+  /// Returns a column's name without its explanation in brackets.
   private static func plain(_ name: Substring) -> String { String(name.prefix { $0 != "(" }) }
 
   static func open(_ arguments: [String]) throws -> MeasurementTable {
@@ -107,7 +107,7 @@ enum OracleError: Error, CustomStringConvertible {
 }
 
 extension MeasurementTable.Row {
-  /// The font of a label or button as its file states it.
+  /// Returns the font of a label or button as its file states it.
   func font(defaultSize: CGFloat) -> UIFont? {
     Environment(systemFontRelease: release).perform { currentFont(defaultSize: defaultSize) }
   }
@@ -182,7 +182,7 @@ struct Tally {
 
 func percent(_ share: Double) -> String { String(format: "%.2f %%", share * 100) }
 
-/// Runs a step in which new views believe that the screen has so many pixels a point.
+/// Runs a step in an environment with the screen scale of the measurement.
 @MainActor
 func atScale<Result>(_ scale: CGFloat, _ step: () -> Result) -> Result {
   let traits = UITraitCollection(mutations: { traits in

@@ -4,7 +4,7 @@ import CoreGraphics
 @MainActor
 struct AnimatableProperty {
   let get: (LayerValues) -> AnimatedValue
-  /// Values of another kind are ignored.
+  /// Sets a property; values of another kind are ignored.
   let set: (inout LayerValues, AnimatedValue) -> Void
 
   static func named(_ key: String) -> AnimatableProperty? { table[key] }
@@ -83,7 +83,7 @@ struct AnimatableProperty {
       set: { values, new in if let x = new.numbers { values[keyPath: path] = x } })
   }
 
-  /// Pictures fade into each other.
+  /// Animates contents as images that fade into each other.
   private static let contents = Self(
     get: { $0.contents.map { .discrete($0) } ?? .none },
     set: { values, new in
@@ -151,7 +151,7 @@ struct AnimatedKeyPath {
 
   private enum Part {
     case whole
-    /// Numbers of the vector, and what they make together.
+    /// Components of a vector, and the value that they form.
     case components(Range<Int>, AnimatedValue.Shape)
     case rotation(Int)
     case scale(Int?)

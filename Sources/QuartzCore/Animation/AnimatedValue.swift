@@ -9,17 +9,17 @@ package enum AnimatedValue {
     case point
     case size
     case rect
-    /// Premultiplied sRGB and alpha, four numbers a colour.
+    /// Colours: premultiplied sRGB and alpha, four numbers each.
     case color
     case colors
     case numbers
-    /// The points of a path with these elements.
+    /// Paths: the points of a path with these elements.
     case path([Outline.Verb])
   }
 
   case vector([Double], Shape)
   case transform(CATransform3D)
-  /// A value that has nothing in between.
+  /// A value without intermediate values.
   case discrete(Any)
   case none
 
@@ -66,7 +66,7 @@ extension AnimatedValue {
     return false
   }
 
-  /// The sum; transforms are concatenated, `self` first. Without meaning it is `self`.
+  /// Returns the sum. Transforms are concatenated, `self` first. Without meaning it is `self`.
   package func adding(_ other: AnimatedValue) -> AnimatedValue {
     switch (self, other) {
     case (.vector(let x, let shape), .vector(let y, let otherShape))
@@ -90,7 +90,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The sum of `count` of it.
+  /// Returns the sum of `count` copies.
   package func multiplied(by count: Int) -> AnimatedValue {
     switch self {
     case .vector(let x, let shape): return .vector(x.map { $0 * Double(count) }, shape)
@@ -103,7 +103,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The value that changes nothing when added.
+  /// Returns the value that changes nothing when added.
   package var zero: AnimatedValue {
     switch self {
     case .vector(let x, let shape): .vector(x.map { _ in 0 }, shape)
@@ -150,7 +150,8 @@ extension CATransform3D {
       m44: n[15])
   }
 
-  /// Element by element, for transforms that have no parts: a scale from 0 grows evenly.
+  /// Interpolates element by element, for transforms that cannot be decomposed: a scale from 0
+  /// grows evenly.
   static func mixed(_ a: CATransform3D, _ b: CATransform3D, _ t: Double) -> CATransform3D {
     CATransform3D(numbers: zip(a.numbers, b.numbers).map { $0 + ($1 - $0) * CGFloat(t) })
   }

@@ -117,7 +117,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// transaction's.
   var naturalDuration: Double? { nil }
 
-  /// Changes the values as they are at a time of the parent; nothing outside its active time.
+  /// Applies the animation to the values at a time of the parent. Nothing outside its active time.
   final func apply(to values: inout LayerValues, at parentTime: Double) {
     if let driver {
       let moment = MediaTiming.Moment(
@@ -128,7 +128,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     }
   }
 
-  /// Subclasses change the values.
+  /// Applies the animation; overridden by subclasses.
   func apply(to values: inout LayerValues, _ moment: MediaTiming.Moment) {}
 
   /// The share of the pass with the timing function applied.
@@ -137,9 +137,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   }
 }
 
-/// A source of progress that is not the time of a layer.
+/// A source of progress other than the time of a layer.
 @MainActor
 package protocol AnimationDriver: AnyObject {
-  /// 0...1, beyond it where a spring swings.
+  /// The progress, 0...1, or beyond it where a spring swings.
   var progress: Double { get }
 }

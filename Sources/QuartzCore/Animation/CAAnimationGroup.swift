@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Several animations in a time space of their own, cut off at the group's duration.
+/// A group of animations in a time space of their own, cut off at the group's duration.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?

@@ -31,8 +31,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The interpolation between the two values.
   func mixing(_ moment: MediaTiming.Moment) -> Double { progress(moment) }
 
-  /// Whichever of from, to and by were given, the rest follows from the value without the
-  /// animation.
+  /// Resolves the ends: whichever of from, to and by are set, the others follow from the unanimated
+  /// value.
   private func ends(base: AnimatedValue) -> (from: AnimatedValue, to: AnimatedValue) {
     func value(_ any: Any?) -> AnimatedValue? { any.map { AnimatedValue($0, like: base) } }
     switch (value(fromValue) ?? shownValue, value(toValue) ?? targetValue, value(byValue)) {
@@ -54,8 +54,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
-  /// Above critical damping the motion is the critically damped one unless this is set; it has no
-  /// effect here.
+  /// Whether overdamped motion is allowed; otherwise motion above critical damping is the
+  /// critically damped one. It has no effect here.
   open var allowsOverdamping = false
 
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
@@ -67,7 +67,8 @@ open class CASpringAnimation: CABasicAnimation {
     duration = curve.settlingDuration
   }
 
-  /// Bounce 0 is critical damping, 1 no damping at all, negative more than critical.
+  /// Returns the damping ratio of a bounce: 0 is critical damping, 1 no damping at all, negative
+  /// more than critical.
   package static func dampingRatio(bounce: Double) -> Double {
     bounce >= 0 ? max(0, 1 - bounce) : 1 / max(1e-3, 1 + bounce)
   }

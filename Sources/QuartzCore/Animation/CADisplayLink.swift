@@ -2,13 +2,13 @@ import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
-/// Calls back once a frame of the stage's clock.
+/// Calls back once for each frame of the stage's clock.
 ///
 /// Frames are as the screen's: 60 a second unless a rate is preferred.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private let callback: @MainActor (CADisplayLink) -> Void
-  /// The clock of the environment in use when the link was added.
+  /// The clock of the current environment when the link was added.
   private var clock: MediaClock?
   private var scheduledEvent: MediaClock.ScheduledEventID?
   private var frame = 0
@@ -19,12 +19,12 @@ public final class CADisplayLink: NSObject {
   public private(set) var targetTimestamp: CFTimeInterval = 0
   public var duration: CFTimeInterval { 1 / Double(rate) }
 
-  /// 0 is the screen's own rate.
+  /// The preferred rate; 0 is the screen's own.
   public var preferredFramesPerSecond = 0 {
     didSet { restart() }
   }
 
-  /// The rate in frames a second that is preferred, or the fastest that will do.
+  /// The effective rate in frames a second: the preferred one, or the fastest acceptable.
   public var preferredFrameRateRange: CAFrameRateRange {
     get {
       CAFrameRateRange(
@@ -36,7 +36,7 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// The older way: every so many frames of a screen of 60.
+  /// The older setting: every so many frames of a screen of 60.
   public var frameInterval: Int {
     get { max(1, 60 / rate) }
     set { preferredFramesPerSecond = 60 / max(1, newValue) }
@@ -48,7 +48,7 @@ public final class CADisplayLink: NSObject {
 
   public init(callback: @escaping @MainActor (CADisplayLink) -> Void) { self.callback = callback }
 
-  /// Keeps its target until it is invalid.
+  /// Creates a link, which retains its target until it is invalid.
   public convenience init(target: Any, selector: Selector) {
     let target = target as AnyObject
     self.init { link in selector.send(to: target, link) }
@@ -82,7 +82,7 @@ public final class CADisplayLink: NSObject {
     scheduleNext()
   }
 
-  /// Multiples of the frame time, so that nothing adds up.
+  /// Schedules the next call at a multiple of the frame time, so that errors do not add up.
   private func scheduleNext() {
     frame += 1
     scheduledEvent = clock?.schedule(at: start + Double(frame) / Double(rate)) {

@@ -13,7 +13,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// The screen's own rate.
+  /// The range of the screen's own rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
   public func isEqual(to other: CAFrameRateRange) -> Bool { self == other }

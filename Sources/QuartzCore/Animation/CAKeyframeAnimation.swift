@@ -22,13 +22,13 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
-/// Through several values, or along a path.
+/// An animation through several values, or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]? { didSet { track = nil } }
   /// The values of UIKit's animations; take precedence over `values`.
   package final var animatedValues: [AnimatedValue]? { didSet { track = nil } }
-  /// Wins over `values`.
+  /// The path; takes precedence over `values`.
   open var path: CGPath? { didSet { track = nil } }
   open var keyTimes: [NSNumber]? { didSet { track = nil } }
   open var timingFunctions: [CAMediaTimingFunction]? { didSet { track = nil } }
@@ -61,7 +61,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return track.value(at: progress(moment)) ?? base
   }
 
-  /// Turns the layer along its path.
+  /// Rotates the layer along its path.
   override func applyExtras(to values: inout LayerValues, _ moment: MediaTiming.Moment) {
     guard let rotationMode, path != nil, let track,
       let direction = track.direction(at: progress(moment))

@@ -17,7 +17,7 @@ extension CALayer: CAMediaTiming {
     return timingStorage?.localTime(parent) ?? parent
   }
 
-  /// The stage's time at a time of this layer; infinite if it never comes.
+  /// Returns the stage's time at a time of this layer. Infinite if it never comes.
   final func stageTime(_ time: Double) -> Double {
     let parent = timingStorage?.parentTime(time) ?? time
     return superlayer?.stageTime(parent) ?? parent
@@ -36,7 +36,7 @@ extension CALayer: CAMediaTiming {
 
   // MARK: The end
 
-  /// When the next of the layer's animations ends, in the stage's time; nil if none ever does.
+  /// The stage's time at which the next of the layer's animations ends. Nil if none ever does.
   package final var nextAnimationEnd: Double? {
     guard let storage = animationStorage else { return nil }
     var earliest: Double?
@@ -85,7 +85,7 @@ extension CALayer: CAMediaTiming {
     for animation in started { animation.delegate?.animationDidStart(animation) }
   }
 
-  /// The model value of a property, or what is shown of it; nil if it cannot be animated.
+  /// Returns the model value of a property, or the presented one. Nil if it cannot be animated.
   package final func animatedValue(forKey key: String, isShown: Bool) -> AnimatedValue? {
     AnimatedKeyPath(key)?.value(in: isShown ? presentedValues : values)
   }

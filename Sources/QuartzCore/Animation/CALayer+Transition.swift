@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Images of layers as they are now, which transitions work with.
+/// Captures images of layers as they are now, for transitions.
 @MainActor
 package enum LayerSnapshot {
-  /// A layer larger than this is not made an image of.
+  /// The largest size of a layer's image.
   private static let largestSide: CGFloat = 16_384
 
   /// Returns the layer's content within its bounds as a picture that is painted when it is visible;
@@ -28,7 +28,7 @@ package enum LayerSnapshot {
 }
 
 extension CATransition {
-  /// The style of a type and a side. On iOS the sides of top and bottom are exchanged.
+  /// Returns the style of a type and a side. On iOS the sides of top and bottom are exchanged.
   final var style: TransitionStyle {
     if let exactStyle { return exactStyle }
     switch (type, subtype) {
@@ -49,7 +49,7 @@ extension CATransition {
   }
 }
 
-/// A transition that is going on, as the compositor sees it.
+/// A running transition, as the compositor sees it.
 final class LayerTransition {
   /// The content at the beginning.
   let old: CGImage
@@ -67,14 +67,14 @@ final class LayerTransition {
 }
 
 extension CALayer {
-  /// Keeps what the layer shows at this moment, from which the transition starts.
+  /// Captures the layer's current content, from which the transition starts.
   func transitionWasAdded(_ transition: CATransition) {
     layoutIfNeeded()
     displayTree()
     transition.oldImage = LayerSnapshot.image(of: self)
   }
 
-  /// The transition that is going on, the one that was added last.
+  /// The running transition, the one that was added last.
   final var activeTransition: LayerTransition? {
     guard let storage = animationStorage else { return nil }
     for entry in storage.entries.reversed() {
@@ -89,7 +89,7 @@ extension CALayer {
 }
 
 extension Flattener {
-  /// Appends a layer's transition in place of what it shows; false if there is none.
+  /// Appends a layer's transition in place of its content. False if there is none.
   mutating func appendTransition(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) -> Bool {

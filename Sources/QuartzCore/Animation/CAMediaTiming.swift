@@ -22,7 +22,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let both = Self(rawValue: "both")
 }
 
-/// The eight numbers of `CAMediaTiming` and what follows from them.
+/// The eight numbers of `CAMediaTiming` and their derived values.
 package struct MediaTiming: Sendable {
   package var beginTime = 0.0
   package var duration = 0.0
@@ -37,13 +37,13 @@ package struct MediaTiming: Sendable {
 
   /// A position in the course of a timing.
   package struct Moment: Equatable, Sendable {
-    /// 0...1 within one pass, already mirrored on the way back.
+    /// The progress within one pass, 0...1, already mirrored on the way back.
     package var fraction: Double
     /// The number of completed passes.
     package var iteration: Int
   }
 
-  /// `(parentTime - beginTime) * speed + timeOffset`
+  /// Returns the local time, `(parentTime - beginTime) * speed + timeOffset`.
   package func localTime(_ parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
@@ -59,7 +59,7 @@ package struct MediaTiming: Sendable {
     return duration * (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
   }
 
-  /// When it ends in the parent's time; infinite if never.
+  /// The end in the parent's time. Infinite if never.
   package var endTime: Double {
     guard speed > 0 else { return speed < 0 ? parentTime(0) : .infinity }
     return parentTime(activeDuration)

@@ -16,7 +16,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 public final class CAMediaTimingFunction: NSObject, Sendable {
   package let curve: TimingCurve
 
-  /// An unknown name means `default`.
+  /// Creates a function by name; an unknown name means `default`.
   public convenience init(name: CAMediaTimingFunctionName) {
     self.init(TimingCurve.named[name] ?? .default)
   }
@@ -30,7 +30,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     super.init()
   }
 
-  /// Points 0 to 3; the first is (0, 0), the last (1, 1).
+  /// Returns one of the points 0 to 3. The first is (0, 0), the last (1, 1).
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard points.indices.contains(idx) else { return }
@@ -65,7 +65,7 @@ package struct TimingCurve: Hashable, Sendable {
     .default: .default,
   ]
 
-  /// Progress at a share of the time.
+  /// Returns the progress at a share of the time.
   ///
   /// Newton's method from the time itself, kept inside a bracket that halves whenever a step
   /// would leave it or hardly moves: exact to the last few bits, also where the slope is 0.

@@ -47,7 +47,7 @@ open class CAPropertyAnimation: CAAnimation {
     applyExtras(to: &values, moment)
   }
 
-  /// The animated value; subclasses say.
+  /// Returns the animated value. Subclasses say.
   func value(at moment: MediaTiming.Moment, base: AnimatedValue) -> AnimatedValue { base }
 
   /// The value at the end of a pass, on which cumulative repeats build.
@@ -77,7 +77,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let translateZ = Self(rawValue: "translateZ")
 }
 
-/// Makes a transform of animated numbers, so that a turn of 360 degrees is a turn.
+/// Converts animated numbers to a transform, so that a rotation by 360 degrees is a full turn.
 @preconcurrency @MainActor
 public final class CAValueFunction {
   public let name: CAValueFunctionName

@@ -9,12 +9,13 @@ public enum CATransaction {
     var timingFunction: CAMediaTimingFunction?
     var custom: [String: Any] = [:]
     var completion: (@MainActor () -> Void)?
-    /// Made when the first animation joins after the block was set.
+    /// The group of a completion block, created when the first animation joins after the block was
+    /// set.
     var group: CompletionGroup?
   }
 
-  /// Transactions belong to the code that runs, not to a stage: what is begun around a call holds
-  /// inside it, whichever stage's layers it reaches.
+  /// The open transactions. They belong to the running code, not to a stage: one that is begun
+  /// around a call holds inside it, whichever stage's layers it reaches.
   private static var stack: [Settings] = [Settings()]
   /// The number of transactions opened by the caller of the current turn; the turn must not commit
   /// them.
@@ -22,7 +23,7 @@ public enum CATransaction {
 
   // MARK: Nesting
 
-  /// Inherits everything but the completion block.
+  /// Begins a transaction, which inherits everything but the completion block.
   public static func begin() {
     var settings = stack[stack.count - 1]
     settings.completion = nil
@@ -69,7 +70,7 @@ public enum CATransaction {
     stack[stack.count - 1].animationDuration
   }
 
-  /// Seconds that are not a number, or fewer than none, count as none.
+  /// Sets the duration; seconds that are not a number, or negative, count as none.
   public static func setAnimationDuration(_ dur: CFTimeInterval) {
     stack[stack.count - 1].animationDuration = dur.isNaN ? 0 : max(0, dur)
   }
@@ -86,7 +87,7 @@ public enum CATransaction {
     stack[stack.count - 1].completion
   }
 
-  /// Called when all animations that are added from here to the commit have ended.
+  /// The block that is called when all animations added from now until the commit have ended.
   public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
     let last = stack.count - 1
     if let group = stack[last].group {

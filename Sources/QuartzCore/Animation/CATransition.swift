@@ -31,7 +31,7 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0
   open var endProgress: Float = 1
 
-  /// A style of UIKit's, which has no type here.
+  /// The style of a UIKit transition that has no type here.
   package final var exactStyle: TransitionStyle?
   /// Whether the transition runs backwards from the current content to the previous one: the
   /// reverse of styles whose end is not the new image alone.
@@ -58,5 +58,5 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// The key under which transitions of a layer are kept.
+/// The key of a layer's transitions.
 public let kCATransition = "transition"

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Images that fade into each other while a layer's contents are animated.
+/// Mixes images that fade into each other while a layer's contents are animated.
 enum ContentsMix {
-  /// The mix at `t`, which stays within 0...1; nil is an image of nothing. Images of different
-  /// sizes are both brought to the larger sides, as a layer that they fill shows them.
+  /// Returns the mix at `t`, which stays within 0...1. Nil is an image of nothing. Images of
+  /// different sizes are both brought to the larger sides, as a layer that they fill shows them.
   static func mix(_ a: CGImage?, _ b: CGImage?, _ t: Double) -> CGImage? {
     if t <= 0 || t.isNaN { return a }
     if t >= 1 { return b }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The end of the search for an action.
+/// An action that does nothing: the end of the search for one.
 extension NSNull: CAAction {
   public nonisolated func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
@@ -22,7 +22,8 @@ extension CALayer {
     return animation
   }
 
-  /// Everything that mixes, and the contents; flags change at once.
+  /// The properties with implicit animations: everything that can be interpolated, and the
+  /// contents. Flags change at once.
   private static let implicitKeys: Set<String> = [
     "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform",
     "sublayerTransform", "opacity", "backgroundColor", "cornerRadius", "borderWidth",

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The ways from one keyframe to the next.
+/// The interpolations between keyframes.
 package enum KeyframePieces {
-  /// Values, mixed one after the other; tangents bend the way between them.
+  /// Values, interpolated one after the other. Tangents bend the way between them.
   case values([AnimatedValue], tangents: [(out: AnimatedValue, in: AnimatedValue)])
   /// The pieces of a path; the end of each is a keyframe.
   case path([PathPiece])
@@ -15,7 +15,8 @@ package enum KeyframePieces {
     var isLine: Bool
   }
 
-  /// Kochanek-Bartels tangents; without numbers they are those of Catmull and Rom.
+  /// Cubic interpolation with Kochanek-Bartels tangents. Without numbers they are those of Catmull
+  /// and Rom.
   package init(
     _ values: [AnimatedValue], bends: Bool, tension: [Double], continuity: [Double], bias: [Double]
   ) {
@@ -77,7 +78,7 @@ package enum KeyframePieces {
     CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
   }
 
-  /// Number of keyframes.
+  /// The number of keyframes.
   var count: Int {
     switch self {
     case .values(let values, _): values.count
@@ -93,7 +94,7 @@ package enum KeyframePieces {
     }
   }
 
-  /// Between keyframes i and i + 1.
+  /// Interpolates between keyframes i and i + 1.
   func value(_ i: Int, _ t: Double) -> AnimatedValue {
     switch self {
     case .path(let pieces): return AnimatedValue(Self.point(pieces[i], t))
@@ -136,7 +137,7 @@ package enum KeyframePieces {
       y: at(p.start.y, p.control1.y, p.control2.y, p.end.y))
   }
 
-  /// A weighted sum of vectors of one shape; the first value if they are of several.
+  /// Returns a weighted sum of vectors of one shape. The first value if they are of several.
   private static func combine(_ terms: [(AnimatedValue, Double)]) -> AnimatedValue {
     guard case .vector(let first, let shape) = terms[0].0 else { return terms[0].0 }
     var sum = [Double](repeating: 0, count: first.count)
@@ -162,10 +163,10 @@ package struct KeyframeTrack {
   private let mode: Mode
   private let times: [Double]
   private let curves: [TimingCurve]
-  /// Lengths up to each of a number of steps within every piece, for even pace.
+  /// The lengths up to each of a number of steps within every piece, for even pace.
   private let lengths: [[Double]]
 
-  /// Steps in which a piece is measured; a quarter circle is measured to 0.03 %.
+  /// The number of steps in which a piece is measured. A quarter circle is measured to 0.03 %.
   private static let steps = 32
 
   package init(pieces: KeyframePieces, mode: Mode, keyTimes: [Double], curves: [TimingCurve]) {
@@ -227,7 +228,7 @@ package struct KeyframeTrack {
     return pieces.direction(i, t)
   }
 
-  /// The piece, and how far along it.
+  /// Returns the piece at a progress, and the position within it.
   private func place(_ progress: Double) -> (Int, Double) {
     let last = pieces.count - 2
     let i = min(last, max(0, (times.firstIndex { $0 > progress } ?? times.count) - 1))

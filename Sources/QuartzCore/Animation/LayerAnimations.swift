@@ -5,7 +5,7 @@ package struct LayerAnimations {
   struct Entry {
     var key: String?
     var animation: CAAnimation
-    /// Transactions that wait for the end.
+    /// The transactions that wait for its end.
     var groups: [CompletionGroup]
     var hasStarted = false
     var hasEnded = false

@@ -13,7 +13,8 @@ enum LiveClock {
   private nonisolated static let start = DispatchTime.now().uptimeNanoseconds
   private static var timer: (any DispatchSourceTimer)?
 
-  /// Seconds since the clock was first read; nil where it does not follow the machine's.
+  /// Returns the seconds since the clock was first read. Nil where it does not follow the
+  /// machine's.
   nonisolated static func now(of clock: MediaClock) -> Double? {
     guard isEnabled, clock === Environment.standard.clock else { return nil }
     // The start is read first: it is initialised at its first use, and must not be after now.
@@ -21,7 +22,7 @@ enum LiveClock {
     return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
 
-  /// Called when a clock gets something to do.
+  /// Called when a clock gets an event.
   static func follow(_ clock: MediaClock) {
     guard isEnabled, timer == nil, clock === Environment.standard.clock else { return }
     if let now = now(of: clock) { clock.advance(to: now) }

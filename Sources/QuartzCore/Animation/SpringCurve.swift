@@ -22,7 +22,8 @@ package struct SpringCurve: Hashable, Sendable {
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
   }
 
-  /// The spring that is within a thousandth of its end after `duration`, for a damping ratio.
+  /// Creates the spring that is within a thousandth of its end after `duration`, for a damping
+  /// ratio.
   ///
   /// Newton's method on the frequency from 5 / duration, as measured: twelve steps, the ratio at
   /// most 1, the duration within 0.01...10.
@@ -42,7 +43,7 @@ package struct SpringCurve: Hashable, Sendable {
       mass: 1, stiffness: w * w, damping: 2 * ratio * w, initialVelocity: velocity)
   }
 
-  /// By response, the period of the undamped spring, and damping ratio.
+  /// Creates a spring by response, the period of the undamped spring, and damping ratio.
   package init(response: Double, dampingRatio: Double, initialVelocity: Double = 0) {
     let period = response.isFinite && response > 0 ? response : 0.01
     let w = 2 * Double.pi / period
@@ -91,7 +92,8 @@ package struct SpringCurve: Hashable, Sendable {
     return 1 - Elementary.exponential(-ratio * w * time) * swing
   }
 
-  /// When the spring stays within a thousandth of its end: from the envelope, by bisection.
+  /// The time after which the spring stays within a thousandth of its end: from the envelope, by
+  /// bisection.
   package var settlingDuration: Double {
     let w = frequency
     let ratio = dampingRatio

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A transform taken apart, so that the parts can be mixed: translation, rotation, shear, scale,
+/// A decomposed transform, whose parts can be interpolated: translation, rotation, shear, scale,
 /// perspective.
 ///
 /// Row vectors: the transform is scale, then shear, then rotation, then translation, then
@@ -8,7 +8,7 @@ import CoreGraphics
 package struct TransformParts: Equatable {
   package var translation = SIMD3<Double>()
   package var scale = SIMD3<Double>(1, 1, 1)
-  /// xy, xz, yz.
+  /// The shears xy, xz, yz.
   package var shear = SIMD3<Double>()
   package var rotation = Quaternion()
   package var perspective = SIMD4<Double>(0, 0, 0, 1)
@@ -80,7 +80,7 @@ package struct TransformParts: Equatable {
     return CATransform3DConcat(affine, view)
   }
 
-  /// Part by part; rotations along the shorter arc.
+  /// Interpolates part by part. Rotations along the shorter arc.
   package static func mix(_ a: TransformParts, _ b: TransformParts, _ t: Double) -> TransformParts {
     var result = TransformParts()
     result.translation = a.translation + (b.translation - a.translation) * t
@@ -109,7 +109,7 @@ package struct TransformParts: Equatable {
 
 /// A rotation as a unit quaternion.
 package struct Quaternion: Equatable {
-  /// x, y, z, w.
+  /// The components x, y, z, w.
   var v = SIMD4<Double>(0, 0, 0, 1)
 
   package init() {}

@@ -19,7 +19,7 @@ import CoreGraphics
 struct DepthSort {
   /// All of a layer, or a part into which other planes cut it.
   struct Piece {
-    /// Into the layers given.
+    /// The index of the layer in the given ones.
     let index: Int
     /// The part of the plane that is drawn; nil for all of it and everything outside its bounds.
     var polygon: Polygon3D?
@@ -27,8 +27,8 @@ struct DepthSort {
 
   private(set) var backToFront: [Piece] = []
 
-  /// More planes than these are sorted by the depth of their middles, and so are fewer that cut each
-  /// other into more parts than can be held against each other so often. (All pairs of 256 are 32,640.)
+  /// The number of planes above which they are sorted by the depth of their middles; fewer are too
+  /// if they cut each other into too many parts. (All pairs of 256 are 32,640.)
   private static let mostPlanes = 256
   private static let mostComparisons = 1 << 17
 
@@ -44,7 +44,7 @@ struct DepthSort {
     }
   }
 
-  /// The plane of a layer with what is left of its rectangle.
+  /// The plane of a layer with the remaining part of its rectangle.
   private struct Face {
     let index: Int
     var polygon: Polygon3D
@@ -65,7 +65,7 @@ struct DepthSort {
       normal = n.z < 0 ? -n : n
     }
 
-    /// Above 0 before the plane, below behind it.
+    /// The side of a point: above 0 before the plane, below behind it.
     func side(_ p: SIMD3<Double>) -> Double {
       let d = p - origin
       return d.x * normal.x + d.y * normal.y + d.z * normal.z
@@ -79,13 +79,13 @@ struct DepthSort {
       return result
     }
 
-    /// The mean of the corners: what counts where there are too many planes to cut.
+    /// The mean of the corners, which counts if there are too many planes to cut.
     var depth: Double {
       polygon.points.reduce(0) { $0 + $1.z } / Double(polygon.points.count)
     }
   }
 
-  /// Appends faces from the back to the front: a tree that is walked while it is made.
+  /// Appends faces from back to front: a tree that is walked while it is built.
   private mutating func emit(_ faces: [Face]) {
     guard let divider = faces.first, comparisons <= Self.mostComparisons else { return }
     var behind: [Face] = []
@@ -114,7 +114,7 @@ struct DepthSort {
     emit(before)
   }
 
-  /// Points; planes nearer to each other than this are one.
+  /// The tolerance in points. Planes nearer to each other than this are one.
   private static let tolerance = 1e-3
 }
 
@@ -124,9 +124,9 @@ struct Polygon3D {
 
   private init(_ points: [SIMD3<Double>]) { self.points = points }
 
-  /// The part of a rectangle in front of the eye after the division by depth.
+  /// Returns the part of a rectangle in front of the eye after the division by depth.
   init?(_ box: CGRect, under t: CATransform3D) {
-    /// Before the division, with w as the fourth coordinate.
+    /// The corners before the division, with w as the fourth coordinate.
     func corner(_ x: CGFloat, _ y: CGFloat) -> SIMD4<Double> {
       SIMD4<Double>(
         x * t.m11 + y * t.m21 + t.m41, x * t.m12 + y * t.m22 + t.m42,
@@ -154,7 +154,7 @@ struct Polygon3D {
     points = result
   }
 
-  /// Newell's sum, which no single corner can spoil; of length 1.
+  /// The normal by Newell's sum, which no single corner can spoil. Of length 1.
   var normal: SIMD3<Double> {
     var n = SIMD3<Double>()
     for (i, a) in points.enumerated() {
@@ -166,7 +166,7 @@ struct Polygon3D {
     return length > 0 ? n / length : SIMD3(0, 0, 1)
   }
 
-  /// The part on the positive side; nil when nothing is left.
+  /// Returns the part on the positive side. Nil when nothing is left.
   func clipped(_ side: (SIMD3<Double>) -> Double) -> Polygon3D? {
     var result: [SIMD3<Double>] = []
     for (i, a) in points.enumerated() {

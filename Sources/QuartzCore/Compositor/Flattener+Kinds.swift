@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension Flattener {
-  /// Appends what the class of the layer adds above its background.
+  /// Appends the content of the layer's class above its background.
   mutating func appendPayload(_ values: LayerValues, _ flat: CGAffineTransform) {
     switch values.payload {
     case .shape(let shape): appendPath(shape, flat)
@@ -15,7 +15,7 @@ extension Flattener {
 
   // MARK: Shape
 
-  /// Fill first, then the stroke over it, trimmed before it is dashed.
+  /// Appends a shape: the fill first, then the stroke over it, trimmed before it is dashed.
   ///
   /// The fill is never trimmed: `strokeStart` and `strokeEnd` are the stroke's alone (documented).
   /// Overlaps of a stroke with itself show or not by the render semantics of the frame: the render
@@ -57,7 +57,7 @@ extension Flattener {
     fill(shape(of: values), of: values, flat, .gradient(paint))
   }
 
-  /// Points of a gradient layer are given in units of its bounds.
+  /// Converts points of a gradient layer, which are in units of its bounds.
   private func gradientPaint(
     _ gradient: GradientValues, _ bounds: CGRect, _ flat: CGAffineTransform
   ) -> GradientPaint? {
@@ -192,7 +192,7 @@ extension DisplayList {
 }
 
 extension GradientValues {
-  /// Colours with places. A missing place counts as its even share.
+  /// Returns colours with locations. A missing place counts as its even share.
   fileprivate func stops(_ mixing: GradientPaint.Mixing) -> [GradientStop] {
     let last = max(1, colors.count - 1)
     return GradientStop.sorted(

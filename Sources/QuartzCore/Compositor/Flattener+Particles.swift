@@ -48,10 +48,10 @@ extension Flattener {
   }
 }
 
-/// Images multiplied by colours, each made once a frame. Thousands of particles have few colours, as
-/// a colour has eight bits a channel and cells give ranges.
+/// Images multiplied by colours, each made once a frame. Thousands of particles have few colours,
+/// as a colour has eight bits a channel and cells give ranges.
 private struct TintedImages {
-  /// The image and the colour in 8 bits: what decides the tinted pixels.
+  /// The key of a tinted image: the image and the colour in 8 bits.
   private struct Key: Hashable {
     var image: ObjectIdentifier
     var color: SIMD3<UInt8>
@@ -59,7 +59,7 @@ private struct TintedImages {
 
   private var images: [Key: CGImage] = [:]
 
-  /// The image itself under white; nil when there is no memory.
+  /// Returns the tinted image; the image itself under white. Nil when there is no memory.
   mutating func image(_ image: CGImage, tint: SIMD4<Double>) -> CGImage? {
     let color = SIMD3<UInt8>(Self.byte(tint.x), Self.byte(tint.y), Self.byte(tint.z))
     if color == SIMD3(repeating: 255) { return image }

@@ -3,7 +3,7 @@ import CoreGraphics
 extension Flattener {
   // MARK: Background and border
 
-  /// A colour or a pattern over the bounds, under the corners.
+  /// Appends a background: a colour or a pattern over the bounds, under the corners.
   mutating func appendBackground(_ values: LayerValues, _ flat: CGAffineTransform) {
     // A pattern is a colour too.
     guard let background = values.backgroundColor else { return }
@@ -30,7 +30,7 @@ extension Flattener {
     list.popClip()
   }
 
-  /// Above the sublayers, inside the bounds.
+  /// Appends the border, above the sublayers, inside the bounds.
   mutating func appendBorder(_ values: LayerValues, _ flat: CGAffineTransform) {
     guard values.borderWidth > 0, let color = values.borderColor?.premultiplied(),
       color.bits != 0
@@ -111,8 +111,8 @@ extension Flattener {
 
   // MARK: Shadow
 
-  /// Below everything else of the layer; a layer that masks to its bounds has none, since it would
-  /// be cut away.
+  /// Appends the shadow, below everything else of the layer. A layer that masks to its bounds has
+  /// none, since it would be cut away.
   mutating func appendShadow(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
   ) {

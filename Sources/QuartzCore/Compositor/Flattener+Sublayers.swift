@@ -31,7 +31,7 @@ extension Flattener {
     }
   }
 
-  /// Appends the sublayers of a layer that does nothing to the space they are in.
+  /// Appends the sublayers of a layer that does not change the space they are in.
   mutating func appendFlatSublayers(of layer: CALayer, _ flat: CGAffineTransform, depth: Int) {
     guard depth + 1 < Self.maximumDepth else { return }
     // One layer alone needs no order; several must all be in the plane.
@@ -101,7 +101,7 @@ extension Flattener {
     delay = outer
   }
 
-  /// Appends what was drawn apart, its colours multiplied, as a group where it fades.
+  /// Appends a separately drawn list, its colours multiplied, as a group if it fades.
   private mutating func appendTinted(_ drawn: DisplayList, _ tint: InstanceTint) {
     // The tint multiplies every colour of the list; its alpha fades the copy as a whole.
     let opacity = alpha8(tint.alpha)
@@ -122,7 +122,7 @@ extension Flattener {
     return flattener.list
   }
 
-  /// Appends the pieces into which planes that pass through each other were cut.
+  /// Appends the pieces into which intersecting planes were cut.
   private mutating func appendPieces(
     _ pieces: [DepthSort.Piece], _ placed: [PlacedLayer], in plane: CATransform3D, depth: Int
   ) {
@@ -223,7 +223,8 @@ extension Flattener {
     }
   }
 
-  /// Copies of copies of a replicator multiply; beyond this many layers none are added.
+  /// The limit of layers, since copies of copies of a replicator multiply. Beyond this many layers
+  /// none are added.
   private static var maximumPlacedLayers: Int { 100_000 }
 }
 
@@ -266,7 +267,7 @@ extension LayerValues {
 }
 
 extension CATransform3D {
-  /// The plane z = 0 stays parallel to itself and is not seen in perspective.
+  /// Whether the plane z = 0 stays parallel to itself and has no perspective.
   fileprivate var keepsDepth: Bool { m13 == 0 && m23 == 0 && m14 == 0 && m24 == 0 }
 
   /// The distance of such a plane towards the viewer.

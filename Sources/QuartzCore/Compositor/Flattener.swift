@@ -26,7 +26,7 @@ package import CoreGraphics
 package struct Flattener {
   var list: DisplayList
   let semantics: RenderSemantics
-  /// Seconds by which animations below a replicator are late.
+  /// The seconds by which animations below a replicator are delayed.
   var delay = 0.0
 
   init(list: DisplayList, semantics: RenderSemantics) {
@@ -77,12 +77,12 @@ package struct Flattener {
     return flattener.list
   }
 
-  /// More than most screens have: 590 KB of addresses, of which only what is written is fetched. An
-  /// array that grows there fetches twice as much, and copies it.
+  /// The capacity of the list: more than most screens need, 590 KB of addresses, of which only
+  /// written pages are allocated. An array that grows there fetches twice as much, and copies it.
   private static let usualCommands = 1 << 14
 
-  /// Deeper trees are cut off: limits are stated, and the stack is finite. A level takes 13 KB of it,
-  /// and tests run on threads that have 8 MB.
+  /// The depth at which trees are cut off: limits are stated, and the stack is finite. A level
+  /// takes 13 KB of it, and tests run on threads that have 8 MB.
   static let maximumDepth = 400
 
   // MARK: One layer
@@ -160,8 +160,8 @@ package struct Flattener {
     appendContents(of: layer, values, flat)
   }
 
-  /// A layer that is no group: its opacity is that of each of its parts, which show through each
-  /// other.
+  /// Appends a layer that is no group: its opacity is that of each of its parts, which show through
+  /// each other.
   private mutating func appendUngrouped(
     _ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, opacity: UInt8, depth: Int
   ) {
@@ -181,7 +181,7 @@ package struct Flattener {
 
   var isRasterizing = false
 
-  /// An opacity in 255ths, halves up; measured on groups.
+  /// Converts an opacity to 255ths, halves up. Measured on groups.
   func alpha8(_ opacity: Float) -> UInt8 {
     UInt8((max(0, min(1, opacity)) * 255 + 0.5).rounded(.down))
   }
@@ -283,7 +283,8 @@ package struct Flattener {
     return ProjectedImage(of: flattener.list, at: place)
   }
 
-  /// Draws the layer at its own scale first, as the server does with `shouldRasterize`.
+  /// Appends a rasterised layer: drawn at its own scale first, as the server does with
+  /// `shouldRasterize`.
   private mutating func appendRasterized(
     _ layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform, depth: Int
   ) -> Bool {
@@ -321,8 +322,8 @@ extension CATransform3D {
 }
 
 extension CGImage {
-  /// The image that a list draws within bounds, painted where it shows; nil beyond the size that a
-  /// layer may have.
+  /// Returns the image that a list draws within bounds, painted when it is visible. Nil beyond the
+  /// size that a layer may have.
   convenience init?(drawing list: DisplayList, within bounds: PixelBounds) {
     let largest = 16_384
     guard !bounds.isEmpty, bounds.width <= largest, bounds.height <= largest else { return nil }

@@ -28,10 +28,10 @@ extension ReplicatorValues {
     var tint: InstanceTint
   }
 
-  /// More copies than this are not drawn: nobody would see them, and a count may come from a file.
+  /// The largest number of copies: more would be invisible, and a count may come from a file.
   private static let limit = 10_000
 
-  /// The copies in order, the original first.
+  /// Returns the copies in order, the original first.
   func instances(about anchor: CGPoint) -> [Instance] {
     // About the anchor point: moved to the origin, transformed, moved back.
     let step = CATransform3DConcat(

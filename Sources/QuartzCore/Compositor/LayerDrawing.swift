@@ -13,7 +13,7 @@ struct LayerDrawing {
   /// The rendering of text at that time.
   let textRendering: TextRenderingMode
 
-  /// The commands at another place; nil where they would have to be made anew.
+  /// Returns the commands at another position. Nil where they would have to be made anew.
   func list(at flat: CGAffineTransform) -> (DisplayList, CGAffineTransform)? {
     guard transform.a == flat.a, transform.b == flat.b, transform.c == flat.c,
       transform.d == flat.d, textRendering == TextRendering.mode
@@ -24,12 +24,12 @@ struct LayerDrawing {
     return (list, CGAffineTransform(translationX: x, y: y))
   }
 
-  /// Sums of the same numbers in another order differ by less: parts of a pixel.
+  /// The tolerance in parts of a pixel for sums of the same numbers in another order.
   private static let tolerance: CGFloat = 1e-6
 }
 
 extension CALayer {
-  /// The display phase of an update: lets each layer that is seen and marked draw, parents first.
+  /// Runs the display phase of an update: each visible marked layer draws, parents first.
   ///
   /// Core Animation lays out, displays and only then commits, so whatever a program changes in
   /// `draw(_:)` - of this layer, of those around it, of those that it adds - shows in the same
@@ -75,7 +75,7 @@ extension CALayer {
     return true
   }
 
-  /// Contents that the delegate has set win over drawing.
+  /// Whether contents that the delegate has set replace drawing.
   private func displayedContents() -> Bool {
     isBlank = true
     return true
@@ -115,7 +115,7 @@ extension CALayer {
 }
 
 extension Flattener {
-  /// Appends what a layer draws by itself, as kept from its display where that is possible.
+  /// Appends the layer's own drawing, as recorded at its display if possible.
   mutating func appendDrawing(
     of layer: CALayer, _ values: LayerValues, _ flat: CGAffineTransform
   ) {

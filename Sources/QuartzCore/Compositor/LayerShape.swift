@@ -33,7 +33,8 @@ struct LayerShape {
       curve: isContinuous ? .continuous : .circular)
   }
 
-  /// Moved inwards; the radius shrinks with it and ends square. Nil when nothing is left.
+  /// Returns the shape moved inwards. The radius shrinks with it and ends square. Nil when nothing
+  /// is left.
   func inset(by d: CGFloat) -> LayerShape? {
     // Where the border eats the box up nothing of the inside is left.
     guard rect.width > 2 * d, rect.height > 2 * d else { return nil }

@@ -39,7 +39,7 @@ struct ProjectedPlace {
 
 /// A layer drawn flat in pixels of its own, which is then projected.
 struct ProjectedImage {
-  /// The outline on the canvas, already cut where the plane passes the eye.
+  /// The outline on the target, already cut where the plane passes the eye.
   let outline: Outline
   let paint: ImagePaint
 
@@ -81,13 +81,13 @@ extension ProjectedImage {
   }
 }
 
-/// The part of a rectangle that is in front of the eye, divided by its depth.
+/// Returns the part of a rectangle that is in front of the eye, divided by its depth.
 struct ProjectedPolygon {
   private(set) var points: [CGPoint] = []
-  /// Pixels a unit along the sides, where they are longest.
+  /// The pixels a unit along the sides, where they are longest.
   private(set) var density: CGFloat = 0
 
-  /// Projects the corners, cuts away what is not before the eye and measures the sides.
+  /// Projects the corners, cuts away the part behind the eye and measures the sides.
   init(_ box: CGRect, _ t: CATransform3D) {
     let corners = [
       CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
@@ -104,7 +104,7 @@ struct ProjectedPolygon {
     }
   }
 
-  /// Keeps what has w above a small number, then divides.
+  /// Clips to w above a small number, then divides.
   private mutating func clip(_ corners: [CGPoint], _ t: CATransform3D) {
     let ends = corners.map { p in
       SIMD3(

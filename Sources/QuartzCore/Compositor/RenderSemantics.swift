@@ -23,7 +23,8 @@ package struct RenderSemantics: Sendable, Hashable {
   package static let layerRender = RenderSemantics(
     smoothsEdges: true, unitesStrokes: true, gradientMixing: .genericRGB, rasterizes: false)
 
-  /// The mixing is a guess: no picture of a gradient by the server is at hand.
+  /// The rules of the render server. The mixing is a guess: no image of a gradient by the server is
+  /// available.
   package static let renderServer = RenderSemantics(
     smoothsEdges: false, unitesStrokes: false, gradientMixing: .plain, rasterizes: true)
 }

@@ -71,7 +71,7 @@ extension CATransform3D {
 }
 
 extension Flattener {
-  /// Does for a solid layer what `append` does for any.
+  /// Appends a solid layer as `append` does any layer.
   mutating func append(
     _ solid: SolidLayer, of layer: CALayer, in parent: CGAffineTransform, depth: Int
   ) {

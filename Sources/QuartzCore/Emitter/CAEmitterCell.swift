@@ -19,13 +19,13 @@ open class CAEmitterCell: NSObject {
     set { values.isEnabled = newValue }
   }
 
-  /// Particles a second.
+  /// The number of particles a second.
   open var birthRate: Float {
     get { values.birthRate }
     set { values.birthRate = newValue }
   }
 
-  /// Seconds.
+  /// The lifetime of a particle in seconds.
   open var lifetime: Float {
     get { values.lifetime.mean }
     set { values.lifetime.mean = newValue }
@@ -54,7 +54,7 @@ open class CAEmitterCell: NSObject {
     set { values.emissionRange = newValue }
   }
 
-  /// Points a second.
+  /// The velocity in points a second.
   open var velocity: CGFloat {
     get { CGFloat(values.velocity.mean) }
     set { values.velocity.mean = Float(newValue) }
@@ -90,13 +90,13 @@ open class CAEmitterCell: NSObject {
     set { values.scale.range = Float(newValue) }
   }
 
-  /// Change a second.
+  /// The change of scale a second.
   open var scaleSpeed: CGFloat {
     get { CGFloat(values.scale.speed) }
     set { values.scale.speed = Float(newValue) }
   }
 
-  /// Radians a second.
+  /// The rotation in radians a second.
   open var spin: CGFloat {
     get { CGFloat(values.spin.mean) }
     set { values.spin.mean = Float(newValue) }
@@ -107,7 +107,7 @@ open class CAEmitterCell: NSObject {
     set { values.spin.range = Float(newValue) }
   }
 
-  /// Multiplies the contents; opaque white until set.
+  /// The colour, which multiplies the contents. Opaque white until set.
   open var color: CGColor? {
     get { values.color }
     set { values.color = newValue }
@@ -153,7 +153,8 @@ open class CAEmitterCell: NSObject {
     set { values.colorSpeed.w = newValue }
   }
 
-  /// A `CGImage`; a cell without one shows nothing but the particles of its own cells.
+  /// The contents, a `CGImage`. A cell without one shows nothing but the particles of its own
+  /// cells.
   open var contents: Any? {
     get { values.contents }
     set { values.contents = newValue as? CGImage }
@@ -181,7 +182,7 @@ open class CAEmitterCell: NSObject {
     set { values.beginTime = newValue }
   }
 
-  /// Seconds that the cell emits for; infinite until set.
+  /// The duration in seconds for which the cell emits. Infinite until set.
   open var duration: CFTimeInterval {
     get { values.duration }
     set { values.duration = newValue }
@@ -213,7 +214,7 @@ package struct EmitterCellValues {
   package var scale = Spread(mean: 1)
   package var spin = Spread()
   package var color: CGColor?
-  /// Red, green, blue, alpha.
+  /// The colour: red, green, blue, alpha.
   package var colorRange = SIMD4<Float>()
   package var colorSpeed = SIMD4<Float>()
   package var contents: CGImage?

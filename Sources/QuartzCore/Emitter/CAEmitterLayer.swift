@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A fountain of particles.
+/// A layer that emits particles.
 ///
 /// Where each particle is follows from the time, the seed and its number alone: the same moment
 /// looks the same however it is reached.
@@ -22,7 +22,7 @@ open class CAEmitterLayer: CALayer {
     values.payload = .emitter(EmitterValues())
   }
 
-  /// Read each time the layer is shown, so that changes of a cell are seen.
+  /// The cells, read each time the layer is drawn, so that changes of a cell are visible.
   open var emitterCells: [CAEmitterCell]?
 
   /// The values of the moment: the cells as they are, and the time.
@@ -36,13 +36,13 @@ open class CAEmitterLayer: CALayer {
     values.payload = .emitter(emitter)
   }
 
-  /// Multiplies the cells' birth rates.
+  /// The factor of the cells' birth rates.
   open var birthRate: Float {
     get { values.emitter.birthRate }
     set { change("birthRate", to: \.emitter.birthRate, newValue) }
   }
 
-  /// Multiplies the cells' lifetimes.
+  /// The factor of the cells' lifetimes.
   open var lifetime: Float {
     get { values.emitter.lifetime }
     set { change("lifetime", to: \.emitter.lifetime, newValue) }
@@ -88,19 +88,19 @@ open class CAEmitterLayer: CALayer {
     set { change("preservesDepth", to: \.emitter.preservesDepth, newValue) }
   }
 
-  /// Multiplies the cells' velocities.
+  /// The factor of the cells' velocities.
   open var velocity: Float {
     get { values.emitter.velocity }
     set { change("velocity", to: \.emitter.velocity, newValue) }
   }
 
-  /// Multiplies the cells' scales.
+  /// The factor of the cells' scales.
   open var scale: Float {
     get { values.emitter.scale }
     set { change("scale", to: \.emitter.scale, newValue) }
   }
 
-  /// Multiplies the cells' spins.
+  /// The factor of the cells' spins.
   open var spin: Float {
     get { values.emitter.spin }
     set { change("spin", to: \.emitter.spin, newValue) }
@@ -130,7 +130,7 @@ package struct EmitterValues {
   package var seed: UInt32 = 0
   /// The cells' values for the moment that is shown.
   var cells: [EmitterCellValues] = []
-  /// Seconds since the emitter began.
+  /// The seconds since the emitter began.
   var time = 0.0
 
   package init() {}

@@ -10,9 +10,9 @@ struct ParticleSystem {
   struct Particle {
     var position: SIMD3<Double>
     var scale: Double
-    /// Radians.
+    /// The rotation in radians.
     var rotation: Double
-    /// Straight red, green, blue, alpha.
+    /// The colour: unpremultiplied red, green, blue, alpha.
     var color: SIMD4<Double>
     var age: Double
     var image: CGImage
@@ -144,7 +144,7 @@ extension EmitterCellValues.Spread {
   }
 }
 
-/// SplitMix64: well mixed from any seed, and the same everywhere.
+/// A random generator, SplitMix64: well mixed from any seed, and the same everywhere.
 private struct Splitmix {
   private var state: UInt64
 
@@ -193,10 +193,10 @@ private struct Splitmix {
     }
   }
 
-  /// -1/2 or 1/2.
+  /// Returns -1/2 or 1/2.
   private mutating func end() -> Double { next() & 1 == 0 ? -0.5 : 0.5 }
 
-  /// A place in the unit square about 0: at a corner, on an edge, or anywhere.
+  /// Returns a position in the unit square about 0: at a corner, on an edge, or anywhere.
   private mutating func rectangle(_ mode: CAEmitterLayerEmitterMode) -> SIMD3<Double> {
     switch mode {
     case .points: return SIMD3(end(), end(), 0)
@@ -208,7 +208,7 @@ private struct Splitmix {
     }
   }
 
-  /// A unit vector within the cell's cone.
+  /// Returns a unit vector within the cell's cone.
   mutating func direction(of cell: EmitterCellValues) -> SIMD3<Double> {
     let spread = Double(cell.emissionRange)
     let longitude = Double(cell.emissionLongitude) + spread * around()

@@ -15,7 +15,7 @@ private final class LayerEnvironment {
 extension Environment {
   private var layers: LayerEnvironment { part { LayerEnvironment() } }
 
-  /// The time that animations run in.
+  /// The clock of animations.
   package var clock: MediaClock { layers.clock }
 
   /// The density of images of layers, which transitions work with.
@@ -24,8 +24,8 @@ extension Environment {
     set { layers.pixelsPerPoint = newValue }
   }
 
-  /// Works in this environment as a turn of its run loop does: transactions that the work leaves
-  /// open are open again at the next turn, and not before.
+  /// Runs a closure in this environment as a turn of its run loop: transactions that it leaves open
+  /// are reopened at the next turn, and not before.
   @MainActor package func performTurn<R, E>(_ work: () throws(E) -> R) throws(E) -> R {
     let depth = CATransaction.resume(layers.openTransactions)
     layers.openTransactions = []
@@ -35,8 +35,8 @@ extension Environment {
 }
 
 extension CALayer {
-  /// The environment of the window that the layer is in, else that of its root layer: the one in
-  /// which it was made, while there is one.
+  /// The environment of the layer's window, else that of its root layer: the one in which it was
+  /// created, while that exists.
   package final var environment: Environment {
     var root = self
     while let parent = root.superlayer { root = parent }

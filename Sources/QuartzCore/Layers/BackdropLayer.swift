@@ -12,7 +12,7 @@ package final class BackdropLayer: CALayer {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// The Gaussian's sigma, in points.
+  /// The sigma of the Gaussian, in points.
   package var blurRadius: CGFloat {
     get { values.backdrop.blurRadius }
     set { change("blurRadius", to: \.backdrop.blurRadius, newValue) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Colours that run into each other over the background, within the rounded bounds.
+/// A layer with a colour gradient over its background, within the rounded bounds.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   public override init() {
@@ -16,7 +16,7 @@ open class CAGradientLayer: CALayer {
     values.payload = .gradient(GradientValues())
   }
 
-  /// `CGColor`s; other values are left out.
+  /// The colours, `CGColor`s. Other values are left out.
   open var colors: [Any]? {
     get {
       let colors = values.gradient.colors
@@ -72,7 +72,7 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// Along what a gradient's colours change.
+/// The geometry along which a gradient's colours change.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 
 /// Values by key, as Core Animation's layers have them: properties, parts of properties such as
-/// `transform.rotation.z` or `bounds.size.width`, and whatever else is stored under a name.
+/// `transform.rotation.z` or `bounds.size.width`, and anything else that is stored under a name.
 extension CALayer {
-  /// The path, if it leads to a property that layers of this class have.
+  /// Returns the parsed path, if it leads to a property of layers of this class.
   private func ownPath(_ keyPath: String) -> AnimatedKeyPath? {
     guard let path = AnimatedKeyPath(keyPath) else { return nil }
     var same = values

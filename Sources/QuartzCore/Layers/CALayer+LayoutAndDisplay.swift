@@ -20,7 +20,7 @@ extension CALayer {
     }
   }
 
-  /// Marks this layer because a sublayer came, went, moved in the order or changed its size.
+  /// Marks this layer for layout because a sublayer was added, removed, reordered or resized.
   ///
   /// Not while the layer is placing its sublayers itself: it knows.
   package final func sublayersDidChange() {
@@ -72,8 +72,8 @@ extension CALayer {
     return didLayout
   }
 
-  /// An ancestor that is placing its sublayers at this moment does so once more when it is done, not
-  /// from within.
+  /// Lays out from the highest marked ancestor. One that is laying out at this moment repeats its
+  /// layout afterwards, not from within.
   final func layoutFromHighestMarked() {
     var top = self
     while let parent = top.superlayer, parent.layoutIsNeeded, !parent.isPlacingSublayers {

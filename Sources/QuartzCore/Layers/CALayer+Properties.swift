@@ -3,7 +3,7 @@ import CoreGraphics
 extension CALayer {
   // MARK: Changing a value
 
-  /// Stores a new model value and runs the action that belongs to the property.
+  /// Stores a new model value and runs the property's action.
   final func change<Value>(
     _ key: String, to path: WritableKeyPath<LayerValues, Value>, _ new: Value
   ) {
@@ -12,8 +12,8 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// UIKit raises `CALayerInvalidGeometry` for these; here the value is refused and reported, and
-  /// the process lives.
+  /// Returns whether numbers are finite. UIKit raises `CALayerInvalidGeometry` for others. Here the
+  /// value is refused and reported, and the process lives.
   private func isFinite(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat? = nil, _ height: CGFloat? = nil,
     property: String

@@ -26,7 +26,7 @@ extension CALayer {
     return false
   }
 
-  /// Sublayers as painted: by `zPosition`, ties by index.
+  /// The sublayers in painting order: by `zPosition`, ties by index.
   package final var sublayersInDrawingOrder: [CALayer] {
     let layers = sublayerStorage
     guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
@@ -54,7 +54,7 @@ extension CALayer {
     CATransform3DInvert(transformToSuperlayer).project(p)
   }
 
-  /// Includes the superlayer's `sublayerTransform`.
+  /// The transform to the superlayer, including the superlayer's `sublayerTransform`.
   package final var transformToSuperlayer: CATransform3D {
     guard let parent = superlayer, !CATransform3DIsIdentity(parent.values.sublayerTransform) else {
       return values.transformToSuperlayer

@@ -91,9 +91,9 @@ open class CALayer: NSObject {
   package final var animationStorage: LayerAnimations? {
     didSet { solidLayerState = .unknown }
   }
-  /// The layer's own time space; nil for its superlayer's.
+  /// The layer's own time space. Nil for its superlayer's.
   final var timingStorage: MediaTiming?
-  /// The layer that this is the presentation of.
+  /// The model layer of a presentation layer.
   final var modelStorage: CALayer?
   /// The environment in which the layer was created, or of its window.
   package final weak var environmentStorage: Environment? = .current
@@ -142,7 +142,8 @@ open class CALayer: NSObject {
   /// - Support: without effect: there are no image filters.
   open var backgroundFilters: [Any]?
   open var actions: [String: any CAAction]?
-  /// Values for what is not set otherwise; its "actions" are searched after the layer's own.
+  /// The style: values for properties that are not set otherwise. Its "actions" are searched after
+  /// the layer's own.
   open var style: [AnyHashable: Any]?
   open var autoresizingMask = 0
   /// - Support: without effect: edges of a layer are all smoothed or none.
@@ -170,7 +171,7 @@ open class CALayer: NSObject {
 
   public override init() { super.init() }
 
-  /// A copy for presentation; subclasses copy their own properties.
+  /// Creates a copy for presentation. Subclasses copy their own properties.
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
@@ -200,10 +201,10 @@ open class CALayer: NSObject {
 
   // MARK: Layout and display
 
-  /// Places the sublayers; by default the delegate does.
+  /// Lays out the sublayers. By default the delegate does.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Draws the content; by default the delegate does.
+  /// Draws the content. By default the delegate does.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Whether `draw(in:)` may draw anything. Checked first, so that plain layers cost nothing.
@@ -211,12 +212,12 @@ open class CALayer: NSObject {
     type(of: self) != CALayer.self || view?.drawsContent ?? (delegate != nil)
   }
 
-  /// The values on screen now.
+  /// The presented values.
   package final var presentedValues: LayerValues {
     presentedValues(delayedBy: 0)
   }
 
-  /// Adds what the layer shows at this moment without any animation.
+  /// Adds content of the moment that changes without any animation.
   func present(_ values: inout LayerValues, delayedBy delay: Double) {}
 
   /// Returns whether a change of the property called `key` needs a new drawing.
@@ -252,7 +253,7 @@ open class CALayer: NSObject {
     p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
   }
 
-  /// The farthest descendant that contains `p`, given in the superlayer's coordinates.
+  /// Returns the farthest descendant that contains `p`, given in the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let inside = pointFromSuperlayer(p)
@@ -309,7 +310,7 @@ open class CALayer: NSObject {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Derived from bounds, position, anchor point and transform; never stored.
+  /// The frame, derived from bounds, position, anchor point and transform. Never stored.
   open var frame: CGRect {
     get { values.frame }
     set { setFrame(newValue) }
@@ -380,7 +381,7 @@ open class CALayer: NSObject {
     set { change("shadowPath", to: \.shadowPath, newValue) }
   }
 
-  /// A `CGImage`, or nil.
+  /// The contents, a `CGImage`, or nil.
   open var contents: Any? {
     get { values.contents }
     set {
@@ -411,7 +412,7 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  /// Back to front; `zPosition` is applied when drawing, not here.
+  /// The sublayers, back to front. `zPosition` is applied when drawing, not here.
   open var sublayers: [CALayer]? {
     get { sublayerStorage.isEmpty ? nil : sublayerStorage }
     set {
@@ -465,7 +466,7 @@ open class CALayer: NSObject {
 
   // MARK: Layout and display
 
-  /// Marks this layer; its sublayers are placed at the next layout pass.
+  /// Marks this layer for layout. Its sublayers are placed at the next layout pass.
   open func setNeedsLayout() {
     layoutIsNeeded = true
     noteMarkedLayer()
@@ -506,7 +507,7 @@ open class CALayer: NSObject {
   /// Returns a value by key path: numbers as `NSNumber`, geometry and colours as they are.
   open func value(forKeyPath keyPath: String) -> Any? { stored(at: keyPath) }
 
-  /// A change like any other: it is animated where the property's own setter would be.
+  /// Sets a value as the property's own setter does: the change is animated in the same cases.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { store(value, at: keyPath) }
 
   // MARK: Animation
@@ -559,7 +560,8 @@ open class CALayer: NSObject {
     l?.ownTime(at: stageTime(t)) ?? stageTime(t)
   }
 
-  /// Adds a copy. One with the same key is replaced, and hears that it did not finish.
+  /// Adds a copy of an animation. One with the same key is replaced, and hears that it did not
+  /// finish.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
 
   open func removeAnimation(forKey key: String) {
@@ -578,7 +580,7 @@ open class CALayer: NSObject {
     animationStorage?.entries.last { $0.key == key }?.animation
   }
 
-  /// A copy of this layer and all in it with the values of this moment. Changing it has no
+  /// A copy of this layer and its descendants with the values of this moment. Changing it has no
   /// effect on the screen.
   open func presentation() -> Self? {
     let copy = type(of: self).make(layer: self)
@@ -586,7 +588,7 @@ open class CALayer: NSObject {
     return copy
   }
 
-  /// The layer of which this is the presentation; otherwise itself.
+  /// The model layer of this presentation layer. Otherwise itself.
   open func model() -> Self {
     (modelStorage as? Self) ?? self
   }
@@ -600,7 +602,7 @@ open class CALayer: NSObject {
 
   // MARK: Scrolling
 
-  /// The closest scroll layer above, if there is one, puts the point at its origin.
+  /// Scrolls the closest scroll layer above, if there is one, so that the point is at its origin.
   open func scroll(_ p: CGPoint) {
     guard let scroller = scrollLayer else { return }
     scroller.scroll(to: convert(p, to: scroller))

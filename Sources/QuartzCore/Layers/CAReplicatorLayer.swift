@@ -1,7 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// Shows its sublayers several times, each copy moved, tinted and late by one step more.
+/// A layer that shows its sublayers several times, each copy transformed, tinted and delayed by one
+/// step more.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
   public override init() {
@@ -16,7 +17,7 @@ open class CAReplicatorLayer: CALayer {
     values.payload = .replicator(ReplicatorValues())
   }
 
-  /// The original included. No more than 10,000 are drawn.
+  /// The number of copies, including the original. No more than 10,000 are drawn.
   open var instanceCount: Int {
     get { values.replicator.instanceCount }
     set { change("instanceCount", to: \.replicator.instanceCount, newValue) }
@@ -27,7 +28,7 @@ open class CAReplicatorLayer: CALayer {
     set { change("preservesDepth", to: \.replicator.preservesDepth, newValue) }
   }
 
-  /// Seconds between the animations of one copy and of the next.
+  /// The delay in seconds between the animations of one copy and of the next.
   open var instanceDelay: CFTimeInterval {
     get { values.replicator.instanceDelay }
     set {
@@ -41,7 +42,7 @@ open class CAReplicatorLayer: CALayer {
     set { change("instanceTransform", to: \.replicator.instanceTransform, newValue) }
   }
 
-  /// Multiplies the colours of the original; opaque white until set.
+  /// The colour that multiplies the colours of the original. Opaque white until set.
   open var instanceColor: CGColor? {
     get { values.replicator.instanceColor }
     set { change("instanceColor", to: \.replicator.instanceColor, newValue) }

@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// A layer that shows a part of what is in it.
+/// A layer that shows a scrolled part of its sublayers.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
-  /// The directions in which the layer can be scrolled; both until set.
+  /// The directions in which the layer can be scrolled. Both until set.
   open var scrollMode = CAScrollLayerScrollMode.both
 
-  /// Puts a point of the content at the layer's origin.
+  /// Scrolls a point of the content to the layer's origin.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode.movesX { origin.x = p.x }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A path, filled and stroked in the layer's coordinates.
+/// A layer that fills and strokes a path in its coordinates.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   public override init() {
@@ -21,7 +21,7 @@ open class CAShapeLayer: CALayer {
     set { change("path", to: \.shape.path, newValue) }
   }
 
-  /// Opaque black until set; nil fills nothing.
+  /// The fill colour, opaque black by default. Nil fills nothing.
   open var fillColor: CGColor? {
     get { values.shape.fillColor }
     set { change("fillColor", to: \.shape.fillColor, newValue) }

@@ -35,7 +35,7 @@ open class CATextLayer: CALayer {
     values.payload = .text(TextValues())
   }
 
-  /// A `String` or an `NSAttributedString`.
+  /// The text: a `String` or an `NSAttributedString`.
   open var string: Any? {
     get {
       switch values.text.text {
@@ -55,7 +55,8 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// A `CTFont`, a `CGFont` or the name of one; its size is `fontSize`. Helvetica until set.
+  /// The font: a `CTFont`, a `CGFont` or the name of one. Its size is `fontSize`. Helvetica until
+  /// set.
   open var font: Any? {
     get { values.text.font }
     set {
@@ -104,7 +105,7 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// Which end of a line is left out where it does not fit.
+/// The end of a line that is truncated if it does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -19,7 +19,7 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
   public var m43 = 0.0 as CGFloat
   public var m44 = 1.0 as CGFloat
 
-  /// The identity.
+  /// Creates the identity.
   public init() {}
 
   public init(
@@ -55,8 +55,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// Rotation by `angle` radians about the axis (x, y, z), which need not have length 1. The zero
-/// axis gives the identity.
+/// Returns a rotation by `angle` radians about the axis (x, y, z), which need not have length 1.
+/// The zero axis gives the identity.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -72,7 +72,7 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// The translation after which `t` is applied: `translation * t`.
+/// Returns the translation followed by `t`: `translation * t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t) }
@@ -85,7 +85,7 @@ public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// First `a`, then `b`: the matrix product `a * b`.
+/// Returns `a` followed by `b`: the matrix product `a * b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   if CATransform3DIsIdentity(a) { return b }
   if CATransform3DIsIdentity(b) { return a }
@@ -107,7 +107,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return t
 }
 
-/// The inverse, or `t` itself if it has none.
+/// Returns the inverse, or `t` itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Cofactors from the 2 x 2 determinants of the upper and the lower two rows.
   let a0 = t.m11 * t.m22 - t.m12 * t.m21
@@ -156,7 +156,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The affine part; the identity if `t` is not affine.
+/// Returns the affine part. The identity if `t` is not affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   guard CATransform3DIsAffine(t) else { return .identity }
   return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Groups its sublayers in space without flattening them into a plane.
+/// A layer that groups its sublayers in space without flattening them into a plane.
 ///
 /// Only the sublayers are drawn: background, border, contents, shadow, mask and filters of the
 /// layer itself are not. Opacity applies to each sublayer by itself.

@@ -38,18 +38,18 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = Self(rawValue: "trilinear")
 }
 
-/// The line that rounded corners follow: an arc, or the measured continuous curve.
+/// The curve of rounded corners: an arc, or the measured continuous curve.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A quarter of a circle.
+  /// The curve of a quarter circle.
   public static let circular = Self(rawValue: "circular")
   /// The longer curve whose curvature grows steadily from the straight edge.
   public static let continuous = Self(rawValue: "continuous")
 }
 
-/// Corners of a layer by its own axes.
+/// The corners of a layer by its own axes.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -64,7 +64,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// Edges of a layer by its own axes.
+/// The edges of a layer by its own axes.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

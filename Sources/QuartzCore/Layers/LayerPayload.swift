@@ -47,7 +47,7 @@ package struct GradientValues {
 
   package var kind = Kind.axial
   package var colors: [CGColor] = []
-  /// Empty for even spacing.
+  /// The locations; empty for even spacing.
   package var locations: [CGFloat] = []
   package var startPoint = CGPoint(x: 0.5, y: 0)
   package var endPoint = CGPoint(x: 0.5, y: 1)
@@ -72,7 +72,7 @@ package struct ReplicatorValues {
 
 /// The values of a layer that shows the filtered content behind it.
 package struct BackdropValues {
-  /// The Gaussian's sigma in points.
+  /// The sigma of the Gaussian in points.
   package var blurRadius: CGFloat = 0
   package var saturation: CGFloat = 1
 
@@ -82,7 +82,7 @@ package struct BackdropValues {
 // MARK: - By key path
 
 extension LayerValues {
-  /// The values of a shape layer; the defaults for any other. Setting makes it one.
+  /// Returns the values of a shape layer. The defaults for any other. Setting makes it one.
   package var shape: ShapeValues {
     get { if case .shape(let values) = payload { values } else { ShapeValues() } }
     set { payload = .shape(newValue) }

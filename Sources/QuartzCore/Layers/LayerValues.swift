@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Everything of a layer that can be drawn or animated, as one value.
+/// The values of a layer that can be drawn or animated.
 ///
 /// The layer holds its model values; those on screen at a moment are the same struct with
 /// animations applied, the transition that is going on, and the time of an emitter. The compositor
@@ -76,7 +76,7 @@ extension LayerValues {
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// `sublayerTransform` about the anchor point, as sublayers experience it.
+  /// The transform of sublayers: `sublayerTransform` about the anchor point.
   package var sublayerTransformAboutAnchor: CATransform3D {
     guard !CATransform3DIsIdentity(sublayerTransform) else { return sublayerTransform }
     let anchor = anchorInBounds
@@ -86,7 +86,7 @@ extension LayerValues {
       CATransform3DMakeTranslation(anchor.x, anchor.y, anchorPointZ))
   }
 
-  /// The box around the transformed bounds in the superlayer's coordinates.
+  /// The bounding box of the transformed bounds in the superlayer's coordinates.
   package var frame: CGRect {
     get {
       let size = bounds.size
@@ -130,7 +130,7 @@ extension CATransform3D {
 }
 
 extension CGRect {
-  /// The box around the four projected corners.
+  /// The bounding box of the four projected corners.
   package func projected(by t: CATransform3D) -> CGRect {
     let corners = [
       t.project(CGPoint(x: minX, y: minY)), t.project(CGPoint(x: maxX, y: minY)),

@@ -5,7 +5,7 @@ import Foundation
 /// The text of a text layer, broken into lines.
 struct TextLayerLayout {
   private let layout: TextLayout
-  /// By span of the document.
+  /// The colours by span of the document.
   private let colors: [CGColor?]
 
   init(_ values: TextValues, width: CGFloat) {
@@ -78,7 +78,7 @@ struct TextLayerLayout {
 }
 
 extension TextValues {
-  /// Helvetica where no font is given, as Core Animation has it.
+  /// The default font, Helvetica, as in Core Animation.
   fileprivate var resolvedFont: CTFont {
     if let font { return font.withSize(Double(fontSize)) }
     return CTFont.named("Helvetica", size: Double(fontSize))

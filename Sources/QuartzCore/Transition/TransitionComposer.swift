@@ -24,8 +24,8 @@ package struct TransitionComposer {
     self.margin = margin
   }
 
-  /// The image at `progress`, 0...1, on nothing; larger than the two by the margin on all sides.
-  /// Nil when there is no memory for it.
+  /// Returns the image at `progress`, 0...1, on a clear background. Larger than the two by the
+  /// margin on all sides. Nil when there is no memory for it.
   package func image(_ style: TransitionStyle, at progress: Double) -> CGImage? {
     let t = progress.isNaN ? 0 : min(1, max(0, progress))
     switch style {
@@ -74,7 +74,7 @@ package struct TransitionComposer {
       .map { CGImage($0) }
   }
 
-  /// With the margin around it.
+  /// Returns the image with the margin around it.
   private func placed(_ image: CGImage?) -> CGImage? {
     guard margin > 0, let image else { return image }
     var list = makeList()
@@ -84,7 +84,8 @@ package struct TransitionComposer {
 
   // MARK: Dissolving
 
-  /// `(from (255 - f) + to f) / 255` in every channel, rounded; f is the progress in 255ths.
+  /// Mixes images: `(from (255 - f) + to f) / 255` in every channel, rounded. F is the progress in
+  /// 255ths.
   private func dissolve(_ t: Double) -> CGImage? {
     placed(
       Picture(width: width, height: height, .mix(from, to, share: UInt8(t * 255 + 0.5)))
@@ -93,7 +94,7 @@ package struct TransitionComposer {
 
   // MARK: Moving
 
-  /// Images one over the other, moved by shares of the size, to whole pixels: text stays sharp
+  /// Composes images over each other, moved by shares of the size to whole pixels: text stays sharp
   /// while it moves.
   private func moves(_ images: [(CGImage, Double, Double)]) -> CGImage? {
     var list = makeList()
@@ -136,7 +137,7 @@ package struct TransitionComposer {
     return image(of: list)
   }
 
-  /// Column by column, growing with the square towards the edge.
+  /// Composes a ripple column by column, growing with the square towards the edge.
   private func appendShadow(leftOf edge: Int, strength: Double, to list: inout DisplayList) {
     let count = max(1, Int((Double(width) * TransitionConstants.pushShadowWidth).rounded()))
     for i in 0..<count {
@@ -152,13 +153,14 @@ package struct TransitionComposer {
   // MARK: Flipping
 
   enum Axis {
-    /// 1 brings the left side to the front.
+    /// The direction of a flip about the vertical axis: 1 brings the left side to the front.
     case vertical(Double)
-    /// 1 brings the bottom to the front.
+    /// The direction of a flip about the horizontal axis: 1 brings the bottom to the front.
     case horizontal(Double)
   }
 
-  /// Turned about an axis through the middle in perspective; the faces change at a right angle.
+  /// Rotates an image about an axis through the middle in perspective. The faces change at a right
+  /// angle.
   private func flip(_ t: Double, _ axis: Axis) -> CGImage? {
     let isBack = t >= 0.5
     let angle = (isBack ? t - 1 : t) * Double.pi
@@ -177,7 +179,7 @@ package struct TransitionComposer {
     return image(of: list)
   }
 
-  /// The image with its colours darkened; alpha stays.
+  /// Returns the image with its colours darkened. Alpha stays.
   private func shaded(_ image: CGImage, by shade: Double) -> CGImage? {
     let light = UInt8(255 - min(255, max(0, shade * 255)).rounded())
     return light == 255 ? image : image.recolored(.shade(light: light))
@@ -224,8 +226,8 @@ package struct TransitionComposer {
     return placed(Picture(width: width, height: height, .curl(curl)).map { CGImage($0) })
   }
 
-  /// The page that stays at the end of a partial curl: its upper corner, rolled up, and its shadow,
-  /// with nothing else where it lay.
+  /// Returns the page at the end of a partial curl: its upper corner, rolled up, and its shadow,
+  /// without the flat part.
   package static func curledPage(_ page: CGImage) -> CGImage? {
     let curl = PageCurl(page: page, below: nil, progress: TransitionConstants.partialCurl)
     return Picture(width: page.width, height: page.height, .curl(curl)).map { CGImage($0) }

@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftSyntax
 
-/// Conditions of `#if` as a program for iOS has them.
+/// Evaluates conditions of `#if` as in a program for iOS.
 enum Conditions {
   /// The value of a condition; nil if it depends on the compiler or a setting.
   static func value(of call: FunctionCallExprSyntax) -> Bool? {
@@ -18,7 +18,7 @@ enum Conditions {
     }
   }
 
-  /// The parts of a condition that have another answer here, and the answers.
+  /// The parts of a condition whose value differs here, and their values.
   static func answers(in condition: some SyntaxProtocol) -> [(range: Range<Int>, text: String)] {
     guard let call = condition.as(FunctionCallExprSyntax.self) else {
       return condition.children(viewMode: .sourceAccurate).flatMap { answers(in: $0) }
@@ -58,7 +58,7 @@ enum Conditions {
     return nil
   }
 
-  /// `a || b && c`: `&&` binds first.
+  /// Parses `a || b && c`, in which `&&` binds first.
   private static func isTrue(_ elements: [ExprSyntax]) -> Bool? {
     var groups: [[Bool?]] = [[]]
     for element in elements {

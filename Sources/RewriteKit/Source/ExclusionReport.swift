@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The source that replaces parts that are left out and reports when it is reached.
+/// The source that replaces excluded parts and reports when it is reached.
 ///
 /// It calls functions of the library that every program is linked with. A file names them itself, so
 /// that it needs no import; names carry a number of the file's, since inlinable code sees them.
@@ -26,7 +26,7 @@ struct ExclusionReport {
   /// result builder.
   func isDeclaredReport(_ text: String) -> Bool { text.hasPrefix(Self.declaring + reaching + "(") }
 
-  /// A report as a declaration.
+  /// Returns a report as a declaration.
   func declared(_ call: String) -> String { Self.declaring + call }
 
   private static let declaring = "let _: Void = "
@@ -75,7 +75,7 @@ struct ExclusionReport {
     return "\"\(escaped)\""
   }
 
-  /// The text with the functions that it names.
+  /// Returns the text with the functions that it names.
   func declared(in text: [UInt8]) -> [UInt8] {
     let bytes = SourceBytes(text)
     var result = text

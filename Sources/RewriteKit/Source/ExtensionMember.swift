@@ -17,7 +17,7 @@ struct ExtensionMember: Sendable, Hashable {
 
 /// The identity of a class's member.
 struct MemberKey: Sendable, Hashable {
-  /// `name` of a property, `name(label:)` of a method.
+  /// The name: `name` of a property, `name(label:)` of a method.
   var fullName: String
   var isOfClass: Bool
 
@@ -26,17 +26,17 @@ struct MemberKey: Sendable, Hashable {
 
 /// A member that a class overrides.
 struct MemberOverride: Sendable, Hashable {
-  /// The class, without the types around it.
+  /// The name of the class without the types around it.
   var type: String
   /// The name of the class in other files; nil if it has none.
   var path: String?
   var key: MemberKey
 }
 
-/// The only observer of an overridden property: what it becomes where there is nothing to override,
-/// since a property with an observer alone would be a stored one.
+/// The only observer of an overridden property, and its replacement if there is nothing to
+/// override, since a property with an observer alone would be a stored one.
 struct PropertyObserver: Sendable {
-  /// `didSet`, with the name of its parameter.
+  /// The observer's source: `didSet`, with the name of its parameter.
   var head: Range<Int>
   var end: Int
   var isAfter: Bool
@@ -56,12 +56,12 @@ struct PropertyObserver: Sendable {
   }
 }
 
-/// An override written in an extension: what the class says for it.
+/// An override written in an extension, and the member that the class needs for it.
 struct ExtensionOverride: Sendable {
   var type: String
   var text: String
   var line: Int
-  /// `name(label:)`, or a property's name.
+  /// The name of the member: `name(label:)`, or a property's name.
   var fullName: String
   var isOfClass = false
 }
@@ -115,7 +115,8 @@ struct DispatchingMember: Sendable {
 }
 
 extension SourceVisitor {
-  /// The class around a place as facts name it: without the types around it and its parameters.
+  /// Returns the class around a place by its name in facts: without the types around it and its
+  /// parameters.
   static func plainName(_ type: String) -> String {
     let last = type.prefix { $0 != "<" && $0 != " " }.split(separator: ".").last
     return last.map(String.init) ?? type
@@ -154,7 +155,7 @@ extension SourceVisitor {
     pending.append(.looseOverride(override, keyword: range(keyword), observer: observer))
   }
 
-  /// `super.member`.
+  /// Records a use of `super.member`.
   func noteSuper(_ node: MemberAccessExprSyntax) {
     guard node.base?.is(SuperExprSyntax.self) ?? false, inactiveDepth == 0,
       let scope = scopes.last, scope.kind != .other
@@ -166,14 +167,15 @@ extension SourceVisitor {
 }
 
 extension ModuleFacts {
-  /// Classes that override a member of another module's class first, by how they are named.
+  /// Returns the classes that are the first to override a member of another module's class, by
+  /// their names.
   func overriders(of member: ExtensionMember) -> [MemberOverride] {
     guard !classes.contains(member.type) else { return [] }
     return (memberOverrides[member.key] ?? []).filter { isFirst($0, of: member) }
       .sorted { $0.type < $1.type }
   }
 
-  /// The extension's member that a class overrides before any of its superclasses does.
+  /// Returns the extension's member that a class overrides before any of its superclasses does.
   func memberOverridden(by override: MemberOverride) -> ExtensionMember? {
     (extensionMembers[override.key] ?? []).first {
       !classes.contains($0.type) && isFirst(override, of: $0)
@@ -199,7 +201,7 @@ extension ModuleFacts {
     return !chain.dropLast().contains(where: others.contains)
   }
 
-  /// The classes above one, up to the first that is another module's.
+  /// Returns the superclasses of a class, up to the first of another module.
   private func superclassChain(of type: String) -> [String] {
     var result: [String] = []
     var seen: Set<String> = [type]

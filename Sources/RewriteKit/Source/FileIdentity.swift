@@ -1,8 +1,8 @@
-/// Which file generated names belong to.
+/// The file to which generated names belong.
 struct FileIdentity: Sendable {
   /// The path in messages.
   let path: String
-  /// Begins generated names: those of two files of a module must differ.
+  /// The prefix of generated names: those of two files of a module must differ.
   let prefix: String
 
   init(path: String) {

@@ -35,7 +35,7 @@ struct ImportChange {
     self.modules = modules
   }
 
-  /// Imports of what Apple's module brings along and ours does not.
+  /// Returns imports of the modules that Apple's module re-exports and ours does not.
   func companions(prefix: String) -> String {
     modules.map { "; \(prefix)import \($0)" }.joined() + brought
   }

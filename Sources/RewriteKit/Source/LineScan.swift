@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A file that has nothing for a parser: its imports and the types it declares, line by line.
+/// Scans a file that needs no parser line by line for its imports and the types it declares.
 struct LineScan {
   private(set) var facts = SourceFacts()
   private(set) var edits: [SourceEdit] = []
@@ -63,7 +63,8 @@ struct LineScan {
     }
   }
 
-  /// The last class that is a controller by its superclass's name, else the last that is a view.
+  /// The last class whose superclass's name is a controller's, else the last whose superclass's
+  /// name is a view's.
   private mutating func noteShown(_ name: String, _ line: ArraySlice<UInt8>) {
     // Generic parameters may have colons of their own.
     let open = line.firstIndex(of: UInt8(ascii: "<"))
@@ -85,7 +86,7 @@ struct LineScan {
     shownIsController = isController
   }
 
-  /// `extension A: B, C {`.
+  /// Scans an extension, `extension A: B, C {`.
   private mutating func noteConformances(_ words: ArraySlice<ArraySlice<UInt8>>) {
     let names = Self.names(words)
     guard let type = names.first else { return }

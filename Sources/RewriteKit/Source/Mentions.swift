@@ -6,9 +6,9 @@ struct Mentions {
   var needsParser: Bool
   var networking: Bool
   var xml: Bool
-  /// Attachments and activities of tests, which XCTest for Linux lacks.
+  /// Whether the file uses attachments and activities of tests, which XCTest for Linux lacks.
   var namesActivities: Bool
-  /// Modules that Apple's UIKit brings along and that the file names something of.
+  /// The modules that Apple's UIKit re-exports and that the file uses.
   var broughtByUIKit: [String]
   /// Whether the file uses views and does not import UIKit: XCTest, and headers of frameworks,
   /// import it on Apple's platforms.
@@ -18,7 +18,7 @@ struct Mentions {
   /// Whether the file uses geometry and imports no module that exports it: frameworks with headers
   /// do, whatever their purpose.
   var lacksCoreGraphics: Bool
-  /// Names in `#selector(...)`: such methods are reachable even where nothing marks them.
+  /// The names in `#selector(...)`: such methods are reachable even without a mark.
   var selected: Set<String>
   /// Whether the file has methods that XCTest may call.
   var namesTests: Bool
@@ -87,7 +87,8 @@ struct Mentions {
     return isWhole ? uses == 0 : uses * Self.linesToAUse <= text.lineCount
   }
 
-  /// A file that has fewer lines than that to each use of a missing framework is about it.
+  /// The number of lines for each use of a missing framework below which a file counts as being
+  /// about it.
   private static let linesToAUse = 15
 
   private static let geometry = [
@@ -114,7 +115,7 @@ struct Mentions {
     "dynamic fileprivate", "dynamic weak",
   ]
 
-  /// Systems later than the one that is followed by default.
+  /// The systems later than the default one.
   private static let laterSystems = [
     "iOS 18", "iOS 19", "iOS 2", "iOS 3", "iOS 4", "iOS 5", "iOS 99", "iOS 100",
   ]

@@ -10,7 +10,7 @@ import SwiftSyntax
 /// without labels, optional requirements, overrides in extensions - are made after all have been
 /// read.
 package enum ModuleRewriter {
-  /// Results in the order of the files.
+  /// Returns results in the order of the files.
   ///
   /// - Parameter keepsMain: Whether the module is a program; an app that becomes a library has its
   ///   entry point taken away.

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// The attributes of a declaration, as far as they matter to Objective-C.
+/// The attributes of a declaration that affect Objective-C.
 struct MemberAttributes {
   private(set) var names: Set<String> = []
-  /// The name given in `@objc(name)`.
+  /// The name in `@objc(name)`.
   private(set) var objcName: String?
 
   init(_ list: AttributeListSyntax) {
@@ -41,9 +41,9 @@ struct NamedProperty {
 /// A method that can be reached by name.
 struct NamedMethod {
   let selector: String
-  /// `name(label:label:)`.
+  /// The full name, `name(label:label:)`.
   let fullName: String
-  /// The statement that lists it; nil where it cannot be called with values known only then.
+  /// The statement that lists it. Nil where it cannot be called with values known only then.
   let text: String?
 
   private let node: FunctionDeclSyntax
@@ -90,7 +90,7 @@ struct NamedMethod {
     return "_m.\(hasResult(node) ? "function" : "method")(\"\(selector)\") { \(body) }"
   }
 
-  /// A parameter's type as values are cast to it.
+  /// The type to which values of a parameter are cast.
   private static func valueType(_ type: TypeSyntax) -> String {
     if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       return unwrapped.wrappedType.trimmedDescription + "?"
@@ -111,13 +111,13 @@ struct NamedMethod {
       + "{ \(handingOn(to: hidden)) }"
   }
 
-  /// Parameters, effects and result, with names for all parameters.
+  /// The signature: parameters, effects and result, with names for all parameters.
   var signatureOnOneLine: String {
     named(node).signature.trimmedDescription.split(whereSeparator: \.isNewline)
       .map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
   }
 
-  /// With names for parameters that have none: `label _: T`.
+  /// The parameters, with names for those that have none: `label _: T`.
   private func named(_ node: FunctionDeclSyntax) -> FunctionDeclSyntax {
     var result = node
     let parameters = node.signature.parameterClause.parameters.enumerated().map {
@@ -133,7 +133,7 @@ struct NamedMethod {
     return result
   }
 
-  /// A call of another function with the method's own parameters.
+  /// Returns a call of another function with the method's own parameters.
   func handingOn(to function: String) -> String { "\(effects)\(function)\(arguments)" }
 
   /// The method's own parameters as arguments, in parentheses.
@@ -181,6 +181,6 @@ enum NotInFoundation {
   /// The methods that views and controllers have.
   static let ofPlainObjects: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
 
-  /// Their names up to the parenthesis.
+  /// The names up to the parenthesis.
   static let baseNames = Set(members.map { "func " + $0.prefix { $0 != "(" } + "(" }).sorted()
 }

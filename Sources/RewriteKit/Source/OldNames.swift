@@ -1,7 +1,7 @@
-/// Names that Swift 4.2 changed: the compiler of Xcode still takes the old ones in the mode of Swift 4,
-/// in which much public source is written.
+/// Names that Swift 4.2 changed: the compiler of Xcode still accepts the old ones in the mode of
+/// Swift 4, in which much public source is written.
 enum OldNames {
-  /// Types and constants, by the name that stood alone.
+  /// Types and constants, by their former global names.
   static let names: [String: String] = [
     "UIControlState": "UIControl.State",
     "UIControlEvents": "UIControl.Event",
@@ -165,7 +165,7 @@ enum OldNames {
     "kCAFilterLinear": "CALayerContentsFilter.linear",
   ]
 
-  /// Members of `NSNotification.Name`, which went to the classes that post them.
+  /// Members of `NSNotification.Name`, which moved to the classes that post them.
   static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",

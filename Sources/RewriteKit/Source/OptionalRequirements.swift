@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// The optional requirements of a protocol, which become requirements with a default.
 struct OptionalRequirements {
-  /// `name(label:label:)` of the methods.
+  /// The full names of the methods, `name(label:label:)`.
   private(set) var names: Set<String> = []
-  /// The extension that has the defaults, for the line of the protocol's closing brace.
+  /// The extension with the defaults, for the line of the protocol's closing brace.
   private(set) var defaults: String?
   /// The requirements whose result has no default.
   private(set) var withoutDefault: [String] = []
@@ -49,7 +49,7 @@ struct OptionalRequirements {
       "\(Self.kind(variable.modifiers))var \(name): \(type.trimmedDescription) { get { \(value) }\(isSettable ? " set {}" : "") }"
   }
 
-  /// `static ` of a member of the type itself.
+  /// The modifier `static ` of a type member.
   private static func kind(_ modifiers: DeclModifierListSyntax) -> String {
     modifiers.contains { $0.name.text == "static" } ? "static " : ""
   }

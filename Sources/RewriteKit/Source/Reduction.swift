@@ -11,7 +11,7 @@ import SwiftSyntax
 package struct Reduction {
   package private(set) var text: [UInt8]
   package private(set) var notes: [SourceNote] = []
-  /// Notes of earlier reductions on parts of what is left out now.
+  /// The notes of earlier reductions on parts of the code that is excluded now.
   package private(set) var superseded: [SourceNote] = []
 
   private let tree: SourceFileSyntax
@@ -37,8 +37,8 @@ package struct Reduction {
     text = reports.declared(in: SourceEdit.apply(edits, to: source))
   }
 
-  /// `@available (iOS 9, *)`: the compiler lets the space pass before Swift 6, the parser does not.
-  /// It moves before the attribute, so that columns stay.
+  /// Removes the space in `@available (iOS 9, *)`, which the compiler accepts before Swift 6 and
+  /// the parser does not. It moves before the attribute, so that columns stay.
   private static func tightened(_ source: [UInt8]) -> [UInt8] {
     let (loose, tight) = (Array("@available (".utf8), Array(" @available(".utf8))
     var result = source
@@ -104,7 +104,7 @@ package struct Reduction {
     return nil
   }
 
-  /// A declaration that has the name of what it may not override.
+  /// Removes a declaration that may not override another of its name.
   private func standingAlone(_ declaration: Syntax, without word: DeclModifierSyntax) -> SourceEdit
   {
     let from = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -186,8 +186,8 @@ package struct Reduction {
     return nil
   }
 
-  /// The only statement of a closure with unnamed parameters: what stood in its place would neither
-  /// be the result nor say how many parameters there are.
+  /// Whether a statement is the only one of a closure with unnamed parameters: a replacement would
+  /// neither be the result nor state the number of parameters.
   private static func isResultOfClosure(_ item: CodeBlockItemSyntax) -> Bool {
     guard let closure = item.parent?.parent?.as(ClosureExprSyntax.self),
       closure.statements.count == 1
@@ -195,7 +195,8 @@ package struct Reduction {
     return !unnamedParameter(Syntax(closure), closure.statements.description).isEmpty
   }
 
-  /// A use of the last of a closure's unnamed parameters, by which the compiler counts them.
+  /// Returns a use of the last of a closure's unnamed parameters, by which the compiler counts
+  /// them.
   private static func unnamedParameter(_ node: Syntax, _ text: String) -> String {
     guard let closure = node.as(ClosureExprSyntax.self), closure.signature == nil else { return "" }
     let last = (0...9).last { text.contains("$\($0)") }

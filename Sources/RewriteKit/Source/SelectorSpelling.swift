@@ -47,7 +47,7 @@ enum SelectorSpelling {
       "observeValueForKeyPath:ofObject:change:context:"
   ]
 
-  /// The compiler's list (`PartsOfSpeech.def`).
+  /// The prepositions of the compiler's list (`PartsOfSpeech.def`).
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
     "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",

@@ -1,9 +1,9 @@
-/// A change of some bytes of a file.
+/// A change of a range of bytes of a file.
 struct SourceEdit {
   var range: Range<Int>
   var text: String
 
-  /// The bytes with all edits made; every line keeps its number.
+  /// Returns the bytes with all edits applied. Every line keeps its number.
   ///
   /// Edits must not overlap; those at the same place are made in the order given.
   static func apply(_ edits: [SourceEdit], to source: [UInt8]) -> [UInt8] {

@@ -1,20 +1,20 @@
 /// The facts about a file that other files need.
 struct SourceFacts: Sendable {
-  /// Modules it imports, with the line of each.
+  /// The imported modules, with the line of each.
   var imports: [(module: String, line: Int)] = []
-  /// Names of types that it declares.
+  /// The names of declared types.
   var declared: Set<String> = []
-  /// Methods by base name, as Objective-C spells them.
+  /// The methods by base name, with their Objective-C names.
   var methods: [String: Set<String>] = [:]
   /// Methods whose name occurs in `#selector` without labels or `@objc`.
   var selected: Set<String> = []
-  /// Optional requirements of protocols, `name(label:label:)`.
+  /// The optional requirements of protocols, `name(label:label:)`.
   var optionalRequirements: Set<String> = []
   /// Classes, and the offset of the text of their members.
   var classes: [String: Int] = [:]
-  /// Overrides written in extensions: what the class must say for them.
+  /// Overrides written in extensions, with the members that the class needs for them.
   var overrides: [ExtensionOverride] = []
-  /// Methods that extensions override, and how one of an object `me` is called.
+  /// Methods that extensions override, with the call of one on an object `me`.
   var extensionOverrides: [(type: String, fullName: String, call: String)] = []
   /// The first superclass or protocol of each class.
   var superclasses: [String: String] = [:]
@@ -22,12 +22,12 @@ struct SourceFacts: Sendable {
   var parameters: [String: String] = [:]
   /// Overrides of members that Foundation lacks here, `name(label:label:)`.
   var unfound: [(type: String, fullName: String)] = []
-  /// Methods that classes override: `name(label:label:)`, or the name alone where no parser has
-  /// read them.
+  /// Methods that classes override: `name(label:label:)`, or the name alone for files that no
+  /// parser has read.
   var overriddenMethods: Set<String> = []
   /// Protocols that require `init()`.
   var initProtocols: Set<String> = []
-  /// Protocols that extensions make their types conform to.
+  /// Protocols to which extensions make their types conform.
   var extensionConformances: [(name: String, type: String)] = []
   /// Protocols marked `@objc`.
   var objcProtocols: Set<String> = []
@@ -41,11 +41,12 @@ struct SourceFacts: Sendable {
   var extensionMembers: Set<ExtensionMember> = []
   /// Methods written in extensions, and the text that the class needs for them.
   var extensionMethods: [(type: String, fullName: String, text: String, isOpen: Bool)] = []
-  /// Variables that hold objects of any class.
+  /// Variables of objects of any class.
   var objectLists: Set<String> = []
-  /// The last class that is a controller by its superclass's name, else the last that is a view.
+  /// The last class whose superclass's name is a controller's, else the last whose superclass's
+  /// name is a view's.
   var shownClass: String?
-  /// Types that the file's previews name.
+  /// The types in the file's previews.
   var previewed: Set<String> = []
   var hasErrors = false
   /// The superclasses and protocols of classes in a file that no parser has read.
@@ -152,7 +153,7 @@ public struct ModuleFacts: Sendable {
 
   mutating func add(protocols: Set<String>) { objcProtocols.formUnion(protocols) }
 
-  /// Decides what all files together decide.
+  /// Makes the decisions that depend on all files.
   mutating func complete() {
     madeProtocols = Set(
       extensionConformances.filter {
@@ -161,8 +162,8 @@ public struct ModuleFacts: Sendable {
       }.map(\.name))
   }
 
-  /// Files that no parser has read and that matter all the same: they override what an extension
-  /// has, or declare a class whose extension has something that is overridden.
+  /// Returns the files that no parser has read and that are needed all the same: they override a
+  /// member of an extension, or declare a class whose extension has an overridden member.
   func needsParser(_ facts: SourceFacts) -> Bool {
     let isOverriding = facts.overriddenMethods.contains { name in
       extensionMembers.keys.contains { $0.baseName == name }

@@ -34,12 +34,12 @@ extension SourceVisitor {
     return .visitChildren
   }
 
-  /// Optional requirements of Apple's protocols that are no delegate's.
+  /// Optional requirements of Apple's protocols that belong to no delegate.
   private static let optionalOfApple: Set<String> = [
     "addAnimations", "addCompletion", "continueAnimation",
   ]
 
-  /// `sender.value(forKey:)` where a parameter is of any class: what every object can.
+  /// Rewrites `sender.value(forKey:)` of a parameter of any class: every object can do it.
   func askAnyObject(_ node: MemberAccessExprSyntax) {
     guard let base = node.base?.as(DeclReferenceExprSyntax.self),
       Self.membersOfObjects.contains(node.declName.baseName.text)
@@ -58,7 +58,7 @@ extension SourceVisitor {
     }
   }
 
-  /// `(e as AnyObject).doubleValue`: what the value is known by.
+  /// Rewrites `(e as AnyObject).doubleValue` to the value's own conversion.
   func readAnyObject(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     let rectangle = [
@@ -93,8 +93,8 @@ extension SourceVisitor {
     "value", "setValue", "perform", "responds", "isKind", "isMember",
   ]
 
-  /// The `window` of an application's delegate is an optional requirement of an optional type: read
-  /// through the protocol it is unwrapped twice on Apple's systems, and once here.
+  /// Rewrites the `window` of an application's delegate, an optional requirement of an optional
+  /// type: read through the protocol it is unwrapped twice on Apple's systems, and once here.
   func unwrapOnce(_ expression: ExprSyntax, again mark: TokenSyntax) {
     guard let member = expression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "window",
@@ -104,7 +104,7 @@ extension SourceVisitor {
     replace(mark, "")
   }
 
-  /// `Class.description()` is a method of NSObject's class, which Linux lacks.
+  /// Rewrites `Class.description()`, a method of NSObject's class, which Linux lacks.
   func describeClass(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty, node.trailingClosure == nil,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -126,8 +126,9 @@ extension SourceVisitor {
     replace(argument.expression, "0")
   }
 
-  /// `target?.perform(action, with: self)`: nothing can be added to `AnyObject`, which answers on
-  /// Apple's systems. Whether the receiver is one, the overloads of `receiver` know.
+  /// Rewrites `target?.perform(action, with: self)`: nothing can be added to `AnyObject`, which
+  /// responds to it on Apple's systems. Whether the receiver is one, the overloads of `receiver`
+  /// know.
   func wrapReceiver(_ node: FunctionCallExprSyntax) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "perform", var base = member.base,
@@ -146,7 +147,7 @@ extension SourceVisitor {
     insert(")", at: base.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// `delegate.method!(x)`: an optional requirement that must be there.
+  /// Rewrites `delegate.method!(x)`: an optional requirement that must exist.
   private func callWithoutMark(_ node: FunctionCallExprSyntax) {
     guard let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
       let member = forced.expression.as(MemberAccessExprSyntax.self),
@@ -159,7 +160,7 @@ extension SourceVisitor {
         isDelegate: ["delegate", "datasource"].contains(where: receiver.contains), wrap: nil))
   }
 
-  /// `(object as AnyObject).method(x)`: a message to an object of any class.
+  /// Rewrites `(object as AnyObject).method(x)`: a message to an object of any class.
   private func sendToAnyObject(_ node: FunctionCallExprSyntax) -> Bool {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       let base = member.base?.as(TupleExprSyntax.self), base.elements.count == 1,
@@ -195,8 +196,8 @@ extension SourceVisitor {
     insert(")", at: value.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// `delegate?.method(x)` where the delegate may be of any class: one that conforms to the protocol
-  /// that has the method.
+  /// Rewrites `delegate?.method(x)` of a delegate of any class, to one that conforms to the
+  /// protocol with the method.
   private func askProtocol(_ node: FunctionCallExprSyntax) {
     let callee =
       node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
@@ -235,7 +236,7 @@ extension SourceVisitor {
   /// Methods that observe a property, with the labels of their key paths.
   private static let observingLabels: [String: String?] = ["observe": nil, "publisher": "for"]
 
-  /// `kCTFontAttributeName as NSAttributedString.Key`: strings are no keys here.
+  /// Rewrites `kCTFontAttributeName as NSAttributedString.Key`: strings are no keys here.
   func enter(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     for i in parts.indices.dropFirst().dropLast() where parts[i].is(UnresolvedAsExprSyntax.self) {

@@ -5,7 +5,7 @@ import SwiftSyntax
 // thread and lets them override `setUp()`; on Linux its methods belong to no actor. Such a method
 // becomes one of no actor whose body runs as the main actor's.
 extension SourceVisitor {
-  /// Notes a method that XCTest calls, for the time when the classes of the module are known.
+  /// Records a method that XCTest calls, until the classes of the module are known.
   func noteTestMethod(_ node: FunctionDeclSyntax, _ attributes: MemberAttributes, _ type: String) {
     let modifiers = Set(node.modifiers.map(\.name.text))
     let signature = node.signature
@@ -42,7 +42,7 @@ extension SourceVisitor {
     pending.append(.testMethod(TestMethod(type: plainType, isIsolated: isIsolated), edits))
   }
 
-  /// Notes whether a class belongs to the main actor, and where its list of types ends.
+  /// Records whether a class belongs to the main actor, and where its list of types ends.
   func noteTestClass(_ node: ClassDeclSyntax, _ attributes: MemberAttributes) {
     guard let types = node.inheritanceClause?.inheritedTypes, let last = types.last else { return }
     if attributes.contains("MainActor") { facts.mainActorClasses.insert(node.name.text) }

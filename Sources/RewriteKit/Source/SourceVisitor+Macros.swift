@@ -49,7 +49,7 @@ extension SourceVisitor {
     replace(node, head + (argument?.trimmedDescription ?? "\"\"") + tail)
   }
 
-  /// `Type.Inner.key.path` without the types.
+  /// Returns a key path, `Type.Inner.key.path`, without the types.
   static func keys(_ path: String) -> String {
     let parts = path.split(separator: ".")
     let keys = parts.drop { $0.first?.isUppercase ?? false }
@@ -130,7 +130,7 @@ extension SourceVisitor {
     return .visitChildren
   }
 
-  /// `, traits: .landscapeLeft`, as the declaration takes them.
+  /// Returns traits such as `, traits: .landscapeLeft`, as the declaration accepts them.
   private static func traits(in arguments: LabeledExprListSyntax) -> String {
     guard let first = arguments.firstIndex(where: { $0.label?.text == "traits" }) else { return "" }
     let traits = arguments[first...].enumerated().prefix {
@@ -140,7 +140,7 @@ extension SourceVisitor {
     return ", traits: " + traits.joined(separator: ", ")
   }
 
-  /// The trait, or what reports that it has no effect.
+  /// Returns the trait, or a report that it has no effect.
   private static func trait(_ source: String) -> String {
     guard source.hasPrefix(".") else { return source }
     let name = source.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -155,7 +155,7 @@ extension SourceVisitor {
     "landscapeLeft", "landscapeRight",
   ]
 
-  /// The types that a preview names: they need no preview of their own.
+  /// Records the types in a preview: they need no preview of their own.
   private static func names(in body: ClosureExprSyntax) -> Set<String> {
     Set(
       body.tokens(viewMode: .sourceAccurate).compactMap { token in

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 // Functions and properties: how they are reached by name, overridden, observed.
 extension SourceVisitor {
-  /// A function's body is no place for members of the type around it.
+  /// Leaves a function's body, which has no members of the type around it.
   func isMember(_ node: some SyntaxProtocol) -> Bool {
     node.parent?.is(MemberBlockItemSyntax.self) ?? false
   }
@@ -106,7 +106,7 @@ extension SourceVisitor {
     return .visitChildren
   }
 
-  /// A property for Interface Builder alone is marked unavailable; what lists it uses it.
+  /// Marks a property for Interface Builder alone as unavailable. What lists it uses it.
   func allowUse(_ attributes: AttributeListSyntax) {
     for case .attribute(let attribute) in attributes where Self.isUnavailable(attribute) {
       blank(attribute)

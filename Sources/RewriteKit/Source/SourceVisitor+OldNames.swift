@@ -23,7 +23,7 @@ extension SourceVisitor {
     }
   }
 
-  /// `text.characters`, which is the text itself.
+  /// Rewrites `text.characters`, which is the text itself.
   func dropCharacters(_ node: MemberAccessExprSyntax) {
     guard mentions.hasOldNames, node.declName.baseName.text == "characters", let base = node.base,
       !(node.parent?.is(FunctionCallExprSyntax.self) ?? false)

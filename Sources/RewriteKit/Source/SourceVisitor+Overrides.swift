@@ -180,7 +180,7 @@ extension SourceVisitor {
       parameter: observers[0].parameters?.name.text ?? (isAfter ? "oldValue" : "newValue"))
   }
 
-  /// The observers of a property that has nothing else.
+  /// Returns the observers of a property that has nothing else.
   private static func onlyObservers(_ binding: PatternBindingSyntax) -> [AccessorDeclSyntax]? {
     guard case .accessors(let list) = binding.accessorBlock?.accessors, !list.isEmpty,
       list.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) })

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension SourceVisitor {
   // MARK: Previews
 
-  /// A provider of previews and an app each declare what they show.
+  /// Registers a provider of previews or an app.
   func declarePreviews(of node: StructDeclSyntax) {
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     let maker =
@@ -43,7 +43,7 @@ extension SourceVisitor {
 
   // MARK: Entries of the environment
 
-  /// `@Entry var x: T = v` of environment values becomes a key and a computed property.
+  /// Rewrites `@Entry var x: T = v` of environment values to a key and a computed property.
   ///
   /// Whether it was one.
   func expandEntry(_ node: VariableDeclSyntax) -> Bool {

@@ -15,7 +15,7 @@ extension SourceVisitor {
     replace(node, node.availabilityKeyword.tokenKind == .poundAvailable ? "false" : "true")
   }
 
-  /// `ProcessInfo.processInfo.operatingSystemVersion`.
+  /// Rewrites `ProcessInfo.processInfo.operatingSystemVersion`.
   func askHostSystem(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName
     guard let host = Self.hostNames[name.text],
@@ -29,7 +29,7 @@ extension SourceVisitor {
     "isOperatingSystemAtLeast": "isHostOperatingSystemAtLeast",
   ]
 
-  /// `classForCoder` of the object itself, which XCTest's classes lack here.
+  /// Rewrites `classForCoder` of the object itself, which XCTest's classes lack here.
   func nameOwnClass(_ node: DeclReferenceExprSyntax) {
     guard node.baseName.text == "classForCoder", node.argumentNames == nil else { return }
     guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id

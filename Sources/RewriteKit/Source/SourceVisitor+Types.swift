@@ -55,7 +55,8 @@ extension SourceVisitor {
       && !(node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false)
   }
 
-  /// Quick finds its examples by Objective-C's runtime; elsewhere a method has to run them.
+  /// Adds a test for Quick, which finds its examples by Objective-C's runtime. Elsewhere a method
+  /// has to run them.
   private static let examples =
     "func testExamples() throws { for example in Self.allTests { try example.1(self)() } } "
 

@@ -1,47 +1,48 @@
 import SourceModel
 import SwiftSyntax
 
-/// Walks one file and collects what has to change in it.
+/// Visits one file and collects the necessary changes.
 ///
 /// What depends on other files waits in `pending` until the module's facts are known.
 final class SourceVisitor: SyntaxVisitor {
-  /// A change that other files decide.
+  /// A change that depends on other files.
   enum Pending {
-    /// `#selector(name)` without labels.
+    /// A selector without labels, `#selector(name)`.
     case selector(range: Range<Int>, name: String)
-    /// `x.f?(...)`: the place of the question mark, and the whole call where its result is used.
+    /// A call `x.f?(...)`: the position of the question mark, and the whole call if its result is
+    /// used.
     case optionalCall(mark: Range<Int>, name: String, isDelegate: Bool, wrap: Range<Int>?)
-    /// A method of an extension, which moves into its class where a subclass overrides it; where
+    /// A method of an extension, which moves into its class if a subclass overrides it. Where
     /// extensions of other modules' classes do, its body asks for these.
     case extensionMethod(
       name: Range<Int>, hidden: String, type: String, fullName: String, body: Int?,
       returns: Bool, isOpen: Bool)
-    /// A member of an extension that gets a hidden name where subclasses override it.
+    /// A member of an extension that gets a hidden name if subclasses override it.
     case sharedMember(ExtensionMember, name: Range<Int>)
-    /// The place behind an extension, for the members that ask subclasses.
+    /// The position behind an extension, for the members that dispatch to subclasses.
     case extensionEnd(
       at: Int, type: String, prefix: String, [(ExtensionMember, DispatchingMember)])
-    /// `override` of what an extension of another module's class has.
+    /// An `override` of a member in an extension of another module's class.
     case looseOverride(MemberOverride, keyword: Range<Int>, observer: PropertyObserver?)
-    /// `some` before protocols of these names.
+    /// A `some` before protocols of these names.
     case opaqueType(word: Range<Int>, names: [String])
-    /// `override` of what views have and Foundation's objects lack here.
+    /// An `override` of a member that views have and Foundation's objects lack here.
     case plainObjectOverride(keyword: Range<Int>, type: String)
-    /// A protocol that requires `init()`, and the place behind one in a class's list.
+    /// A protocol that requires `init()`, and the position behind one in a class's list.
     case madeProtocol(SynthesizedProtocol)
     case madeClass(name: String, at: Int)
     /// The receiver of a method that an object of any class may have.
     case anyReceiver(Range<Int>, text: String, variable: String, fullName: String)
     /// The name of `super.name`.
     case superMember(Range<Int>, type: String, name: String)
-    /// `list.first?.name` where `list` holds objects of any class.
+    /// An expression `list.first?.name` in which `list` contains objects of any class.
     case anyMember(chain: Range<Int>, list: String, element: String, name: String)
-    /// `override` of a member that Foundation lacks: the keyword, and where the member begins.
+    /// An `override` of a member that Foundation lacks: the keyword, and the start of the member.
     case unfoundOverride(keyword: Range<Int>, start: Int, type: String, fullName: String)
     /// A generic parameter called as an initialiser: the range up to the parenthesis, and the
     /// replacement.
     case genericInstance(callee: Range<Int>, text: String, constraint: GenericConstraint)
-    /// A method that XCTest calls, and what has to change where it belongs to the main actor.
+    /// A method that XCTest calls, and its changes if it belongs to the main actor.
     case testMethod(TestMethod, [SourceEdit])
     /// The end of the list of types of a class that may be one of tests.
     case testClass(name: String, at: Int)
@@ -66,7 +67,7 @@ final class SourceVisitor: SyntaxVisitor {
 
   /// Whether the module may have an entry point.
   let keepsMain: Bool
-  /// The version of iOS that is followed.
+  /// The followed version of iOS.
   let system: [Int]
 
   init(
@@ -100,7 +101,7 @@ final class SourceVisitor: SyntaxVisitor {
     edits.append(SourceEdit(range: place..<place, text: text))
   }
 
-  /// Leaves blanks, so that columns stay too; line breaks are kept when edits are made.
+  /// Replaces text by blanks, so that columns stay too. Line breaks are kept when edits are made.
   func blank(_ node: some SyntaxProtocol) {
     let text = String(node.trimmedDescription.map { $0.isNewline ? "\n" : " " })
     replace(node, text)

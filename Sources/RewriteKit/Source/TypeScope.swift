@@ -1,4 +1,4 @@
-/// A type's body while it is walked.
+/// A type's body during the walk.
 struct TypeScope {
   enum Kind { case classBody, extensionBody, other }
 
@@ -10,24 +10,24 @@ struct TypeScope {
   var preview: String?
   /// The test that runs a specification's examples.
   var examples: String?
-  /// `@objcMembers`, or an extension marked `@objc`.
+  /// Whether the scope has `@objcMembers`, or is an extension marked `@objc`.
   var listsAll = false
   var objcName: String?
   var hasSuperclass = false
   /// The access of members in an extension without a modifier of their own: `public ` or nothing.
   var access = ""
-  /// An extension without conditions that all of the module sees.
+  /// Whether it is an extension without conditions that is visible in all of the module.
   var isPlain = false
   var isLayer = false
-  /// An extension of a class of Apple's.
+  /// Whether it is an extension of a class of Apple's.
   var isOfApple = false
   /// Members of an extension that subclasses in other files may override, and the members that
   /// dispatch to them.
   var dispatching: [(member: ExtensionMember, asking: DispatchingMember)] = []
-  /// Statements that list its members.
+  /// The statements that list its members.
   var members: [String] = []
 
-  /// The type that lists the members; nil where there is nothing to list.
+  /// The type that lists the members. Nil where there is nothing to list.
   func list(named typeName: String) -> String? {
     guard !members.isEmpty || objcName != nil else { return nil }
     let name = objcName.map { ", name: \"\($0)\"" } ?? ""

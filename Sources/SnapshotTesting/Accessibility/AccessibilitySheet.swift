@@ -12,7 +12,7 @@ final class AccessibilitySheet: UIView {
     static let gap: CGFloat = 16
   }
 
-  /// The colours of AccessibilitySnapshot: they repeat when there are more elements.
+  /// The colours of AccessibilitySnapshot, which repeat if there are more elements.
   private static let colors: [UIColor] = [
     .cyan, .magenta, .green, .blue, .yellow, .purple, .orange,
   ]
@@ -118,7 +118,7 @@ private final class AccessibilityMark: UIView {
   }
 }
 
-/// A number on its colour.
+/// A badge with a number on its colour.
 @MainActor
 private final class AccessibilityBadge: UILabel {
   init(_ number: Int, color: UIColor) {

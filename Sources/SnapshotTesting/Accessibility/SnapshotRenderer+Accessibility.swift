@@ -34,7 +34,8 @@ extension UIView {
 }
 
 extension PixelBuffer {
-  /// Greys of the same lightness: weights of sRGB's luma, rounded to the nearest level.
+  /// Converts an image to greys of the same lightness: weights of sRGB's luma, rounded to the
+  /// nearest level.
   fileprivate func removeColors() {
     for y in 0..<height {
       let row = pixels + y * stride

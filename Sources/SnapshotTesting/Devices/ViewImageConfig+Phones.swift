@@ -1,6 +1,6 @@
 import UIKit
 
-/// Phones. Without an orientation they are in portrait.
+/// The configurations of phones. Without an orientation they are in portrait.
 extension ViewImageConfig {
   /// A phone with a home button, whose status bar disappears in landscape.
   private static func button(
@@ -13,7 +13,8 @@ extension ViewImageConfig {
       landscape: .zero)
   }
 
-  /// A phone with a home indicator, and a notch or island of that height.
+  /// Returns the configuration of a phone with a home indicator, and a notch or island of that
+  /// height.
   private static func notch(
     _ w: CGFloat, _ h: CGFloat, _ scale: CGFloat, top: CGFloat, isLarge: Bool = false,
     _ orientation: Orientation

@@ -1,8 +1,9 @@
 import UIKit
 
-/// Tablets. Without an orientation they are in landscape, and have the whole screen.
+/// The configurations of tablets. Without an orientation they are in landscape, and have the whole
+/// screen.
 extension ViewImageConfig {
-  /// Widths of the app beside another, in points.
+  /// The widths of an app beside another, in points.
   private struct Splits {
     var portrait: (oneThird: CGFloat, twoThirds: CGFloat)
     var landscape: (oneThird: CGFloat, oneHalf: CGFloat, twoThirds: CGFloat)

@@ -36,7 +36,7 @@ public struct ViewImageConfig: Sendable {
   /// The traits of the value's environment; an unspecified scale is that of the current screen.
   public var traits: UITraitCollection
 
-  /// A device of any kind. Without a size it takes the value's own.
+  /// Creates the configuration of any device. Without a size it takes the value's own.
   public init(
     safeArea: UIEdgeInsets = .zero, size: CGSize? = nil, traits: UITraitCollection = .init()
   ) {

@@ -63,7 +63,8 @@ struct ImageComparator {
     return mismatch
   }
 
-  /// Said before pixels are blamed: with other font files all text is other.
+  /// The message about changed fonts, which precedes that about pixels: with other font files all
+  /// text differs.
   private func fontRemark(_ stamp: SnapshotStamp?, _ metadata: SnapshotMetadata?) -> String? {
     guard let stamp, let metadata else { return nil }
     let now = metadata.stampedFonts

@@ -6,18 +6,18 @@ import UIKit
 
 /// The frames of a view over a time.
 public struct SnapshotAnimation {
-  /// Frames a second.
+  /// The frame rate in frames a second.
   public let fps: Int
-  /// Pixels a point of the frames.
+  /// The pixels a point of the frames.
   public let scale: CGFloat
-  /// Equal frames in a row are one object.
+  /// The frames; equal successive ones are one object.
   let frames: [PixelBuffer]
   let metadata: SnapshotMetadata
 
   /// The number of frames, including the one at the end.
   public var frameCount: Int { frames.count }
 
-  /// Seconds from the start to a frame.
+  /// Returns the seconds from the start to a frame.
   public func time(of frame: Int) -> Double { Double(frame) / Double(fps) }
 
   /// The animation as a stamped animated PNG.
@@ -34,7 +34,8 @@ public struct SnapshotAnimation {
 }
 
 extension Diffing where Value == SnapshotAnimation {
-  /// Animations, every frame compared; the first that differs is shown and named with its time.
+  /// The storage and comparison of animations, of which every frame is compared. The first that
+  /// differs is shown and named with its time.
   public static func animation(
     precision: Float = 1, perceptualPrecision: Float = 1, maxDiffPixels: Int = 0,
     ignore: [CGRect] = []

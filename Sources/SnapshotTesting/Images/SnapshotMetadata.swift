@@ -10,8 +10,8 @@ struct SnapshotMetadata: Sendable {
   /// The reason why there is no image.
   var problem: String?
 
-  /// The font files; their hashes are computed when a reference is written or does not match,
-  /// never for a test that passes.
+  /// The font files of the image. Their hashes are computed when a reference is written or does not
+  /// match, never for a test that passes.
   var stampedFonts: [SnapshotStamp.Font] {
     var fonts = Set<SnapshotStamp.Font>()
     for font in self.fonts {

@@ -9,7 +9,7 @@ extension SnapshotRenderer {
   private static let largestAnimation = 1 << 30
   private static let mostFrames = 2_000
 
-  /// The layer from now on, frame by frame, with the frame at the end.
+  /// Returns the layer from now on, frame by frame, with the frame at the end.
   func animation(
     of layer: CALayer, root: UIView, duration: Double, fps: Int, action: () -> Void
   ) -> SnapshotAnimation {

@@ -90,7 +90,7 @@ struct SnapshotRenderer {
 }
 
 extension SnapshotRenderer {
-  /// A layer that may be in no view, drawn where it is.
+  /// Captures a layer that may be in no view, without moving it.
   func picture(of layer: CALayer) -> UIImage {
     stage.perform {
       layer.setNeedsLayout()

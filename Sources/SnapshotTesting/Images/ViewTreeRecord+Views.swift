@@ -2,7 +2,7 @@ import Comparison
 import UIKit
 
 extension ViewTreeRecord {
-  /// The views under a root, in its coordinates.
+  /// Records the views under a root, in its coordinates.
   @MainActor
   init(of root: UIView) {
     var views: [ViewRecord] = []

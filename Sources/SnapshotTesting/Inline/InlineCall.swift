@@ -8,11 +8,11 @@ package struct InlineCall {
   }
 
   private let scanner: SourceScanner
-  /// After the arguments in parentheses; the call's first brace if it has none.
+  /// The position after the arguments in parentheses. The call's first brace if it has none.
   private let end: Int
   private var trailing: [Closure] = []
   private var arguments: [Closure] = []
-  /// Labels of arguments that are no closures.
+  /// The labels of arguments that are no closures.
   private var otherLabels: [String] = []
 
   /// - Parameter offset: Where `#line` and `#column` say the call is: its parenthesis, or its
@@ -151,7 +151,7 @@ package struct InlineCall {
 
 /// A string literal of several lines that can contain any text.
 struct InlineLiteral {
-  /// Without indentation: the opening quotes, the text's lines, the closing quotes.
+  /// The lines without indentation: the opening quotes, the text's lines, the closing quotes.
   let lines: [String]
 
   init(_ text: String) {

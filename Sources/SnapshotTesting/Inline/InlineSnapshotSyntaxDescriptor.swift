@@ -1,12 +1,12 @@
-/// Which closure of a call holds the expected text. Helpers around `assertInlineSnapshot` pass
-/// one that describes their own closures.
+/// The closure of a call that contains the expected text. Helpers around `assertInlineSnapshot`
+/// pass one that describes their own closures.
 public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
-  /// The label of the closure that holds the expected text, in `assertInlineSnapshot`.
+  /// The label of the closure with the expected text in `assertInlineSnapshot`.
   public static let defaultTrailingClosureLabel = "matches"
 
-  /// Labels that the closure had once; they are replaced when a snapshot is recorded.
+  /// Former labels of the closure. They are replaced when a snapshot is recorded.
   public var deprecatedTrailingClosureLabels: [String]
-  /// The label of the closure that holds the expected text.
+  /// The label of the closure with the expected text.
   public var trailingClosureLabel: String
   /// The number of closures before it.
   public var trailingClosureOffset: Int
@@ -24,7 +24,7 @@ public struct InlineSnapshotSyntaxDescriptor: Hashable, Sendable {
     self.trailingClosureOffset = trailingClosureOffset
   }
 
-  /// Fails the running test, XCTest's or Swift Testing's.
+  /// Fails the running test of XCTest or Swift Testing.
   public func fail(
     _ message: @autoclosure () -> String = "", fileID: StaticString, file filePath: StaticString,
     line: UInt, column: UInt

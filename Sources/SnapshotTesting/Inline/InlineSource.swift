@@ -16,7 +16,7 @@ import Foundation
 /// file is as it was last written.
 struct InlineSource {
   let path: String
-  /// The test program, and when it was built.
+  /// The test program and the time it was built.
   var program = TestProgram.current
   var journals = NSTemporaryDirectory()
 
@@ -40,7 +40,7 @@ struct InlineSource {
     var changes: [Change] = []
   }
 
-  /// Writes the text into the call at that place.
+  /// Writes the text into the call at a position.
   func record(
     _ text: String?, at place: Place, descriptor: InlineSnapshotSyntaxDescriptor
   ) throws(SnapshotFailure) {
@@ -83,7 +83,7 @@ struct InlineSource {
     data.withUnsafeBytes { PixelDigest(of: $0) }.text
   }
 
-  /// The shared journal if it counts, else a new one.
+  /// Returns the shared journal if it is valid, else a new one.
   private func journal(at journalPath: String) throws(SnapshotFailure) -> Journal {
     guard let current = FileManager.default.contents(atPath: path) else {
       throw SnapshotFailure(
@@ -107,7 +107,7 @@ struct InlineSource {
     return Journal(program: program.identity, original: current, written: "")
   }
 
-  /// The original with all changes, from the last to the first.
+  /// Returns the original with all changes, from the last to the first.
   private func rewritten(_ journal: Journal) throws(SnapshotFailure) -> Data {
     let scanner = SourceScanner(Array(journal.original))
     var edits: [InlineCall.Edit] = []

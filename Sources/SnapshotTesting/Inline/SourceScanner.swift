@@ -1,4 +1,4 @@
-/// Finds its way through Swift source by what cannot be misread: strings, comments and brackets.
+/// Scans Swift source for strings, comments and brackets, which cannot be misread.
 ///
 /// It does not parse. It knows where groups in brackets end although strings, interpolations,
 /// nested comments and regex literals inside hold brackets of their own.
@@ -20,7 +20,8 @@ package struct SourceScanner {
 
   // MARK: Places
 
-  /// The offset of a line and column, both from 1, columns in bytes, as `#line` and `#column` are.
+  /// Returns the offset of a line and column, both from 1, columns in bytes, as `#line` and
+  /// `#column` are.
   package func offset(line: Int, column: Int) -> Int? {
     guard line >= 1, column >= 1 else { return nil }
     var position = 0
@@ -61,7 +62,7 @@ package struct SourceScanner {
 
   // MARK: Skipping
 
-  /// The first offset from here that is neither white space nor comment.
+  /// Returns the first offset from here that is neither white space nor comment.
   func afterTrivia(_ start: Int) -> Int {
     var position = start
     while let byte = byte(position) {
@@ -76,7 +77,7 @@ package struct SourceScanner {
     return position
   }
 
-  /// The offset after the bracket that closes the one at `start`; nil if none does.
+  /// Returns the offset after the bracket that closes the one at `start`. Nil if none does.
   func endOfGroup(at start: Int) -> Int? {
     var position = start
     var depth = 0
@@ -100,7 +101,7 @@ package struct SourceScanner {
     return nil
   }
 
-  /// The offset after the string or regex literal at `start`.
+  /// Returns the offset after the string or regex literal at `start`.
   func endOfLiteral(at start: Int) -> Int? { endOfString(at: start) ?? endOfRegex(at: start) }
 
   private func endOfComment(at start: Int) -> Int? {
@@ -217,7 +218,8 @@ extension UInt8 {
 
   var isSpace: Bool { self == .space || (9...13).contains(self) }
 
-  /// All of UTF-8 above ASCII counts: nothing there is a bracket or a quote.
+  /// Whether a byte is part of a word; all of UTF-8 above ASCII is: nothing there is a bracket or a
+  /// quote.
   var isIdentifier: Bool {
     self >= 128 || self == UInt8(ascii: "_") || (48...57).contains(self)
       || (65...90).contains(self) || (97...122).contains(self)

@@ -36,7 +36,7 @@ struct CallSite {
   }
 }
 
-/// Which of the two test libraries runs, and which tests.
+/// The running test library, and the selection of tests.
 enum TestRun {
   static var isSwiftTesting: Bool { Test.current != nil || TestLibrary.isSwiftTestingProcess }
 

@@ -18,7 +18,7 @@ public func endInExcludedPart(
   fatalError(ExcludedPart(message: message, file: file, line: line).sentence)
 }
 
-/// A part of the sources of a package that does not compile here.
+/// A part of a package's sources that does not compile here.
 struct ExcludedPart {
   let message: StaticString
   let file: StaticString

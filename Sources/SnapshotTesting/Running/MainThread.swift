@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import TestReporting
 
-/// Runs work that views need on the main actor, from wherever a test happens to be.
+/// Runs work that views need on the main actor, from any thread of a test.
 ///
 /// XCTest calls synchronous test methods on the main thread, without an actor. Swift Testing runs
 /// `@MainActor` tests on the main queue, which on Linux is served by a thread that is not the

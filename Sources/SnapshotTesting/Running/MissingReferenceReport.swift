@@ -1,7 +1,7 @@
 import Comparison
 import Foundation
 
-/// Keeps the new snapshot among the artifacts where a reference is missing and nothing is recorded,
+/// Stores the new snapshot among the artifacts if a reference is missing and nothing is recorded,
 /// so that it can be approved from there.
 struct MissingReferenceReport {
   let location: SnapshotLocation

@@ -148,7 +148,7 @@ struct SnapshotCheck<Value, Format> {
 
   // MARK: Recording
 
-  /// Writes the reference and fails the test: a run that recorded has proved nothing.
+  /// Writes the reference and fails the test: a run that recorded has verified nothing.
   private func recording(
     _ format: Format, at location: SnapshotLocation, _ environment: SnapshotEnvironment,
     _ entry: inout SnapshotLogEntry, _ diagnostics: SnapshotDiagnostics, because reason: String

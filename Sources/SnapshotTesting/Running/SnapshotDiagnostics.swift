@@ -11,8 +11,8 @@ struct SnapshotDiagnostics: Sendable {
   /// The log of stages that capture for an assertion; nil outside of one.
   @TaskLocal static var log: DiagnosticLog?
 
-  /// Runs the steps of an assertion and adds what is reported meanwhile: by its stages, and before
-  /// or between in the environment in which the test makes its views.
+  /// Runs the steps of an assertion and collects the diagnostics meanwhile: those of its stages,
+  /// and before or between those of the environment in which the test creates its views.
   mutating func collect<R>(_ steps: () throws -> R) rethrows -> R {
     let log = DiagnosticLog()
     let outside = Self.testLog
@@ -80,7 +80,7 @@ struct SnapshotDiagnostics: Sendable {
 }
 
 extension CallSite {
-  /// Tells of what was found wrong in a snapshot that matches.
+  /// Reports the diagnostics of a snapshot that matches.
   fileprivate func note(_ lines: [String], _ attachment: (name: String, data: Data)) {
     let text = lines.map { "\(filePath):\(line): \($0)\n" }.joined()
     FileHandle.standardError.write(Data(text.utf8))

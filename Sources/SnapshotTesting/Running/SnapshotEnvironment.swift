@@ -9,10 +9,10 @@ struct SnapshotEnvironment: Sendable {
   var artifacts: String?
   /// `SNAPSHOT_REFERENCE_DIR`: the folder of references, instead of folders beside the tests.
   var referenceDirectory: String?
-  /// `CI`: nothing is recorded.
+  /// Whether `CI` is set, in which case nothing is recorded.
   var isCI: Bool
-  /// `TINTYPE_RECORDED_ON_IOS`, which `render test --recorded-on-ios` sets: references are iOS's own
-  /// pictures and may differ in what geometry may differ in.
+  /// Whether `render test --recorded-on-ios` has set `TINTYPE_RECORDED_ON_IOS`: references are
+  /// iOS's own images and may differ as far as geometry may.
   var isRecordedOnIOS = false
 
   init(_ variables: [String: String]) {
@@ -31,7 +31,8 @@ struct SnapshotEnvironment: Sendable {
     artifacts ?? (NSTemporaryDirectory() as NSString).appendingPathComponent("SnapshotArtifacts")
   }
 
-  /// The record mode by the environment; a word that is none is a failure of every assertion.
+  /// Returns the record mode of the environment. A word that is none is a failure of every
+  /// assertion.
   func record() throws(SnapshotFailure) -> SnapshotTestingConfiguration.Record? {
     guard let recordText else { return nil }
     guard let record = SnapshotTestingConfiguration.Record(rawValue: recordText) else {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Why an assertion fails, as the reader sees it.
+/// The reason of a failed assertion.
 package struct SnapshotFailure: Error {
   var message: String
-  /// Files for the test library's own report.
+  /// The files for the test library's own report.
   var attachments: [(name: String, data: Data)] = []
 
   init(_ message: String, attachments: [(name: String, data: Data)] = []) {

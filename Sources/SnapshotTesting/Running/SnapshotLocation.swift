@@ -3,10 +3,10 @@ import Foundation
 
 /// The files of a snapshot.
 struct SnapshotLocation {
-  /// The folder of the references of one test file.
+  /// The folder of one test file's references.
   let directory: String
   let fileName: String
-  /// `<test>.<n or name>`
+  /// The name of the snapshot, `<test>.<n or name>`.
   let stem: String
   let pathExtension: String?
 
@@ -29,7 +29,7 @@ struct SnapshotLocation {
 
   var reference: String { path(in: directory, suffix: "") }
 
-  /// A file about a failure, in the folder of artifacts.
+  /// Returns the path of a file about a failure, in the folder of artifacts.
   func artifact(in artifacts: String, suffix: String = "") -> String {
     path(in: (artifacts as NSString).appendingPathComponent(fileName), suffix: suffix)
   }
@@ -59,8 +59,9 @@ struct SnapshotLocation {
     return "\(short)-\(digest.text.prefix(16))"
   }
 
-  /// Letters, digits and underscores stay; each stretch of anything else becomes one dash, and
-  /// none at either end. A name of nothing else is spelt out by its code points.
+  /// Returns a text as part of a file name: letters, digits and underscores stay. Each stretch of
+  /// anything else becomes one dash, and none at either end. A name of nothing else is spelt out by
+  /// its code points.
   static func component(_ name: String) -> String {
     var result = String.UnicodeScalarView()
     var isGap = false

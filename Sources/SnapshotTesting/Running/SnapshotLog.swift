@@ -21,7 +21,8 @@ enum SnapshotLog {
     }
   }
 
-  /// Under XCTest the end of the bundle, under Swift Testing the end of the process.
+  /// Calls a closure at the end: under XCTest that of the bundle, under Swift Testing that of the
+  /// process.
   static func noteEnd() {
     state.withLock { state in
       for artifacts in state.files.keys.sorted() {

@@ -16,7 +16,7 @@ enum SnapshotRegistry {
 
   private static let state = Mutex(State())
 
-  /// The number of the next unnamed snapshot of a test, from 1.
+  /// Returns the number of the next unnamed snapshot of a test, from 1.
   static func nextNumber(file: String, test: String) -> Int {
     observeXCTest()
     let key = "\(file)\u{0}\(test)\u{0}\(TestRun.currentTestID ?? "")"
@@ -26,7 +26,7 @@ enum SnapshotRegistry {
     }
   }
 
-  /// Notes who uses a file; returns the other user if there is one with another name.
+  /// Records the user of a file. Returns the other user if there is one with another name.
   static func claim(_ path: String, by owner: Owner) -> Owner? {
     state.withLock { state in
       if let other = state.owners[path], other != owner { return other }

@@ -36,8 +36,8 @@ enum SnapshotWaiter {
 }
 
 extension SnapshotTestingConfiguration.Record {
-  /// The mode of an assertion: its argument, else what is configured around it, else what the
-  /// environment says.
+  /// Returns the mode of an assertion: its argument, else the configuration around it, else the
+  /// environment's.
   static func inEffect(
     _ argument: Self?, _ environment: SnapshotEnvironment
   ) throws(SnapshotFailure) -> Self {

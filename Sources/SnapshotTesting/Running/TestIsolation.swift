@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The actor of synchronous tests of Swift Testing that belong to none: the main actor.
+/// Returns the actor of synchronous tests of Swift Testing without one: the main actor.
 ///
 /// In the Swift 5 language mode the compiler lets such tests use views, as it does for iOS. There they
 /// run on threads of a pool; UIKit here accepts one thread only. `render test` links tests so that they

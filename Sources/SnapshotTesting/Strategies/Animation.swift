@@ -3,8 +3,8 @@ import Stage
 public import UIKit
 
 extension Snapshotting where Value == UIView, Format == SnapshotAnimation {
-  /// The view as it animates from when it appears, or while and after something is done with it, on a
-  /// clock that moves frame by frame.
+  /// An animation of the view from its appearance, or during and after an action on it, on a clock
+  /// that advances frame by frame.
   ///
   /// - Parameters:
   ///   - duration: Seconds; the frame at the end belongs to the animation.
@@ -31,8 +31,8 @@ extension Snapshotting where Value == UIView, Format == SnapshotAnimation {
 }
 
 extension Snapshotting where Value == UIViewController, Format == SnapshotAnimation {
-  /// The whole window as it animates from when the controller appears, or while and after something
-  /// is done with it.
+  /// An animation of the whole window from the controller's appearance, or during and after an
+  /// action on it.
   public static func animation(
     on config: ViewImageConfig = .init(), duration: Double, fps: Int = 25, precision: Float = 1,
     perceptualPrecision: Float = 1, size: CGSize? = nil, traits: UITraitCollection = .init(),

@@ -32,7 +32,7 @@ extension URL: AnySnapshotStringConvertible {
 }
 
 extension Date: AnySnapshotStringConvertible {
-  /// ISO 8601 in UTC, to the second.
+  /// The date in ISO 8601, in UTC, to the second.
   public var snapshotDescription: String {
     formatted(
       Date.ISO8601FormatStyle(timeZone: TimeZone(secondsFromGMT: 0) ?? .gmt)

@@ -34,7 +34,7 @@ extension Snapshotting where Value == CGPath, Format == String {
     return .elementsDescription(numberFormatter: formatter)
   }
 
-  /// A line an element, with numbers as the formatter writes them.
+  /// The path's elements, a line each, with numbers as the formatter writes them.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     SimplySnapshotting<String>.lines.pullback { path in
       var text = ""
@@ -85,14 +85,14 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
     Snapshotting<CGPath, String>.elementsDescription.pullback { $0.cgPath }
   }
 
-  /// A line an element, with numbers as the formatter writes them.
+  /// The path's elements, a line each, with numbers as the formatter writes them.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
     Snapshotting<CGPath, String>.elementsDescription(numberFormatter: numberFormatter)
       .pullback { $0.cgPath }
   }
 }
 
-/// A canvas as large as a path.
+/// An image as large as a path.
 private struct PathImage {
   let bounds: CGRect
   let scale: CGFloat

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Controllers as UIKit's debugger prints them: children under their parent behind a bar, what is
-/// presented behind a plus.
+/// Lists controllers as UIKit's debugger does: children under their parent behind a bar, presented
+/// ones behind a plus.
 enum ControllerHierarchy {
   @MainActor
   static func text(of controller: UIViewController) -> String {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Snapshotting where Value == Data, Format == Data {
-  /// Bytes, compared one by one.
+  /// A strategy for bytes, compared one by one.
   public static var data: Snapshotting {
     Snapshotting(
       pathExtension: nil,

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Snapshotting where Value: Encodable, Format == String {
-  /// JSON with sorted keys.
+  /// The value as JSON with sorted keys.
   public static var json: Snapshotting {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -13,7 +13,7 @@ extension Snapshotting where Value: Encodable, Format == String {
     encoded(as: "json") { try encoder.encode($0) }
   }
 
-  /// An XML property list.
+  /// The value as an XML property list.
   public static var plist: Snapshotting {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = .xml

@@ -1,7 +1,7 @@
 import Comparison
 import UIKit
 
-/// A layout for reading: a line a view, indented by depth, frames in the superview's coordinates.
+/// Describes a layout: a line a view, indented by depth, frames in the superview's coordinates.
 enum LayoutText {
   @MainActor
   static func of(_ root: UIView) -> String {

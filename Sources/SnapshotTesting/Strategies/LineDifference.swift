@@ -93,7 +93,7 @@ struct LineDifference {
     return hunks.map(text).joined(separator: "\n")
   }
 
-  /// A header with the line numbers, then the lines with a mark each.
+  /// Formats a hunk: a header with the line numbers, then the lines with a mark each.
   private func text(of hunk: Range<Int>) -> String {
     var (oldLine, newLine) = (1, 1)
     for line in lines[..<hunk.lowerBound] {

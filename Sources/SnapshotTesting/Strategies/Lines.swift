@@ -1,12 +1,12 @@
 import Foundation
 
 extension Snapshotting where Value == String, Format == String {
-  /// Text, compared line by line.
+  /// A strategy for text, compared line by line.
   public static var lines: Snapshotting { Snapshotting(pathExtension: "txt", diffing: .lines) }
 }
 
 extension Diffing where Value == String {
-  /// Text, compared line by line; a difference reads like a patch.
+  /// The storage and comparison of text, line by line. A difference reads like a patch.
   public static var lines: Diffing {
     var diffing = Diffing(
       toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }

@@ -4,10 +4,10 @@ public import Foundation
 public import UIKit
 
 extension Diffing where Value == UIImage {
-  /// Pictures, compared byte for byte.
+  /// The storage and comparison of images, byte for byte.
   public static var image: Diffing { .image() }
 
-  /// Pictures, compared pixel by pixel.
+  /// The storage and comparison of images, pixel by pixel.
   ///
   /// - Parameters:
   ///   - precision: The share of pixels that must match.
@@ -49,7 +49,7 @@ extension Diffing where Value == UIImage {
     return diffing
   }
 
-  /// The decimal number that was typed: 0.99, not the nearest binary fraction of 24 bits.
+  /// Returns the decimal number that was typed: 0.99, not the nearest binary fraction of 24 bits.
   private static func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
 
   private static func attachment(_ artifact: (suffix: String, data: Data)) -> XCTAttachment {
@@ -77,7 +77,7 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
 }
 
 extension UIImage {
-  /// The PNG that a reference is: stamped, with the same bytes on every machine.
+  /// Returns the PNG of a reference: stamped, with the same bytes on every machine.
   fileprivate var stampedPNG: Data? {
     guard let buffer = cgImage?.buffer else { return nil }
     let metadata = origin as? SnapshotMetadata
@@ -85,7 +85,7 @@ extension UIImage {
       buffer, scale: Double(scale), fonts: metadata?.stampedFonts ?? [], tree: metadata?.tree)
   }
 
-  /// An image without pixels if the data is no PNG.
+  /// Returns the image of PNG data; one without pixels for other data.
   fileprivate static func read(_ data: Data, scale: CGFloat?) -> UIImage {
     guard let file = try? PNGImage(png: data) else { return UIImage() }
     return UIImage(

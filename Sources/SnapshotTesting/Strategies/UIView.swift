@@ -75,7 +75,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIView, Format == String {
-  /// The view and all in it, a line each, as UIKit's `recursiveDescription` has it.
+  /// The view and its descendants, a line each, as UIKit's `recursiveDescription` writes them.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
   /// The description of the view hierarchy at a size in points, under traits that override the
@@ -86,7 +86,7 @@ extension Snapshotting where Value == UIView, Format == String {
     described(size: size, traits: traits) { withoutAddresses($0.recursiveDescription()) }
   }
 
-  /// The layout as text: class, name and frame of every view that shows.
+  /// The layout as text: class, name and frame of every visible view.
   public static var tree: Snapshotting { .tree() }
 
   /// The tree of views with their frames at a size in points, under traits that override the

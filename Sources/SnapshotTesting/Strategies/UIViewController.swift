@@ -82,7 +82,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
-  /// The controllers in a controller, as UIKit's debugger lists them.
+  /// The hierarchy of controllers, as UIKit's debugger lists it.
   public static var hierarchy: Snapshotting {
     SimplySnapshotting<String>.lines.pullback { controller in
       MainThread.run {
@@ -93,7 +93,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
     }
   }
 
-  /// The controller's view and all in it, a line each.
+  /// The controller's view and its descendants, a line each.
   public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
   /// The description of the controller's view hierarchy on a device, at a size in points, under
@@ -104,7 +104,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
     described(config, size, traits) { withoutAddresses($0.recursiveDescription()) }
   }
 
-  /// The layout as text: class, name and frame of every view that shows.
+  /// The layout as text: class, name and frame of every visible view.
   public static var tree: Snapshotting { .tree() }
 
   /// The tree of the controller's views with their frames on a device, at a size in points, under

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension Snapshotting where Value == URLRequest, Format == String {
-  /// Method and address, headers in order, a blank line, the body.
+  /// The request's method and address, headers in order, a blank line, the body.
   public static var raw: Snapshotting { .raw(pretty: false) }
 
   /// - Parameter pretty: Whether a JSON body is laid out.
@@ -25,7 +25,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
     }
   }
 
-  /// A command line that sends the request.
+  /// The request as a `curl` command line.
   public static var curl: Snapshotting {
     SimplySnapshotting<String>.lines.pullback { request in
       var words = ["curl"]

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value as an indented list of all that it holds.
+/// Describes a value as an indented list of its children.
 struct ValueDump {
   private(set) var text = ""
-  /// The objects on the way from the root, so that a circle ends.
+  /// The objects on the path from the root, by which cycles are detected.
   private var path: [ObjectIdentifier] = []
 
   init(of value: Any) { write(value, label: nil, indent: 0) }

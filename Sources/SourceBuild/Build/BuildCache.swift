@@ -4,10 +4,10 @@ import Foundation
 public struct BuildCache: Sendable {
   public let folder: String
 
-  /// Rewritten differently from one number to the next.
+  /// The version of rewriting, which differs from one number to the next.
   private static let version = "2"
 
-  /// - Parameter folder: Nil is `$XDG_CACHE_HOME/tintype` or `~/.cache/tintype`.
+  /// Creates a cache.
   public init(folder: String? = nil) {
     let environment = ProcessInfo.processInfo.environment
     let base =
@@ -36,7 +36,7 @@ public struct BuildCache: Sendable {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Points a name at a file or folder that stays where it is.
+  /// Creates a link from a name to a file or folder.
   static func link(_ path: String, to target: String) throws(BuildProblem) {
     let manager = FileManager.default
     if (try? manager.destinationOfSymbolicLink(atPath: path)) == target { return }
@@ -54,7 +54,7 @@ public struct BuildCache: Sendable {
     }
   }
 
-  /// Keeps two runs over the same input apart: the second waits.
+  /// Prevents two runs over the same input at a time: the second waits.
   func lock(_ name: String) throws(BuildProblem) -> FileLock {
     try FileLock(path: "\(folder)/locks/\(name)")
   }

@@ -37,7 +37,7 @@ struct BuildPlaces: Sendable {
   /// The package or project in messages.
   var title: String { project?.project.path ?? path }
 
-  /// The file that the compiler reads in place of another one.
+  /// Returns the file that the compiler reads in place of another one.
   func copy(of path: String) -> String { "\(own)/sources\(path)" }
 
   /// Removes the compiler's products of a module, so that SwiftPM compiles it again. Files that

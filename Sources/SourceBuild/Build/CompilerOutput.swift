@@ -20,7 +20,7 @@ enum CompilerOutput {
     return result
   }
 
-  /// `/path:line:column: warning: ...`, the first line of what is said.
+  /// Whether a line is the first of a message, `/path:line:column: warning: ...`.
   private static func isHead(_ line: String) -> Bool {
     line.hasPrefix("/") && (line.contains(": warning: ") || line.contains(": error: "))
   }

@@ -38,7 +38,7 @@ struct GivenPackage {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
-  /// The entry that leads SwiftPM from an address to the files.
+  /// The entry by which SwiftPM finds the files of an address.
   ///
   /// - Parameter requirement: Nil for a package that another one needs: then the checkout's own tags
   ///   name its versions.

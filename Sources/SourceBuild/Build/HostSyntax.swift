@@ -1,6 +1,6 @@
 import Foundation
 
-/// SwiftSyntax as the toolchain at hand has it, which saves packages that need it minutes.
+/// The toolchain's own SwiftSyntax, which saves packages that need it minutes.
 enum HostSyntax {
   static let modules = [
     "SwiftBasicFormat", "SwiftDiagnostics", "SwiftIDEUtils", "SwiftOperators", "SwiftParser",

@@ -67,8 +67,8 @@ public struct Installation: Sendable {
     return folder
   }
 
-  /// A flag that means nothing to the compiler and differs where our modules do: SwiftPM builds
-  /// anew what other flags were given for, and knows nothing of modules beside the package.
+  /// A flag without an effect that changes with our modules: SwiftPM rebuilds when flags change,
+  /// and does not know modules beside the package.
   var identityFlags: [String] { ["-D", "TINTYPE_" + SingleFile.hash(Array(stamp.utf8))] }
 
   var linkerFlags: [String] {
@@ -78,7 +78,7 @@ public struct Installation: Sendable {
     ]
   }
 
-  /// When any of it last changed: what was built against it before is out of date.
+  /// The time of the last change of any part: older builds against it are outdated.
   var stamp: String {
     let dates = ["\(libraryFolder)/lib\(Self.libraryName).so", rewriter.program].map { path in
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

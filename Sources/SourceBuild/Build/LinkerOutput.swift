@@ -1,6 +1,6 @@
 /// Reads a linker's messages in the output of a build.
 enum LinkerOutput {
-  /// The linker's reasons, each once; nil where it has none.
+  /// Returns the linker's reasons, each once. Nil where it has none.
   static func reasons(in lines: [String]) -> String? {
     var found: [String] = []
     for line in lines where marks.contains(where: line.contains) {

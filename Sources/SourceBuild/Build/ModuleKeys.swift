@@ -1,7 +1,7 @@
 import Foundation
 
-/// For each target a number of everything that the compiler reads for it: flags, manifests, its own
-/// files and those of the targets that it depends on.
+/// Computes for each target a number of everything that the compiler reads for it: flags,
+/// manifests, its own files and those of the targets that it depends on.
 struct ModuleKeys {
   private let packages: [DescribedPackage]
   private let flags: String
@@ -43,7 +43,7 @@ struct ModuleKeys {
     return hash.text
   }
 
-  /// Sources, and the headers of a target in C or Objective-C.
+  /// Returns the sources, and the headers of a target in C or Objective-C.
   private static func files(
     of target: DescribedPackage.Target, in package: DescribedPackage
   ) -> [String] {
@@ -56,7 +56,7 @@ struct ModuleKeys {
   }
 }
 
-/// A number of a sequence of texts; the place where one ends matters.
+/// Returns a number of a sequence of texts. The place where one ends matters.
 struct ContentHash {
   private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 

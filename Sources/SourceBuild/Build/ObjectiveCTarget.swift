@@ -1,6 +1,6 @@
 import Foundation
 
-/// A target of a package with Objective-C in it: its module stays, without anything inside.
+/// A target of a package with Objective-C in it: its module stays, but is empty.
 ///
 /// Linux has no runtime of Objective-C and no header of Apple's. The compiler reads empty files in
 /// place of the target's, so that what imports the module is built as far as it does without.
@@ -20,7 +20,7 @@ struct ObjectiveCTarget {
     headers = entries.filter { $0.hasSuffix(".h") && Self.isForeign("\(folder)/\($0)") }.sorted()
   }
 
-  /// The paths of the files that are empty to the compiler.
+  /// The paths of the files that are replaced by empty ones.
   var emptied: [String] { (sources + headers).map { "\(folder)/\($0)" } }
 
   /// The first file, and the message about it.

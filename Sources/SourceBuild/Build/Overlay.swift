@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files that the compiler reads in place of others, as Clang's virtual file system has them.
+/// Files that the compiler reads in place of others, through Clang's virtual file system.
 struct Overlay {
   private var files: [String: String] = [:]
   /// The names of some files for the compiler.

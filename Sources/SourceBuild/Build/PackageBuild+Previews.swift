@@ -1,8 +1,8 @@
 import Foundation
 
 extension PackageBuild {
-  /// Builds the package and makes a program that draws its previews; that of the Xcode project beside
-  /// the manifest where the package cannot be built. Nil where there are errors, which were reported.
+  /// Builds the package and a program that draws its previews. That of the Xcode project beside the
+  /// manifest where the package cannot be built. Nil where there are errors, which were reported.
   public func previews(secondsAtMost: Int) throws(BuildProblem) -> PreviewProcess? {
     let result: Attempt
     do {

@@ -3,7 +3,7 @@ import SourceModel
 import StageEnvironment
 import Synchronization
 
-/// Builds a Swift package for iOS on Linux, and nothing in it is touched.
+/// Builds a Swift package for iOS on Linux, without changing any of its files.
 ///
 /// SwiftPM runs on a mirror of the package in the cache. Rewritten copies of the sources, its own
 /// and those of the packages it needs, reach the compiler through an overlay; our modules and
@@ -56,7 +56,7 @@ public struct PackageBuild {
     self.say = say
   }
 
-  /// The status of SwiftPM.
+  /// The exit status of SwiftPM.
   ///
   /// - Parameter exclusions: Where what the compiler refuses is left out, part by part, each with a
   ///   line that says so; elsewhere it is an error.
@@ -82,7 +82,7 @@ public struct PackageBuild {
 
   enum Attempt {
     case done(Int32)
-    /// The sources compile, and there is no program all the same.
+    /// The sources compile, but there is no program.
     case cannotBuild(BuildProblem)
     /// The requested targets are in the Xcode project beside the manifest.
     case elsewhere(PackageBuild)
@@ -212,7 +212,8 @@ public struct PackageBuild {
     return .done(1)
   }
 
-  /// Parts hide each other: a module's interface, its bodies, then the modules that import it.
+  /// Compiles in steps, since errors hide each other: a module's interface, its bodies, then the
+  /// modules that import it.
   private static let roundsAtMost = 40
 
   private func report(_ reductions: Reductions) {
@@ -258,9 +259,9 @@ public struct PackageBuild {
     var hasTests: Bool
     /// The flags for the toolchain's SwiftSyntax, if a package needs it.
     var syntaxFlags: [String]
-    /// Errors that need no compiler.
+    /// The number of errors that are found without a compiler.
     var errorCount: Int
-    /// Files that are left out whole.
+    /// The number of files that are excluded completely.
     var fileCount: Int
     var isolation: IsolationErrors
     /// Files of tests that wait for the main thread, by their identity in their module.
@@ -353,7 +354,7 @@ public struct PackageBuild {
       testsOffMain: testsOffMain, untested: untested)
   }
 
-  /// A fetched package that names Linux and no view is left as it is.
+  /// Whether a fetched package that tests for Linux and has no view is left as it is.
   private func isMadeForLinux(_ package: DescribedPackage) -> Bool {
     package.path.hasPrefix(places.checkouts) && package.isMadeForLinux
   }

@@ -89,7 +89,7 @@ struct PackageManifest: Decodable {
 }
 
 extension PackageManifest {
-  /// Packages that only test targets need, with the products that they need of them.
+  /// The packages that only test targets need, with the products that they need of them.
   var packagesOfTests: [String: Set<String>] {
     var ofTests: [String: Set<String>] = [:]
     var ofOthers: Set<String> = []
@@ -110,8 +110,8 @@ extension PackageManifest {
     return ofTests.filter { !ofOthers.contains($0.key) }
   }
 
-  /// Packages that no target needs: commands for the package itself, such as those of linters. Empty
-  /// where a name may belong to any package.
+  /// The packages that no target needs: commands for the package itself, such as those of linters.
+  /// Empty where a name may belong to any package.
   var unusedPackages: Set<String> {
     let needs = targets.flatMap(\.dependencies)
     let own = Set(targets.map(\.name))

@@ -98,7 +98,7 @@ struct PackageGraph {
         + "built from there.")
   }
 
-  /// The file in which the user names packages.
+  /// The file in which the user lists packages.
   private var manifestPath: String {
     places.project.map { "\($0.project.path)/project.pbxproj" } ?? "\(places.path)/Package.swift"
   }
@@ -123,8 +123,8 @@ struct PackageGraph {
       .firstIndex { $0.contains(text) }.map { $0 + 1 }
   }
 
-  /// The address of the package that SwiftPM could not fetch: one of the manifest's, or of a package
-  /// that another one needs.
+  /// Returns the address of the package that SwiftPM could not fetch: one of the manifest's, or of
+  /// a package that another one needs.
   private func address(
     in words: [String], among remotes: [PackageManifest.Dependency.SourceControl],
     _ mirrors: [(original: String, mirror: String)]
@@ -202,7 +202,7 @@ struct PackageGraph {
     return value
   }
 
-  /// The first error of an output, or its first line.
+  /// Returns the first error of an output, or its first line.
   static func sentence(_ text: String) -> String {
     let lines = text.split(separator: "\n")
     let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "it says nothing more."

@@ -5,7 +5,7 @@ import Foundation
 /// SwiftPM writes beside a manifest, and the user's files must not be changed. Packages that are
 /// beside each other are so in the cache too, so that paths between them hold.
 struct PackageMirror {
-  /// The real package.
+  /// The folder of the real package.
   let path: String
   /// The folder of the mirror.
   let mirror: String

@@ -12,7 +12,7 @@ public struct PreviewProcess {
 
   /// A diagnostic of a preview while it was drawn.
   public struct Finding: Sendable, Equatable {
-    /// `warning`, `error` or `note`.
+    /// The severity: `warning`, `error` or `note`.
     public var severity: String
     public var message: String
     public var file: String?
@@ -96,8 +96,8 @@ public struct PreviewProcess {
     return (findings, said)
   }
 
-  /// Killed when its time is over: a thread that started it may have had other signals blocked, and
-  /// then so has the program.
+  /// Kills the program after its time limit: a thread that started it may have had other signals
+  /// blocked, and then so has the program.
   private func run(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws(BuildProblem) -> Subprocess.Result {

@@ -1,7 +1,7 @@
 import Foundation
 import SourceModel
 
-/// Parts of files that the compiler refuses and that are left out, kept from one run to the next.
+/// The excluded parts of files that the compiler refuses, kept from one run to the next.
 ///
 /// What the compiler refuses is known only when it has tried, and it does not say everything at
 /// once; so a package is built again and again, each time without what was refused. A module of which
@@ -42,7 +42,7 @@ struct Reductions {
     }
   }
 
-  /// The text to compile in place of a file's, which earlier runs may have reduced.
+  /// Returns the text to compile in place of a file's, which earlier runs may have reduced.
   ///
   /// - Parameters:
   ///   - name: What the compiler's messages call the file.
@@ -59,7 +59,7 @@ struct Reductions {
     return text
   }
 
-  /// Leaves out what the compiler has refused; the files that changed, by path.
+  /// Excludes the code that the compiler has refused. The files that changed, by path.
   mutating func leaveOut(
     _ refusals: [String: [CompilerRefusal]], _ rewriter: Rewriter
   ) throws(BuildProblem) -> [String: [UInt8]] {

@@ -24,7 +24,7 @@ struct ResourceBundle {
     }
   }
 
-  /// The line that one file of the target ends with.
+  /// The last line of one file of the target.
   var accessor: String {
     "\nextension Foundation.Bundle { static let module = Foundation.Bundle(path: \"\(folder)\")! }\n"
   }

@@ -7,7 +7,7 @@ struct Rewriter {
 
   let program: String
 
-  /// Results in the order of the files.
+  /// Returns results in the order of the files.
   func rewrite(
     _ files: [SourceFile], keepsMain: Bool = true, system: [Int] = TestHost().systemNumbers,
     objcProtocols: Set<String> = [], isWhole: Bool = false
@@ -19,7 +19,7 @@ struct Rewriter {
         isWhole: isWhole))
   }
 
-  /// Files without what the compiler refuses, in the order given.
+  /// Returns files without the code that the compiler refuses, in the order given.
   func reduce(_ files: [ReductionRequest.File]) throws(BuildProblem) -> [ReducedFile] {
     guard !files.isEmpty else { return [] }
     return try ask(ReductionRequest(reduced: files))

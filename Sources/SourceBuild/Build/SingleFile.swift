@@ -1,7 +1,7 @@
 import Foundation
 import SourceModel
 
-/// Makes a program that draws the previews of one file of Swift source.
+/// Builds a program that draws the previews of one file of Swift source.
 ///
 /// The program is kept under the hash of the source: the same source is compiled once.
 public struct SingleFile {

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Files that cannot be compiled here, and why.
+/// Files that cannot be compiled here, and the reasons.
 ///
 /// A file that imports a framework that cannot be had is left out. What names its types is left out
 /// part by part, as the compiler refuses it.
@@ -13,7 +13,7 @@ struct SourceExclusions {
 
   private(set) var reasons: [Reason] = []
   private(set) var paths: Set<String> = []
-  /// Imports that are errors, since no file may be left out.
+  /// Imports that are errors, since no file may be excluded.
   private(set) var problems: [Reason] = []
 
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Foundation
 import SourceModel
 
-/// A package without code that answers a package's need for a well-known one.
+/// A package without code that satisfies the dependency on a well-known one.
 ///
 /// SwiftPM wants a repository with a version that the manifest accepts. It gets one that has the
 /// products and nothing in them: `import SnapshotTesting` finds our module by search path, `import
@@ -35,7 +35,7 @@ struct StandInPackage {
     ours,
   ]
 
-  /// A package that names this one gets what is built already.
+  /// The package for dependencies on this one, whose products are built already.
   private static let ours = StandInPackage(
     identity: "Tintype",
     products: [
@@ -52,7 +52,7 @@ struct StandInPackage {
     return SourceBytes(Array(manifest)).contains("name: \"\(ours.identity)\"")
   }
 
-  /// Stands for this package's sources in the mirror of their folder.
+  /// Writes the stand-in of this package's sources in the mirror of their folder.
   static func writeOurs(to mirror: String) throws(BuildProblem) {
     try ours.writeSources(to: mirror)
   }
@@ -99,7 +99,7 @@ struct StandInPackage {
       to: "\(configuration)/mirrors.json")
   }
 
-  /// A repository that answers a requirement, and the entry that leads SwiftPM to it.
+  /// Creates a repository that satisfies a requirement, and the entry by which SwiftPM finds it.
   func mirror(
     for dependency: PackageManifest.Dependency.SourceControl, cache: BuildCache
   ) throws(BuildProblem) -> (original: String, mirror: String)? {

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Another program, run to its end.
+/// Runs another program to its end.
 enum Subprocess {
   struct Result {
     var status: Int32

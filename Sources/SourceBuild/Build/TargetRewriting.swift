@@ -1,7 +1,7 @@
 import Foundation
 import SourceModel
 
-/// Rewrites the sources of targets and has the compiler read the results in their place.
+/// Rewrites the sources of targets and makes the compiler read the results in their place.
 struct TargetRewriting {
   let places: BuildPlaces
   let installation: Installation
@@ -9,14 +9,14 @@ struct TargetRewriting {
   let exclusions: Exclusions
   /// Whether test targets are built.
   let buildsTests: Bool
-  /// Protocols marked `@objc` of all that is built.
+  /// The protocols marked `@objc` of the whole build.
   var objcProtocols: Set<String> = []
   let say: @Sendable (String) -> Void
 
   /// The parts of a target that are known not to compile here before the compiler has read them.
   struct Outcome {
     var errorCount: Int
-    /// Files that are left out whole.
+    /// The number of files that are excluded completely.
     var leftOutCount: Int
     /// Files of tests that wait for the main thread, by their identity in the module.
     var testsOffMain: [String]
@@ -193,7 +193,7 @@ extension DescribedPackage {
 }
 
 extension DescribedPackage.Target {
-  /// Macros and plugins are programs of the machine that builds.
+  /// Whether a target is a macro or plugin, which are programs of the building machine.
   var isRewritten: Bool {
     ["library", "executable", "test", "snippet"].contains(type)
       && (module_type ?? "SwiftTarget") == "SwiftTarget"

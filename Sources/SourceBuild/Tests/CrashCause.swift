@@ -1,6 +1,6 @@
 /// Reads the output of a test process that ended prematurely.
 enum CrashCause {
-  /// A sentence of the program, or the trap in the runtime's trace.
+  /// Returns the program's sentence, or the trap in the runtime's trace.
   static func find(in line: String) -> String? {
     if let match = line.firstMatch(of: /Fatal error: (.+)/) { return String(match.1) }
     if let match = line.firstMatch(of: /Swift runtime failure: (.+?) in \S+ at\b/) {

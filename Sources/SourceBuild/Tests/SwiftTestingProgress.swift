@@ -8,7 +8,7 @@ struct SwiftTestingProgress: Sendable {
   private(set) var reached: Set<String> = []
   /// Whether an excluded part was reached by code outside tests.
   private(set) var isReachedOutside = false
-  /// Test functions that have begun and not ended, in order.
+  /// The test functions that have begun and not ended, in order.
   private(set) var underWay: [String] = []
   private var failed: Set<String> = []
   private var functions: Set<String> = []
@@ -80,7 +80,7 @@ struct SwiftTestingProgress: Sendable {
     return ["--skip", "^\(NSRegularExpression.escapedPattern(for: name))(/|$)"]
   }
 
-  /// `Suite/test()` for a reader.
+  /// Returns the title `Suite/test()` for a reader.
   static func title(_ id: String) -> String {
     let parts = id.split(separator: "/")
     let path = parts.count > 1 ? parts.dropLast().joined(separator: "/") : id

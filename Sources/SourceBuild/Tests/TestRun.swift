@@ -2,18 +2,18 @@ import Foundation
 import SourceModel
 import Synchronization
 
-/// Runs the tests of a package that is built: those of XCTest, then those of Swift Testing.
+/// Runs the tests of a built package: those of XCTest, then those of Swift Testing.
 ///
 /// A test that ends the process is reported with the cause, and the others are run in another
 /// process, so that the totals count all tests.
 struct TestRun {
   /// The package in messages.
   let name: String
-  /// `test --skip-build` and the flags of the build.
+  /// The arguments of SwiftPM: `test --skip-build` and the flags of the build.
   let words: [String]
   let arguments: [String]
   let environment: [String: String]
-  /// A file that may be written.
+  /// A file for temporary output.
   let events: String
   let say: @Sendable (String) -> Void
 
@@ -34,7 +34,7 @@ struct TestRun {
     self.say = { say(Self.shortened($0)) }
   }
 
-  /// The status of SwiftPM, 1 where a test ended the process.
+  /// The exit status of SwiftPM, 1 if a test ended the process.
   mutating func run() throws(BuildProblem) -> Int32 {
     guard !arguments.contains(where: Self.runsNothing.contains) else {
       return try Subprocess.stream(
@@ -55,7 +55,7 @@ struct TestRun {
     return hasCrashed || isReachedOutside ? max(status, 1) : status
   }
 
-  /// Arguments with which no test runs.
+  /// The arguments with which no test runs.
   private static let runsNothing: Set<String> = [
     "list", "--list-tests", "-l", "--help", "-h", "-help", "--help-hidden", "--show-codecov-path",
     "--show-code-coverage-path", "last", "--version",
@@ -174,7 +174,7 @@ struct TestRun {
     return 1
   }
 
-  /// Without the arguments of a process that ended, which may name all tests.
+  /// Removes the arguments of a process that ended, which may contain all tests.
   private static func shortened(_ line: String) -> String {
     guard CrashCause.isEnd(line) else { return line }
     return line.replacing(/Process '(\S+) .*' exited/) { "Process '\($0.1)' exited" }

@@ -1,8 +1,8 @@
-/// The outcomes of all tests of a run, over all processes that it took.
+/// The outcomes of all tests of a run, over all of its processes.
 struct TestTally: Sendable {
-  /// By a name that is unique in its library.
+  /// The outcomes by a name that is unique in its library.
   private(set) var outcomes: [String: TestOutcome] = [:]
-  /// Tests that reached a part that is left out of the sources.
+  /// The tests that reached an excluded part of the sources.
   private(set) var reached: Set<String> = []
 
   mutating func add(_ outcomes: [String: TestOutcome], reached: Set<String>) {

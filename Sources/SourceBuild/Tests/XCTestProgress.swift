@@ -1,11 +1,11 @@
 import Foundation
 import SourceModel
 
-/// The state of a process of XCTest, from the lines that it writes.
+/// The state of a process of XCTest, from its output.
 struct XCTestProgress: Sendable {
-  /// Outcomes by `Class.test`.
+  /// The outcomes by `Class.test`.
   private(set) var outcomes: [String: TestOutcome] = [:]
-  /// Tests that reached a part that is left out.
+  /// The tests that reached an excluded part.
   private(set) var reached: Set<String> = []
   private(set) var current: String?
   /// The class that has begun and not ended.

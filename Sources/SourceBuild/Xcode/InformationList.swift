@@ -1,7 +1,7 @@
 import Foundation
 
-/// An application's `Info.plist` as Xcode would put it into the bundle: the target's file with
-/// build settings in place of their names, and what the settings say themselves.
+/// An application's `Info.plist` as Xcode writes it into the bundle: the target's file with build
+/// settings in place of their names, and the values of the settings themselves.
 struct InformationList {
   private(set) var values: [String: InformationValue] = [:]
 
@@ -35,7 +35,7 @@ struct InformationList {
     return Array((try? encoder.encode(values)) ?? Data())
   }
 
-  /// `$(NAME)` and `${NAME}`, which may lead to others; what nothing says is empty.
+  /// Replaces `$(NAME)` and `${NAME}`, whose values may contain others. What nothing says is empty.
   private static func expanded(
     _ text: String, _ settings: [String: String], _ folder: String
   ) -> String {

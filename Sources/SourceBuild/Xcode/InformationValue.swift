@@ -55,7 +55,7 @@ enum InformationValue: Codable {
     try container.encode(value)
   }
 
-  /// The value with every text in it changed.
+  /// Returns the value with every text in it transformed.
   func mapTexts(_ change: (String) -> String) -> InformationValue {
     switch self {
     case .text(let text): .text(change(text))

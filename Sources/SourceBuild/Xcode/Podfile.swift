@@ -14,7 +14,7 @@ struct Podfile: Sendable {
     /// The line of the file that requires it.
     var line = 0
 
-    /// Its specification, where it has one and no manifest would do.
+    /// The pod's specification, if it has one and no manifest.
     ///
     /// - Parameter byPart: Folders from which some target wants a part of a pod, which manifests do
     ///   not have.
@@ -30,7 +30,7 @@ struct Podfile: Sendable {
   private var pods: [String: [Pod]] = [:]
   private var versions: [String: String] = [:]
 
-  /// Without any pods where the folder has no such file.
+  /// Reads a Podfile; without one in the folder there are no pods.
   init(folder: String) {
     guard let data = FileManager.default.contents(atPath: "\(folder)/Podfile") else { return }
     var targets: [String] = []
@@ -73,7 +73,7 @@ struct Podfile: Sendable {
     return (manager.fileExists(atPath: installed) ? [installed] : places).first
   }
 
-  /// Pods of some targets that cannot be had.
+  /// The required pods of some targets that are not available.
   func missing(of targets: [String]) -> [Pod] {
     var seen: Set<String> = []
     let known = specifications
@@ -117,7 +117,8 @@ struct Podfile: Sendable {
 
   func pods(of target: String) -> [Pod] { (pods[""] ?? []) + (pods[target] ?? []) }
 
-  /// The line of a manifest that a pod's package needs, and the name of the package and product.
+  /// Returns the line of a manifest that a pod's package needs, and the name of the package and
+  /// product.
   func package(for pod: Pod) -> (dependency: String, package: String, product: String)? {
     if let folder = pod.folder {
       guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { return nil }

@@ -7,13 +7,13 @@ import Foundation
 struct Podspec: Sendable {
   let name: String
   let module: String
-  /// Absolute paths.
+  /// The absolute paths of the sources.
   let sources: [String]
   let resources: [String]
-  /// Names of pods.
+  /// The names of required pods.
   let dependencies: [String]
 
-  /// A pod without a specification, as CocoaPods installs it: all its sources.
+  /// Creates a pod without a specification, as CocoaPods installs it: all its sources.
   init?(installed name: String, in folder: String) {
     sources = GlobPattern("**/*.swift").files(in: folder)
     guard !sources.isEmpty else { return nil }
@@ -107,13 +107,13 @@ struct PodspecStatements {
   }
 }
 
-/// A pattern of paths as shells and Ruby have it: `*`, `**`, `?` and `{a,b}`.
+/// A pattern of paths in the syntax of shells and Ruby: `*`, `**`, `?` and `{a,b}`.
 struct GlobPattern {
   private let pattern: String
 
   init(_ pattern: String) { self.pattern = pattern }
 
-  /// Absolute paths of the files below a folder that match, in order.
+  /// Returns the absolute paths of the files below a folder that match, in order.
   func files(in folder: String) -> [String] {
     let fixed = pattern.split(separator: "/", omittingEmptySubsequences: false)
       .prefix { !$0.contains { "*?{[".contains($0) } }.joined(separator: "/")

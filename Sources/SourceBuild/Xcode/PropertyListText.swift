@@ -1,4 +1,4 @@
-/// A value of a property list in its oldest, readable form, which Xcode writes projects in.
+/// A value of a property list in its oldest, readable form, in which Xcode writes projects.
 enum PropertyListValue: Equatable, Sendable {
   case string(String)
   case array([PropertyListValue])
@@ -13,7 +13,7 @@ enum PropertyListValue: Equatable, Sendable {
   subscript(_ key: String) -> PropertyListValue? { dictionary[key] }
 }
 
-/// Reads such a list.
+/// Parses such a list.
 struct PropertyListParser {
   private let bytes: [UInt8]
   private var position = 0

@@ -10,7 +10,7 @@ struct XcodePackage: Sendable {
   let folder: String
   let project: XcodeProject
   private let podfile: Podfile
-  /// Pods beside the project that are built from their specifications, by name.
+  /// The pods beside the project that are built from their specifications, by name.
   private let specifications: [String: Podspec]
 
   init(project: XcodeProject, cache: BuildCache) throws(BuildProblem) {
@@ -34,7 +34,7 @@ struct XcodePackage: Sendable {
     }
   }
 
-  /// Targets with Swift source, of kinds that can be built.
+  /// The targets with Swift source, of kinds that can be built.
   private var usable: [XcodeProject.Target] {
     var seen: Set<String> = []
     let isForPhones = project.targets.contains { $0.isForPhones }
@@ -71,7 +71,7 @@ struct XcodePackage: Sendable {
     }
   }
 
-  /// Lays the resources of the applications out as in one: flat, but for folders of languages.
+  /// Arranges the resources of the applications as in one: flat, except folders of languages.
   ///
   /// - Returns: The storyboards among them.
   func linkApplication(in folder: String) throws(BuildProblem) -> [String] {
@@ -106,7 +106,7 @@ struct XcodePackage: Sendable {
   /// The folder for files outside the project's folder, by their absolute path.
   private static let elsewhere = "Elsewhere"
 
-  /// The user's path in place of the one in the package.
+  /// Returns the user's path in place of the one in the package.
   func original(_ text: String) -> String {
     var text = text
     for target in usable + podTargets {

@@ -5,14 +5,14 @@ struct XcodeProject: Sendable {
   struct Target: Sendable {
     var name: String
     var module: String
-    /// `application`, `framework`, `bundle.unit-test` and so on.
+    /// The kind of the product: `application`, `framework`, `bundle.unit-test` and so on.
     var kind: String
-    /// Absolute paths.
+    /// The absolute paths of the sources.
     var sources: [String]
     var resources: [String]
-    /// Names of targets of the project.
+    /// The names of targets of the project that it depends on.
     var dependencies: [String]
-    /// Names of products of packages.
+    /// The names of required products of packages.
     var products: [(name: String, package: String?)]
     /// The build settings of the target over those of the project.
     var settings: [String: String] = [:]
@@ -30,19 +30,19 @@ struct XcodeProject: Sendable {
   /// The folder of the project.
   let folder: String
   private(set) var targets: [Target] = []
-  /// By the identity of the reference.
+  /// The package requirements by the identity of the reference.
   private(set) var remotePackages: [String: RemotePackage] = [:]
-  /// Absolute paths by the identity of the reference.
+  /// The absolute paths of packages by the identity of the reference.
   private(set) var localPackages: [String: String] = [:]
-  /// Files of Objective-C, C and C++ that targets for phones compile.
+  /// The files of Objective-C, C and C++ that targets for phones compile.
   private(set) var foreign: [String] = []
-  /// Files that the project names and that are not there.
+  /// The files that the project names and that do not exist.
   private(set) var missing: [String] = []
 
   private var objects: [String: PropertyListValue] = [:]
   private var paths: [String: String] = [:]
 
-  /// The project that a path means: itself, that of a workspace, or the only one in a folder that
+  /// Returns the project of a path: itself, that of a workspace, or the only one in a folder that
   /// is no package.
   static func path(at path: String) -> String? {
     if path.hasSuffix(".xcodeproj") { return path }
@@ -53,7 +53,7 @@ struct XcodeProject: Sendable {
     return first(in: folder)
   }
 
-  /// The first project of a folder that is not CocoaPods' own.
+  /// Returns the first project of a folder that is not CocoaPods' own.
   static func first(in folder: String) -> String? {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       .first { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }

@@ -81,7 +81,7 @@ package struct ContrastLint {
         + "is behind it; \(Self.text(wanted)):1 is wanted. Make it darker or lighter.")
   }
 
-  /// The label, or the button that it belongs to.
+  /// Returns the label, or the button that it belongs to.
   private func authoredView(of label: UILabel) -> UIView? {
     var view: UIView? = label
     while let current = view {
@@ -99,13 +99,13 @@ package struct ContrastLint {
 
   private static func text(_ ratio: Double) -> String { "\((ratio * 10).rounded(.down) / 10)" }
 
-  /// A pixel in which text is shown, and what is behind it.
+  /// A pixel of a text and the colour behind it.
   private struct Sample {
     var text: PremultipliedColor
     var background: PremultipliedColor
   }
 
-  /// The median; nil if no text is shown.
+  /// Returns the contrast of the median pixel. Nil if no text is shown.
   private static func contrast(_ samples: [Sample]) -> Double? {
     let ratios = samples.map { Luminance($0.text).contrast(with: Luminance($0.background)) }
     return ratios.isEmpty ? nil : ratios.sorted()[ratios.count / 2]
@@ -200,7 +200,7 @@ extension UIView {
   }
 }
 
-/// Relative luminance by WCAG 2: 0 for black, 1 for white.
+/// The relative luminance by WCAG 2: 0 for black, 1 for white.
 struct Luminance: Equatable {
   let value: Double
 

@@ -31,7 +31,7 @@ extension Stage {
     tap(at: element.accessibilityActivationPoint)
   }
 
-  /// Puts VoiceOver's focus on an element, or nowhere.
+  /// Sets the element with VoiceOver's focus; nil for none.
   public func focusAccessibility(on element: NSObject?) {
     perform { environment.accessibility.focus(element) }
   }

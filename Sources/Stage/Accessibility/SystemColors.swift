@@ -1,8 +1,9 @@
 import UIKit
 
-/// UIKit's colours for text and its backgrounds, as they are drawn.
+/// UIKit's colours for text and its backgrounds, as pixels.
 enum SystemColors {
-  /// Labels, placeholders, links and tints. `systemGray2` to `systemGray6` are meant for fills.
+  /// The colours of labels, placeholders, links and tints. `systemGray2` to `systemGray6` are meant
+  /// for fills.
   static func texts(in traits: UITraitCollection) -> Set<PremultipliedColor> {
     let colors: [UIColor] = [
       .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link,
@@ -13,7 +14,7 @@ enum SystemColors {
     return Set(colors.map { drawn($0, traits) })
   }
 
-  /// Backgrounds, bare and with a fill over them, as in a search field.
+  /// The colours of backgrounds, bare and with a fill over them, as in a search field.
   static func backgrounds(in traits: UITraitCollection) -> Set<PremultipliedColor> {
     let backgrounds: [UIColor] = [
       .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
@@ -37,7 +38,7 @@ enum SystemColors {
 }
 
 extension PremultipliedColor {
-  /// The colour over an opaque one.
+  /// Returns the colour over an opaque one.
   fileprivate func over(_ background: PremultipliedColor) -> PremultipliedColor {
     let rest = background.multiplied(by: 255 - alpha)
     return PremultipliedColor(bits: bits &+ rest.bits)

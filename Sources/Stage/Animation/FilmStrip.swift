@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Pictures side by side, each one pixel a point, with a gap between them.
+/// Images side by side at one pixel a point, with a gap between them.
 package struct FilmStrip {
   private let frames: [PixelBuffer]
   private let scale: CGFloat
@@ -15,7 +15,7 @@ package struct FilmStrip {
   private func width(_ frame: PixelBuffer) -> Int { max(1, Int(CGFloat(frame.width) / scale)) }
   private func height(_ frame: PixelBuffer) -> Int { max(1, Int(CGFloat(frame.height) / scale)) }
 
-  /// The size that the strip will have.
+  /// The size of the strip.
   package var size: (width: Int, height: Int) {
     let widths = frames.reduce(Self.gap) { $0 + width($1) + Self.gap }
     return (widths, (frames.map(height).max() ?? 0) + 2 * Self.gap)

@@ -2,22 +2,22 @@ public import UIKit
 
 /// The limits of an animation, beyond which it is refused.
 public enum FrameSequenceLimits {
-  /// Frames in all.
+  /// The most frames in all.
   public static let frames = 2_000
   /// The most frames a second.
   public static let framesPerSecond = 240.0
-  /// Seconds.
+  /// The longest duration in seconds.
   public static let duration = 3_600.0
 }
 
-/// Why there is no animation.
+/// The reason why there is no animation.
 public enum FrameSequenceError: Error, Equatable {
   case framesPerSecond(Double)
   case duration(Double)
   case tooManyFrames(Int)
   case picture(CaptureError)
 
-  /// A sentence with the remedy.
+  /// The error as a sentence with the remedy.
   public var message: String {
     switch self {
     case .framesPerSecond(let value):
@@ -34,11 +34,11 @@ public enum FrameSequenceError: Error, Equatable {
   }
 }
 
-/// When the frames of an animation are taken: at every multiple of the frame time, and at the end.
+/// The times of an animation's frames: every multiple of the frame time, and the end.
 public struct FrameTimes: Sendable {
-  /// Seconds from the beginning, rising, the first 0 and the last `duration`.
+  /// The times in seconds from the beginning, ascending, the first 0 and the last `duration`.
   public let times: [Double]
-  /// Seconds.
+  /// The duration in seconds.
   public let duration: Double
 
   /// - Parameters:

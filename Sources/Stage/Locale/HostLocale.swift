@@ -7,7 +7,7 @@ import UIKit
 /// `Locale.current`, `Calendar.current` and `Locale.preferredLanguages` return them, and so do all
 /// formatters without a locale of their own.
 package enum HostLocale {
-  /// Works as in another locale: formatters that are asked meanwhile answer in it.
+  /// Runs a closure with another locale for formatters that are used meanwhile.
   package static func perform<R, E>(
     in identifier: String, _ work: () throws(E) -> R
   ) throws(E) -> R {

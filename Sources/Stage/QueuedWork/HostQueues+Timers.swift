@@ -18,7 +18,7 @@ extension HostQueues {
   private typealias Context = @convention(c) (Pointer, Pointer) -> Void
   private typealias Loop = @convention(c) () -> Pointer
 
-  /// `CFRunLoopTimerContext`
+  /// The layout of `CFRunLoopTimerContext`.
   private struct TimerContext {
     var version = 0
     var info: Pointer?
@@ -46,9 +46,10 @@ extension HostQueues {
   private struct TimerRecord: @unchecked Sendable {
     // Sendable: a C function.
     let callout: Callout
-    /// On the stage's clock.
+    /// The fire date on the stage's clock.
     var due: Double
-    /// Changes when the timer gets another date or is added again: older plans are void.
+    /// The number of the plan, which changes when the timer gets another date or is added again:
+    /// older plans are void.
     var plan = 0
     var isAdded = false
   }
@@ -89,7 +90,7 @@ extension HostQueues {
     return timer
   }
 
-  /// Seconds since 2001 to the stage's clock.
+  /// Converts seconds since 2001 to the stage's clock.
   private static func due(_ target: QueuedWork, untilDate date: Double) -> Double {
     let seconds = tintype_seconds_until(date + Date.timeIntervalBetween1970AndReferenceDate)
     return due(target, Int64(max(-1, min(1e9, seconds)) * 1e9))

@@ -15,12 +15,12 @@ enum HostQueues {
   typealias Pointer = UnsafeMutableRawPointer
   typealias Block = @convention(block) () -> Void
 
-  /// A pointer that is handed from thread to thread; what it points to is retained meanwhile.
+  /// A pointer that is passed from thread to thread. What it points to is retained meanwhile.
   struct Handle: Hashable, @unchecked Sendable {
     let pointer: Pointer
   }
 
-  /// The only stage of a program that draws previews: everything belongs to it.
+  /// The only stage of a program that draws previews: all queued work belongs to it.
   private static let owner = Mutex<QueuedWork?>(nil)
 
   static func setOwner(_ work: QueuedWork) { owner.withLock { $0 = work } }
@@ -43,7 +43,7 @@ enum HostQueues {
     return installQueues && installSources && installTimers && installTasks
   }()
 
-  /// The function until now.
+  /// Returns the previous implementation of the function.
   static func replace<Function>(
     _ name: String, in libraries: [String] = ["libswiftDispatch", "libFoundation"],
     _ function: Function
@@ -60,7 +60,7 @@ enum HostQueues {
     dlsym(UnsafeMutableRawPointer(bitPattern: 0), name).map { unsafeBitCast($0, to: type) }
   }
 
-  /// A block as a closure.
+  /// Returns a block as a closure.
   static func closure(_ block: Pointer) -> @Sendable () -> Void {
     let held = HeldBlock(block)
     return { tintype_block_call(held.block) }
@@ -192,7 +192,7 @@ enum HostQueues {
         ? "A block on the main queue" : "A block on a background queue", action)
   }
 
-  /// Plans an action for a later time of the stage.
+  /// Schedules an action for a later time of the stage.
   static func later(
     _ delay: Int64, _ queue: Pointer, title: String, isInLane: Bool = false,
     _ action: @escaping @Sendable () -> Void
@@ -249,12 +249,12 @@ enum HostQueues {
   /// Returns after all notifications of groups have arrived.
   static func flushNotifications() { plainSyncBlock(notifications.pointer) {} }
 
-  /// Calls the closure after seconds of the machine's clock, on some thread.
+  /// Calls the closure after seconds of the machine's clock, on any thread.
   static func afterSeconds(_ seconds: Double, _ action: @escaping @Sendable () -> Void) {
     plainAfter(time(0, Int64(seconds * 1e9)), globalQueue, action)
   }
 
-  /// A delay from now on the stage's clock, whole in microseconds.
+  /// Returns a delay from now on the stage's clock, whole in microseconds.
   static func due(_ target: QueuedWork, _ nanoseconds: Int64) -> Double {
     let seconds = (Double(max(0, nanoseconds)) / 1e3).rounded() / 1e6
     return target.now + min(seconds, 1e9)

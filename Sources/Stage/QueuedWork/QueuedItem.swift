@@ -16,7 +16,7 @@ final class QueuedItem: Sendable {
   }
 }
 
-/// The work that runs on a thread: queued work of the main thread, or background work.
+/// The work that runs on the current thread: queued work of the main thread, or background work.
 ///
 /// The key of background work orders what it queues among the results of other work: by where in the program it was
 /// started, not by when it ends.
@@ -33,10 +33,11 @@ final class RunningWork {
     self.number = number
   }
 
-  /// Longer keys would make long chains of work slow; what is deeper is ordered by its arrival.
+  /// The longest key; longer keys would make long chains of work slow. What is deeper is ordered by
+  /// its arrival.
   private static let deepest = 64
 
-  /// The key of what this queues; nil on the main thread.
+  /// Returns the key of work that this queues. Nil on the main thread.
   func childKey() -> [Int]? {
     guard let key else { return nil }
     childCount += 1

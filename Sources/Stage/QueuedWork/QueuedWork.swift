@@ -23,10 +23,10 @@ final class QueuedWork: @unchecked Sendable {
     self.ownsMainQueue = ownsMainQueue
   }
 
-  /// Something that is due at a time of the stage.
+  /// Work that is due at a time of the stage.
   struct Delayed {
     var due: Double
-    /// Part of a sentence: "a timer", "a block on the main queue".
+    /// The description as a part of a sentence: "a timer", "a block on the main queue".
     var title: String
     var isRepeating = false
     /// Whether the work can still run; timers may be invalidated.
@@ -65,7 +65,7 @@ final class QueuedWork: @unchecked Sendable {
     return body(&state)
   }
 
-  /// Seconds on the stage's clock.
+  /// The time in seconds of the stage's clock.
   var now: Double { environment?.clock.now ?? 0 }
   var isOpen: Bool { environment != nil }
 
@@ -153,8 +153,9 @@ final class QueuedWork: @unchecked Sendable {
 
   // MARK: The lane
 
-  /// Work on global queues and of tasks runs one after the other, so that what it shares is the same
-  /// in each run. Work that takes long may wait for what comes after it: then that begins as well.
+  /// Starts work on global queues and of tasks one after the other, so that access to shared state
+  /// is the same in each run. Work that takes long may wait for what comes after it: then that
+  /// begins as well.
   private static let secondsInLane = 0.2
 
   private func nextInLane(_ state: inout State) -> (@Sendable () -> Void)? {
@@ -180,7 +181,7 @@ final class QueuedWork: @unchecked Sendable {
 
   // MARK: Waiting for the main thread
 
-  /// Queues an item and returns when it has run.
+  /// Queues an item and returns after it has run.
   ///
   /// - Parameter handOver: Queues it on the host's main queue as well.
   func waitFor(
@@ -209,7 +210,7 @@ final class QueuedWork: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Touched with the condition's lock held.
+  /// The state, which is accessed with the condition's lock held.
   private final class End: @unchecked Sendable {
     var hasCome = false
   }
@@ -233,8 +234,8 @@ final class QueuedWork: @unchecked Sendable {
     }
   }
 
-  /// Queues what background work has left, in the order in which the work was started. Call it when
-  /// all of it is at rest.
+  /// Queues the work that background work has queued, in the order in which the background work was
+  /// started. Call it when all of it is at rest.
   func takeArrivals() {
     locked { state in
       let arrivals = state.arrivals.sorted {
@@ -250,7 +251,7 @@ final class QueuedWork: @unchecked Sendable {
     }
   }
 
-  /// Returns when no background work runs, or all that does waits for the main thread.
+  /// Returns when no background work runs, or all of it waits for the main thread.
   ///
   /// - Returns: Titles of what had not ended after the seconds; it is not waited for again.
   func waitForBackgroundWork(seconds: Double) -> [String] {

@@ -4,7 +4,7 @@ import UIKit
 extension Stage {
   /// The largest number of queued items at one moment of the stage's time.
   static let mostItemsAtOnce = 10_000
-  /// Seconds of the machine's time for which background work is waited for.
+  /// The machine's seconds for which the stage waits for background work.
   static let secondsForBackgroundWork = 10.0
 
   /// Makes the stage run the work that the program queues from now on.
@@ -18,7 +18,8 @@ extension Stage {
   /// machine's clock: its images are the same in each run.
   static func ownsMainQueue() { Environment.takeMainQueue() }
 
-  /// Runs what is queued and due now, on the main thread and in background, until nothing is left.
+  /// Runs the work that is queued and due now, on the main thread and in background, until none is
+  /// left.
   func runQueuedWork() {
     guard !isRunningQueuedWork, let queue = environment.queuedWork else { return }
     isRunningQueuedWork = true
@@ -95,7 +96,7 @@ extension Stage {
     reportWaiting()
   }
 
-  /// When the next thing happens that happens once.
+  /// The time of the next one-time event.
   private var nextDue: Double? {
     waiting.filter { !$0.delayed.isRepeating && $0.delayed.isValid() }.map(\.delayed.due).min()
   }

@@ -37,14 +37,14 @@ struct JSONNode {
   }
 }
 
-/// Why a text is no JSON, and where.
+/// The reason why a text is no JSON, and the place.
 struct JSONError: Error, Equatable {
   var line: Int
   var sentence: String
 }
 
-/// Reads JSON as RFC 8259 has it, nothing more. Depth is limited, so hostile nesting cannot
-/// exhaust the stack.
+/// Parses JSON as defined in RFC 8259, without extensions. Depth is limited, so hostile nesting
+/// cannot exhaust the stack.
 struct JSONReader {
   private let bytes: [UInt8]
   private var at = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Turns the nodes of a scene into views and joins them by constraints.
+/// Creates views from the nodes of a scene and adds their constraints.
 @MainActor
 struct SceneBuilder {
   let values: SceneValues
@@ -8,13 +8,13 @@ struct SceneBuilder {
   private var pendingConstraints: [(owner: UIView, text: JSONNode)] = []
   private var depth = 0
 
-  /// Members that are no properties.
+  /// The names of members that are no properties.
   private static let structure = ["class", "id", "subviews", "arrangedSubviews", "constraints"]
   private static let maximumDepth = 1024
 
   init(values: SceneValues) { self.values = values }
 
-  /// The root and everything in it, constraints active.
+  /// Returns the root with all views in it, constraints active.
   mutating func build(_ node: JSONNode) throws(SceneError) -> UIView {
     let view = try makeView(node)
     for (owner, text) in pendingConstraints { try activate(text, owner: owner) }

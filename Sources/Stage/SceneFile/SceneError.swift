@@ -1,8 +1,8 @@
-/// Why a scene file cannot be shown, and where.
+/// The reason why a scene file cannot be shown, and the place.
 public struct SceneError: Error, Equatable {
-  /// Path of the scene file.
+  /// The path of the scene file.
   public var file: String
-  /// Line in the file, from 1.
+  /// The line in the file, from 1.
   public var line: Int
   /// The sentence: what was found, what was expected, what to do.
   public var sentence: String

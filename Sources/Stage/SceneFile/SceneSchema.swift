@@ -1,4 +1,4 @@
-/// The JSON Schema of scene files, made from the tables that read them.
+/// The JSON Schema of scene files, generated from the tables that read them.
 @MainActor
 public enum SceneSchema {
   /// The schema as text, members in a fixed order.
@@ -60,7 +60,7 @@ public enum SceneSchema {
 }
 
 extension SceneValueKind {
-  /// The schema of one value, on a line.
+  /// Returns the schema of one value, on a line.
   fileprivate var schema: String {
     switch self {
     case .number: "{ \"type\": \"number\" }"
@@ -85,7 +85,7 @@ extension SceneValueKind {
   }
 }
 
-/// Objects with indented members.
+/// Returns an object with indented members.
 private struct SchemaWriter {
   private(set) var text = ""
   private var depth = 0

@@ -7,7 +7,7 @@ enum SceneValueKind: Equatable {
   case strings
   case choice([String])
 
-  /// For messages: what was expected.
+  /// The expected value, for messages.
   var expected: String {
     switch self {
     case .number: "a number"
@@ -28,7 +28,7 @@ enum SceneValueKind: Equatable {
   }
 }
 
-/// Turns nodes of a scene file into UIKit's values; every refusal names line and expectation.
+/// Converts nodes of a scene file to UIKit's values. Every refusal names line and expectation.
 struct SceneValues {
   let file: String
 
@@ -148,7 +148,7 @@ struct SceneValues {
 
   // MARK: Images
 
-  /// A file beside the scene, `name@2x.png` preferred where it is there, or a system symbol.
+  /// Returns the image of a file beside the scene, `name@2x.png` preferred, or a system symbol.
   func image(_ node: JSONNode, _ name: String) throws(SceneError) -> UIImage {
     if let symbol = node["symbol"] {
       let wanted = try string(symbol, "symbol")
@@ -216,7 +216,7 @@ struct SceneValues {
 }
 
 extension UIColor {
-  /// `#RRGGBB` or `#RRGGBBAA`.
+  /// Parses a colour, `#RRGGBB` or `#RRGGBBAA`.
   public convenience init?(hexadecimal text: String) {
     let digits = text.dropFirst(text.hasPrefix("#") ? 1 : 0)
     guard digits.count == 6 || digits.count == 8, let value = UInt32(digits, radix: 16) else {

@@ -143,7 +143,7 @@ struct DocumentInput {
     return isOwnCanvas && canvas.device == .anySquare ? .any : SizeClasses(traits)
   }
 
-  /// The views that a scene of a storyboard holds beside its controller.
+  /// Returns the views of a storyboard's scene beside its controller.
   @MainActor
   private func looseViews(of index: Int, in context: BuildContext) -> [UIView] {
     guard document.kind == .storyboard else { return [] }
@@ -151,7 +151,7 @@ struct DocumentInput {
     return context.looseViews.filter { view in ids.contains { $0 == view.documentID } }
   }
 
-  /// Views of titles and items that no bar shows here.
+  /// Returns the views of titles and items that no bar shows here.
   @MainActor
   private func viewsOfBars(of scene: CanvasScene) -> [UIView] {
     guard let controller = scene.controller else { return [] }
@@ -164,7 +164,7 @@ struct DocumentInput {
     }
   }
 
-  /// Lays a view out at the size it has, in a window nobody sees.
+  /// Lays a view out at its size, in an invisible window.
   @MainActor
   private static func layOut(
     _ view: UIView, in window: UIWindow, on stage: Stage, safeArea: UIEdgeInsets

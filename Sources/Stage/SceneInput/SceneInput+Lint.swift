@@ -7,12 +7,12 @@ extension SceneInput {
   package struct ObjectPlace {
     package var file: String
     package var line: Int
-    /// The `sceneID` of the scene around it; nil in a xib.
+    /// The `sceneID` of the scene that contains it. Nil in a xib.
     package var scene: String?
     package var frame: CGRect?
   }
 
-  /// The place of an object by its id; nil for scene files, which keep no lines of views.
+  /// Returns the place of an object by its id. Nil for scene files, which keep no lines of views.
   package func place(ofObject id: String) -> ObjectPlace? {
     guard case .document(let input) = content else { return nil }
     return input.place(ofObject: id)
@@ -62,7 +62,8 @@ extension SceneInput.ObjectNote {
     elements = owner.index..<owner.end
   }
 
-  /// Text of one line is an attribute, other text an element that may be encoded.
+  /// Returns the text of a note: one line is an attribute, other text an element that may be
+  /// encoded.
   private static func content(_ fragment: Element) -> String {
     if let text = fragment["content"] { return text }
     guard let element = fragment.child(key: "content") else { return "" }

@@ -3,7 +3,7 @@ import InterfaceBuilderDocument
 import UIKit
 
 extension SceneInput {
-  /// Shows a scene as a program that runs: a storyboard's controllers are loaded as an app loads
+  /// Shows a scene as a running program: a storyboard's controllers are loaded as an app loads
   /// them, follow their segues and answer touches. Other inputs are shown as they are.
   @MainActor
   public func run(

@@ -1,26 +1,26 @@
 import InterfaceBuilderDocument
 import UIKit
 
-/// A segue as an animation shows it.
+/// A segue as an animation.
 public struct SceneSegue: Sendable {
-  /// The object id in the document.
+  /// The object id of the segue in the document.
   public var id: String
-  /// The index of the scene it leads from.
+  /// The index of the source scene.
   public var source: Int
-  /// The index of the scene it leads to.
+  /// The index of the destination scene.
   public var destination: Int
   /// The transition of the segue.
   public var style: TransitionStyle
 }
 
 extension SceneInput {
-  /// The segues that lead from one scene to another, in document order.
+  /// The segues between scenes, in document order.
   public var segues: [SceneSegue] {
     guard case .document(let input) = content else { return [] }
     return input.segues
   }
 
-  /// The segue of that object id or identifier.
+  /// Returns the segue of that object id or identifier.
   public func segue(named name: String) -> SceneSegue? {
     guard case .document(let input) = content else { return nil }
     return input.segue(named: name)

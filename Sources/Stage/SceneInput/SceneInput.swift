@@ -28,7 +28,7 @@ public struct SceneInput {
     }
   }
 
-  /// A document that was read already.
+  /// An input of a document that has been read.
   package init(document: Document) { content = .document(DocumentInput(document: document)) }
 
   /// Reads a scene file from memory.
@@ -46,7 +46,7 @@ public struct SceneInput {
     }
   }
 
-  /// Scene files may be as large as documents.
+  /// The limit of bytes of scene files, the same as of documents.
   private static let maximumBytes = 16 << 20
 
   private static func bytes(_ path: String) throws(SceneInputError) -> [UInt8] {
@@ -80,7 +80,7 @@ public struct SceneInput {
     if case .document(let input) = content { try input.requireScenes() }
   }
 
-  /// The one shown when none is named.
+  /// The index of the scene that is shown by default.
   public var initialScene: Int {
     switch content {
     case .document(let input): input.initialScene
@@ -96,7 +96,8 @@ public struct SceneInput {
     }
   }
 
-  /// The index of a scene, from 0, by storyboard identifier, object id, class name or number from 1.
+  /// Returns the index of a scene, from 0, by storyboard identifier, object id, class name or
+  /// number from 1.
   ///
   /// - Throws: `unknownScene` with the nearest name.
   public func index(ofScene name: String) throws(SceneInputError) -> Int {

@@ -3,17 +3,17 @@ public import UIKit
 /// The device, environment and options for showing a scene. The document decides values that are
 /// nil.
 public struct SceneRequest {
-  /// The device to show it on; the document's canvas unless given.
+  /// The device to show the scene on. The document's canvas unless given.
   public var device: Device?
   /// The size of the screen in points.
   public var size: CGSize?
   /// The orientation of the device.
   public var orientation: Device.Orientation?
-  /// Pixels a point.
+  /// The pixels a point.
   public var scale: CGFloat?
   /// Traits that take precedence over those of device and document.
   public var traits = UITraitCollection()
-  /// The language of texts, as the folders of strings files are called.
+  /// The language of texts, as the folders of strings files are named.
   public var locale = "en"
   /// Whether text is drawn as glyphs or as boxes.
   public var textMode = TextRenderingMode.glyphs
@@ -24,17 +24,17 @@ public struct SceneRequest {
   public init() {}
 }
 
-/// Why an input cannot be shown.
+/// The reason why an input cannot be shown.
 public struct SceneInputError: Error {
   /// The kind of the error.
   public enum Cause: Sendable {
     /// The file does not exist or cannot be read.
     case missing
-    /// Not what it claims to be.
+    /// The file is not of the kind that it claims to be.
     case malformed
-    /// A stated limit was reached.
+    /// A stated limit was exceeded.
     case limit
-    /// The name of a scene that the input does not have.
+    /// The input has no scene of the requested name.
     case unknownScene
   }
 
@@ -42,9 +42,9 @@ public struct SceneInputError: Error {
   public var cause: Cause
   /// The sentence: what was found, what was expected, what to do.
   public var sentence: String
-  /// Path of the document that the sentence is about; nil where it is about the request.
+  /// The path of the document that the sentence is about. Nil where it is about the request.
   public var file: String?
-  /// Line in `file`, from 1; nil for the whole of it.
+  /// The line in `file`, from 1. Nil for the whole of it.
   public var line: Int?
 
   package init(_ cause: Cause, file: String? = nil, line: Int? = nil, _ sentence: String) {
@@ -54,13 +54,13 @@ public struct SceneInputError: Error {
     self.line = line
   }
 
-  /// `FILE:LINE: error: sentence`
+  /// The error as `FILE:LINE: error: sentence`.
   public var message: String {
     Diagnostic(.error, sentence, file: file, line: line).description
   }
 }
 
-/// A scene on a stage, laid out and ready to be looked at.
+/// A scene that is laid out on a stage.
 @MainActor
 public struct PresentedScene {
   /// The stage that shows the scene, at time 0.
@@ -75,6 +75,6 @@ public struct PresentedScene {
   /// passing of time may add more.
   public var diagnostics: [Diagnostic] { documentDiagnostics + stage.diagnostics }
   let documentDiagnostics: [Diagnostic]
-  /// Views beside the root that the scene holds, laid out by themselves.
+  /// The scene's views beside the root, laid out separately.
   public var looseViews: [UIView] = []
 }

@@ -78,7 +78,7 @@ struct MapArrow {
   /// The extent in each direction.
   var reach: CGSize { CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y)) }
 
-  /// Half way.
+  /// The point half way along the curve.
   var middle: CGPoint {
     CGPoint(
       x: (start.x + 3 * firstControl.x + 3 * secondControl.x + end.x) / 8,
@@ -92,7 +92,7 @@ struct MapArrow {
     return path
   }
 
-  /// The tip, as wide as it is long.
+  /// The tip of the arrow, as wide as it is long.
   func head(length: CGFloat) -> CGPath {
     let dx = end.x - secondControl.x
     let dy = end.y - secondControl.y

@@ -2,7 +2,7 @@ import InterfaceBuilderDocument
 import UIKit
 
 extension SceneInput {
-  /// The map of a storyboard; nil for other inputs, and for a storyboard without scenes.
+  /// Returns the map of a storyboard. Nil for other inputs, and for a storyboard without scenes.
   ///
   /// - Parameter sizes: The size of each scene in points, as it was presented.
   @MainActor

@@ -1,9 +1,9 @@
 import InterfaceBuilderDocument
 public import UIKit
 
-/// A whole storyboard as Xcode's canvas shows it: scenes in their places, segues as arrows.
+/// A whole storyboard as on Xcode's canvas: scenes at their positions, segues as arrows.
 public struct StoryboardMap: Sendable {
-  /// A scene's place, in the points of the canvas with the map's corner at the origin.
+  /// The place of a scene, in the points of the canvas with the map's corner at the origin.
   public struct Place: Sendable {
     /// The index of the scene in the document, from 0.
     public var scene: Int
@@ -17,11 +17,11 @@ public struct StoryboardMap: Sendable {
 
   /// A connection from one scene to another, by their indices among the places.
   public struct Connection: Sendable, Equatable {
-    /// The index of the place that it leads from.
+    /// The index of the source place.
     public var source: Int
-    /// The index of the place that it leads to.
+    /// The index of the destination place.
     public var destination: Int
-    /// The segue's identifier, else its kind.
+    /// The label: the segue's identifier, else its kind.
     public var label: String
     /// The kind of the connection, which determines the colour.
     public var kind: Kind
@@ -32,9 +32,9 @@ public struct StoryboardMap: Sendable {
     }
   }
 
-  /// A place a scene, in the order of the document.
+  /// The places of the scenes, in the order of the document.
   public private(set) var places: [Place]
-  /// A connection a segue, in the order of the document; unwind segues have none.
+  /// The connections of the segues, in the order of the document. Unwind segues have none.
   public let connections: [Connection]
   /// The size in points.
   public private(set) var size: CGSize
@@ -75,7 +75,7 @@ public struct StoryboardMap: Sendable {
   /// The most pixels a side of a map without an explicit scale.
   private static let preferredSide: CGFloat = 8_000
 
-  /// Half a pixel a point, or less for large storyboards.
+  /// The default scale: half a pixel a point, or less for large storyboards.
   public var standardZoom: CGFloat {
     min(0.5, Self.preferredSide / max(size.width, size.height, 1))
   }

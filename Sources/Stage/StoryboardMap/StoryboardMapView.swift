@@ -2,7 +2,7 @@ package import CoreGraphics
 import InterfaceBuilderDocument
 package import UIKit
 
-/// Draws a map: pictures of the scenes with their titles, and arrows over them.
+/// Draws a map: images of the scenes with their titles, and arrows over them.
 package final class StoryboardMapView: UIView {
   private let map: StoryboardMap
   private let zoom: CGFloat
@@ -112,7 +112,8 @@ package final class StoryboardMapView: UIView {
     layer.addSublayer(head)
   }
 
-  /// Half way along the arrow, or above it where it would hide most of it.
+  /// Returns the position of a label: half way along the arrow, or above it where it would hide
+  /// most of it.
   private func add(label text: String, on arrow: MapArrow, color: UIColor) {
     let label = UILabel()
     label.font = .systemFont(ofSize: 11 * unit, weight: .medium)

@@ -13,7 +13,7 @@ final class NotificationBanner: UIWindow {
   private let icon = UIImageView()
   private let texts = UIStackView()
   private let time = UILabel()
-  /// Tapped, or swiped away.
+  /// Called when the banner was tapped or swiped away.
   var didEnd: ((_ wasTapped: Bool) -> Void)?
 
   /// The y at which the finger was put down.

@@ -1,8 +1,8 @@
 public import UIKit
 
 extension Stage {
-  /// Presses a key of a hardware keyboard: the first command of the responder chain, from the first
-  /// responder up, that has that key and those modifiers is sent. Without one the chain hears of the
+  /// Presses a key of a hardware keyboard: sends the first command of the responder chain, from the
+  /// first responder up, that has that key and those modifiers. Without one the chain hears of the
   /// press, and what is typed into takes a character without command keys.
   ///
   /// - Returns: Whether there was one.

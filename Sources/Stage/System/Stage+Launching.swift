@@ -2,7 +2,7 @@ public import Foundation
 public import UIKit
 
 extension Stage {
-  /// A stage whose app was launched with a delegate of that class.
+  /// Creates a stage and launches an app with a delegate of that class on it.
   ///
   /// - Parameters:
   ///   - sceneDelegate: For apps with scenes; else the configuration that the delegate answers, or
@@ -55,10 +55,10 @@ extension Stage {
     layout()
   }
 
-  /// The app loses the user's attention: active to inactive, as under a system alert.
+  /// Makes the active app inactive, as a system alert does.
   public func resignActive() { notifyApplication { $0.deactivate() } }
 
-  /// Back from inactive to active.
+  /// Makes the inactive app active.
   public func becomeActive() { notifyApplication { $0.activate() } }
 
   /// Sends the app to the background, as the user does by going to the home screen.
@@ -67,10 +67,10 @@ extension Stage {
   /// Brings the app back to the foreground.
   public func enterForeground() { notifyApplication { $0.enterForeground() } }
 
-  /// The app is about to end.
+  /// Notifies the app that it is about to end.
   public func terminate() { notifyApplication { $0.terminate() } }
 
-  /// Memory runs low: delegate, observers and controllers hear of it.
+  /// Sends a memory warning to the delegate, observers and controllers.
   public func sendMemoryWarning() { notifyApplication { $0.receiveMemoryWarning() } }
 
   /// Asks the app to open an address.

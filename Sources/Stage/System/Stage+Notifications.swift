@@ -5,7 +5,7 @@ public struct StageNotification {
   public var title: String?
   public var subtitle: String?
   public var body: String
-  /// The app's icon; grey without one.
+  /// The app's icon. Grey without one.
   public var icon: UIImage?
   /// The text in the corner of the banner.
   public var time = "now"
@@ -60,7 +60,7 @@ extension Stage {
     }
   }
 
-  /// Out of the screen, with the shadow.
+  /// Returns the transform that moves the card out of the screen, with its shadow.
   private static func above(_ banner: NotificationBanner) -> CGAffineTransform {
     CGAffineTransform(translationX: 0, y: -banner.card.center.y - banner.card.bounds.midY - 60)
   }

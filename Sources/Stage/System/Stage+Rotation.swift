@@ -1,7 +1,7 @@
 public import UIKit
 
 extension Stage {
-  /// Turns the device. The interface follows if the application and its controllers support that,
+  /// Rotates the device. The interface follows if the application and its controllers support that,
   /// in an animation on the stage's clock: 0.3 s a quarter turn on a phone, 0.4 s on a pad, and
   /// twice that for a half turn.
   ///
@@ -19,8 +19,8 @@ extension Stage {
     rotate(to: orientation == .portrait ? .portrait : .landscapeLeft, animated: animated)
   }
 
-  /// Gives the app a part of a pad's screen, as beside another app; the controllers hear of it as of
-  /// any change of size.
+  /// Gives the app a part of a pad's screen, as beside another app. The controllers hear of it as
+  /// of any change of size.
   public func resize(to windowSize: Device.WindowSize) {
     layout()
     let size = windowSize == .fullScreen ? nil : device.size(orientation, window: windowSize)
@@ -31,8 +31,8 @@ extension Stage {
     layout()
   }
 
-  /// What the app's `Info.plist` says: orientations, scenes, storyboard, status bar. The process'
-  /// own unless set.
+  /// The contents of the app's `Info.plist`: orientations, scenes, storyboard, status bar. The
+  /// process' own unless set.
   public var infoDictionary: [String: Any] {
     get { environment.application.infoDictionary }
     set { environment.application.infoDictionary = newValue }

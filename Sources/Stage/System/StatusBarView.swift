@@ -1,6 +1,6 @@
 import UIKit
 
-/// The time and the state of the device: 9:41, a full signal, wireless network, the battery.
+/// The status bar: 9:41, a full signal, wireless network, the battery.
 ///
 /// Places and sizes are recalled from screenshots of iOS 17 on the kinds of displays: with a home
 /// button, with a notch, with an island, and pads.
@@ -41,7 +41,7 @@ final class StatusBarView: UIView {
 
   // MARK: Arrangements
 
-  /// The time in the middle of the left ear, the icons in that of the right one.
+  /// Lays out the time in the middle of the left ear, the icons in that of the right one.
   private func drawBeside(
     _ cutout: CGFloat, midY: CGFloat, iconScale: CGFloat, fontSize: CGFloat
   ) {
@@ -58,7 +58,8 @@ final class StatusBarView: UIView {
     drawBattery(x, midY, iconScale)
   }
 
-  /// A line of 20 points: signal and network left, the time in the middle, the battery right.
+  /// Lays out a line of 20 points: signal and network left, the time in the middle, the battery
+  /// right.
   private func drawNarrow() {
     let midY = bounds.midY
     drawSignal(6, midY, 0.9)
@@ -87,7 +88,7 @@ final class StatusBarView: UIView {
       withAttributes: attributes)
   }
 
-  /// Four bars, 3 points wide, up to 10.7 high.
+  /// Draws the signal: four bars, 3 points wide, up to 10.7 high.
   private func drawSignal(_ x: CGFloat, _ midY: CGFloat, _ scale: CGFloat) {
     let bottom = midY + 5.35 * scale
     for (index, height) in [4, 6, 8.3, 10.7].enumerated() {
@@ -100,7 +101,7 @@ final class StatusBarView: UIView {
     }
   }
 
-  /// Three waves about a point at the bottom.
+  /// Draws the wireless network: three waves about a point at the bottom.
   private func drawWireless(_ x: CGFloat, _ midY: CGFloat, _ scale: CGFloat) {
     let centre = CGPoint(x: x + 8 * scale, y: midY + 5.5 * scale)
     for (inner, outer) in [(0, 3.4), (5, 7.4), (9, 11.4)] {
@@ -108,7 +109,7 @@ final class StatusBarView: UIView {
     }
   }
 
-  /// A quarter of a ring, upwards.
+  /// Draws a quarter of a ring, upwards.
   private func wave(_ centre: CGPoint, inner: CGFloat, outer: CGFloat) -> UIBezierPath {
     let (start, end) = (-0.75 * CGFloat.pi, -0.25 * CGFloat.pi)
     let path = UIBezierPath()
@@ -124,7 +125,7 @@ final class StatusBarView: UIView {
     return path
   }
 
-  /// A case of 25 x 12 with a contact at its right, filled as far as it is charged.
+  /// Draws the battery: a case of 25 x 12 with a contact at its right, filled by its charge.
   private func drawBattery(_ x: CGFloat, _ midY: CGFloat, _ scale: CGFloat) {
     let box = CGRect(x: x, y: midY - 6 * scale, width: 25 * scale, height: 12 * scale)
     color.withAlphaComponent(0.35).setStroke()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Status bar, home indicator and the shape of the display, over everything that is shown.
+/// The status bar, the home indicator and the shape of the display, drawn over everything else.
 @MainActor
 final class SystemOverlay: UIView {
   private let bars: SystemBars
@@ -47,11 +47,11 @@ final class SystemOverlay: UIView {
   }
 }
 
-/// The line at the bottom of devices without a home button.
+/// The home indicator, the line at the bottom of devices without a home button.
 @MainActor
 final class HomeIndicatorView: UIView {
-  /// 139 x 5, 8 points above the edge of a phone 393 points wide, longer in proportion; lying down
-  /// about a quarter of the width (recalled from pictures).
+  /// The frame of the home indicator: 139 x 5, 8 points above the edge of a phone 393 points wide,
+  /// longer in proportion. Lying down about a quarter of the width (recalled from pictures).
   func place(in size: CGSize, idiom: UIUserInterfaceIdiom) {
     let isUpright = size.height > size.width
     let share: CGFloat = idiom == .pad ? 0.29 : isUpright ? 0.354 : 0.257

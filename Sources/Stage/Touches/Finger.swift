@@ -25,7 +25,7 @@ public final class Finger {
     touch.startInWindow = point
   }
 
-  /// The place of the finger in the next event. Does not send one.
+  /// The position of the finger in the next event. Does not send one.
   func place(_ phase: UITouch.Phase, at point: CGPoint? = nil) {
     touch.state.phase = phase
     touch.previousLocationInWindow = touch.locationInWindow

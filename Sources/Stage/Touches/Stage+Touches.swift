@@ -12,7 +12,7 @@ extension Stage {
     return fingers[0]
   }
 
-  /// A tap, or several in a row, each 0.05 s long and 0.1 s after the one before.
+  /// Taps a point, once or several times in a row, each 0.05 s long and 0.1 s after the one before.
   public func tap(at point: CGPoint, count: Int = 1) {
     for number in 0..<max(0, count) {
       if number > 0 { advance(by: 0.1) }
@@ -22,7 +22,7 @@ extension Stage {
     }
   }
 
-  /// A tap on the middle of what is seen of a view.
+  /// Taps the middle of the visible part of a view.
   public func tap(_ view: UIView, count: Int = 1) {
     if let point = touchPoint(of: view) { tap(at: point, count: count) }
   }
@@ -56,7 +56,7 @@ extension Stage {
       to: CGPoint(x: middle.x + dx, y: middle.y + dy), duration: 0.1)
   }
 
-  /// Two fingers side by side, `distance` points apart, that move to `scale` times that.
+  /// Pinches: two fingers side by side, `distance` points apart, move to `scale` times that.
   public func pinch(
     at center: CGPoint, scale: CGFloat, distance: CGFloat = 100, duration: TimeInterval = 0.3
   ) {
@@ -65,7 +65,7 @@ extension Stage {
     lift(fingers)
   }
 
-  /// Two fingers that turn about their middle, clockwise for positive radians.
+  /// Rotates two fingers about their middle, clockwise for positive radians.
   public func twist(
     at center: CGPoint, by angle: CGFloat, distance: CGFloat = 100, duration: TimeInterval = 0.3
   ) {
@@ -94,8 +94,8 @@ extension Stage {
     }
   }
 
-  /// Calls at every sixtieth of a second with the share of the time that has passed, the last time
-  /// at its end.
+  /// Calls a closure at every sixtieth of a second with the share of the time that has passed, the
+  /// last time at its end.
   private func steps(of duration: TimeInterval, _ step: (CGFloat) -> Void) {
     guard duration > 0, duration.isFinite else { return step(1) }
     let count = max(1, Int((duration * 60).rounded()))
@@ -135,7 +135,7 @@ extension Stage {
     send(fingers)
   }
 
-  /// The uppermost window that something is in at the point; else the stage's own.
+  /// Returns the uppermost window with something at the point. Else the stage's own.
   private func touchedWindow(at point: CGPoint) -> UIWindow {
     let windows = environment.application.windows.filter { !$0.isHidden && $0.screen === screen }
     let byLevel = windows.enumerated().sorted {
@@ -146,7 +146,7 @@ extension Stage {
     } ?? window
   }
 
-  /// Sends one event with these fingers, and settles the layout.
+  /// Sends one event with these fingers, and updates the layout.
   func send(_ fingers: [Finger]) {
     touchMarks.update(fingers, at: time)
     let event = UIEvent()
@@ -157,7 +157,8 @@ extension Stage {
     layout()
   }
 
-  /// The middle of the part of a view that its window shows; nil, with a warning, if there is none.
+  /// Returns the middle of the part of a view that its window shows. Nil, with a warning, if there
+  /// is none.
   private func touchPoint(of view: UIView) -> CGPoint? {
     layout()
     guard let window = view.window else {

@@ -9,7 +9,7 @@ struct TouchMarks {
   private struct Mark {
     var finger: ObjectIdentifier
     var point: CGPoint
-    /// The time of the stage's clock; nil while the finger is down.
+    /// The time of the last change on the stage's clock. Nil while the finger is down.
     var liftedAt: Double?
   }
 
@@ -17,7 +17,7 @@ struct TouchMarks {
 
   /// The seconds after which the disc of a lifted finger has faded.
   private static let fadingTime = 0.3
-  /// Points; about the area that a finger touches.
+  /// The radius in points. About the area that a finger touches.
   private static let radius = 22.0
 
   /// Updates the positions of fingers from an event that was sent at `time`.

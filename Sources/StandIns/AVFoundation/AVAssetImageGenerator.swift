@@ -32,7 +32,7 @@ open class AVAssetImageGenerator: NSObject {
 }
 
 extension NSValue {
-  /// A time in an object.
+  /// A time as an object.
   public convenience init(time: CMTime) {
     var time = time
     self.init(bytes: &time, objCType: "{?=qiIq}")
@@ -45,7 +45,7 @@ extension NSValue {
   }
 }
 
-/// Why something of a film or a sound cannot be done.
+/// The error of films and sounds.
 public struct AVError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
     case unknown = -11800

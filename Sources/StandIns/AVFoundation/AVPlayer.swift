@@ -126,7 +126,7 @@ open class AVPlayer: NSObject {
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
 }
 
-/// A player of several things one after the other.
+/// A player of several items one after the other.
 open class AVQueuePlayer: AVPlayer {
   private var queue: [AVPlayerItem] = []
 
@@ -152,7 +152,7 @@ open class AVQueuePlayer: AVPlayer {
   }
 }
 
-/// Cannot be made: there is nothing to decode sound with.
+/// A player of sound, which cannot be created: sound cannot be decoded here.
 open class AVAudioPlayer: NSObject {
   public struct Unavailable: Error {}
   public init(contentsOf url: URL) throws { throw Unavailable() }
@@ -177,7 +177,7 @@ extension AVAudioPlayerDelegate {
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
 }
 
-/// The largest rectangle of a ratio within another, in its middle.
+/// Returns the largest rectangle of a ratio within another, in its middle.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   let scale = min(
     boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)

@@ -35,7 +35,7 @@ public struct CMTime: Sendable {
     self.init(value: value, timescale: timescale, flags: .valid, epoch: 0)
   }
 
-  /// The nearest fraction; infinite seconds are infinite times, and no number is no time.
+  /// Creates the nearest fraction. Infinite seconds are infinite times, and no number is no time.
   public init(seconds: Double, preferredTimescale: CMTimeScale) {
     let value = (seconds * Double(preferredTimescale)).rounded()
     if seconds.isNaN {
@@ -91,7 +91,7 @@ extension CMTime: Hashable, Comparable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(isNumeric ? seconds : .nan) }
 
-  /// Exact while the common scale is small enough.
+  /// Adds times, exactly while the common scale is small enough.
   public static func + (a: CMTime, b: CMTime) -> CMTime {
     guard a.isNumeric, b.isNumeric else {
       return CMTime(seconds: a.seconds + b.seconds, preferredTimescale: 1)
@@ -121,7 +121,7 @@ public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
   time1 < time2 ? -1 : time1 == time2 ? 0 : 1
 }
 
-/// A stretch of time.
+/// A range of time.
 public struct CMTimeRange: Hashable, Sendable {
   public var start: CMTime
   public var duration: CMTime

@@ -77,7 +77,7 @@ public func vImageTentConvolve_ARGB8888(
   return convolve(src.pointee, dest.pointee, weights(kernel_width), weights(kernel_height))
 }
 
-/// Rows first, then columns.
+/// Convolves rows first, then columns.
 private func convolve(
   _ source: vImage_Buffer, _ target: vImage_Buffer, _ across: [Int], _ down: [Int]
 ) -> vImage_Error {

@@ -47,7 +47,7 @@ public func vImageScale_ARGB8888(
   return kvImageNoError
 }
 
-/// Which of the source's pixels one of the target's covers; at least one.
+/// Returns the source pixels that a target pixel covers. At least one.
 private func covered(_ index: Int, of count: Int, in source: Int) -> Range<Int> {
   let start = index * source / count
   return start..<max(start + 1, (index + 1) * source / count)

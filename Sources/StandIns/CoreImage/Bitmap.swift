@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Pixels of four numbers from 0 to 1, premultiplied, with the place of the first: y runs upwards, as
-/// in all of Core Image.
+/// Pixels of four numbers from 0 to 1, premultiplied, with the position of the first: y points up,
+/// as in all of Core Image.
 struct Bitmap: Sendable {
   var pixels: [SIMD4<Float>]
   var width: Int

@@ -50,7 +50,7 @@ open class CIContext: NSObject, @unchecked Sendable {
 
 /// The order of a pixel's bytes.
 public struct CIFormat: Hashable, Sendable {
-  /// Which number of a pixel each byte is: 0 is red, 3 is alpha.
+  /// The component of each byte: 0 is red, 3 is alpha.
   let places: [Int]
 
   public static let RGBA8 = Self(places: [0, 1, 2, 3])

@@ -16,8 +16,8 @@ public let kCIInputAngleKey = "inputAngle"
 public let kCIInputTransformKey = "inputTransform"
 public let kCIOutputImageKey = "outputImage"
 
-/// A filter by its name. Those that views ask for are here (`Filters`); of another, `init(name:)`
-/// makes none and a diagnostic says so.
+/// Creates a filter by its name. Those that views ask for are here (`Filters`); of another,
+/// `init(name:)` makes none and a diagnostic says so.
 open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
   // Unchecked: as Apple's, a filter belongs to the thread that uses it.
   open var name: String

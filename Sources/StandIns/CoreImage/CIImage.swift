@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// An image that filters work on.
+/// An image for filters.
 ///
 /// Apple's is a recipe that a context carries out on the graphics processor, in linear light; this
 /// one is made at once, of bytes as they are. What is drawn is near Apple's, not equal to it.
@@ -45,7 +45,7 @@ open class CIImage: NSObject, @unchecked Sendable {
 
   open class func empty() -> CIImage { CIImage(.bitmap(Bitmap(width: 0, height: 0))) }
 
-  /// Endless for colours and clamped images.
+  /// The extent, infinite for colours and clamped images.
   open var extent: CGRect {
     if case .bitmap(let bitmap) = content { bitmap.extent } else { .infinite }
   }
@@ -114,7 +114,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     return CIImage(.bitmap(result))
   }
 
-  /// The pixels of a finite area.
+  /// Renders the pixels of a finite area.
   func drawn(_ rect: CGRect) -> Bitmap {
     let area = rect.integral
     var result = Bitmap(
@@ -214,6 +214,6 @@ open class CIVector: NSObject, @unchecked Sendable {
   open var y: CGFloat { value(at: 1) }
   open var z: CGFloat { value(at: 2) }
   open var w: CGFloat { value(at: 3) }
-  /// 0 beyond the last.
+  /// Returns an element; 0 beyond the last.
   open func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
 }

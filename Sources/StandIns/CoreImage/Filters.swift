@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The filters that are here, by name. Formulas are those of Apple's reference, on bytes as they
-/// are; where it gives none, they are a guess.
+/// The implemented filters, by name. Formulas are those of Apple's reference, on bytes as they are;
+/// where it gives none, they are a guess.
 enum Filters {
   typealias Filter = @Sendable (FilterInput) -> CIImage?
 
@@ -41,7 +41,7 @@ enum Filters {
     input.image?.changed { $0.mappedColors(change) }
   }
 
-  /// ITU-R BT.709.
+  /// The luminance by ITU-R BT.709.
   private static func luminance(_ color: SIMD4<Float>) -> Float {
     0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z
   }
@@ -80,7 +80,7 @@ enum Filters {
     }
   }
 
-  /// The usual matrix for sepia. Guess: Apple's is not published.
+  /// The usual matrix of sepia. Guess: Apple's is not published.
   @Sendable private static func sepia(_ input: FilterInput) -> CIImage? {
     let intensity = input.number(kCIInputIntensityKey, 1)
     return recolored(input) { color in
@@ -127,8 +127,8 @@ enum Filters {
     return CIImage(.bitmap(result))
   }
 
-  /// Blurred by a bell curve of the radius as its deviation; the image grows by three radii, as
-  /// Apple's does, unless its edges continue for ever.
+  /// Blurs by a Gaussian whose deviation is the radius. The image grows by three radii, as Apple's
+  /// does, unless its edges continue for ever.
   private static func blurred(_ input: FilterInput, standard: Float) -> CIImage? {
     guard let image = input.image else { return nil }
     let radius = min(max(input.number(kCIInputRadiusKey, standard), 0), 200)

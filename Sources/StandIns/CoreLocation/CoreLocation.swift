@@ -58,7 +58,7 @@ open class CLLocation: NSObject {
     self.timestamp = timestamp
   }
 
-  /// Metres along the great circle of a sphere of the earth's mean radius.
+  /// Returns the metres along the great circle of a sphere of the earth's mean radius.
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let radians = Double.pi / 180
     let (a, b) = (coordinate, location.coordinate)

@@ -26,7 +26,7 @@ open class FBSnapshotTestCase: XCTestCase {
 
   private func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
-  /// The test that runs, by its name alone.
+  /// The name of the running test alone.
   open var invocation: NSInvocation? {
     NSInvocation(selector: Selector((name.split(separator: ".").last.map(String.init) ?? name)))
   }

@@ -13,7 +13,8 @@ public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   /// Names without properties.
   public static let none = Self(rawValue: 1 << 0)
 
-  /// The name with what the options add; characters that are no letters or digits become `_`.
+  /// Returns the name with the additions of the options. Characters that are no letters or digits
+  /// become `_`.
   @MainActor func extended(_ name: String) -> String {
     var name = name
     if contains(.device) { name += "_\(UIDevice.current.localizedModel)" }
@@ -25,7 +26,7 @@ public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   }
 }
 
-/// A file's name with what the options add.
+/// Returns a file's name with the additions of the options.
 @preconcurrency @MainActor
 public func FBFileNameIncludeNormalizedFileNameFromOption(
   _ fileName: String, _ option: FBSnapshotTestCaseFileNameIncludeOption

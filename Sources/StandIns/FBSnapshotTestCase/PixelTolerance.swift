@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// How far a picture may be from its reference.
+/// The allowed difference of an image from its reference.
 struct PixelTolerance {
-  /// Of a channel, in levels of 255.
+  /// The allowed difference of a channel, in levels of 255.
   private let levels: Int
-  /// Of all pixels.
+  /// The share of all pixels that may differ by more.
   private let share: Double
 
   /// - Parameters:
@@ -20,7 +20,7 @@ struct PixelTolerance {
     self.share = max(Double(share), isRecordedOnIOS ? 0.005 : 0)
   }
 
-  /// A sentence that says how they differ; nil where they do not.
+  /// Returns the difference as a sentence. Nil where they do not.
   func difference(reference path: String, _ picture: UIImage) -> String? {
     guard let reference = UIImage(contentsOfFile: path)?.cgImage, let drawn = picture.cgImage else {
       return "The reference cannot be read."

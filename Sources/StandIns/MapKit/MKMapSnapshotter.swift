@@ -40,7 +40,7 @@ open class MKMapSnapshotter: NSObject {
 
   public init(options: Options) { self.options = options }
 
-  /// Answers before it returns.
+  /// Calls the handler before it returns.
   open func start(completionHandler: @escaping (Snapshot?, (any Error)?) -> Void) {
     let options = options
     let box = MapBox(frame: CGRect(origin: .zero, size: options.size))
@@ -55,7 +55,7 @@ private final class MapBox: UIView {
   override func draw(_ rect: CGRect) { drawNamedBox("MKMapSnapshotter", in: rect) }
 }
 
-/// Which places a map names; it names none here.
+/// The points of interest on a map. It names none here.
 open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
   // Unchecked: it holds nothing.
   public static let includingAll = MKPointOfInterestFilter()

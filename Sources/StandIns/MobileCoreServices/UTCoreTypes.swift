@@ -5,7 +5,8 @@ import UniformTypeIdentifiers
 public let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
 public let kUTTagClassMIMEType: CFString = "public.mime-type"
 
-/// The type of a file name extension; nil where it is none of the common ones, and for MIME types.
+/// Returns the type of a file name extension. Nil where it is none of the common ones, and for MIME
+/// types.
 public func UTTypeCreatePreferredIdentifierForTag(
   _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
 ) -> UnmanagedText? {
@@ -15,7 +16,8 @@ public func UTTypeCreatePreferredIdentifierForTag(
   return UnmanagedText(text: type.identifier)
 }
 
-/// The file name extension of a type; nil where it is none of the common ones, and for MIME types.
+/// Returns the file name extension of a type. Nil where it is none of the common ones, and for MIME
+/// types.
 public func UTTypeCopyPreferredTagWithClass(
   _ inUTI: CFString, _ inTagClass: CFString
 ) -> UnmanagedText? {
@@ -25,7 +27,7 @@ public func UTTypeCopyPreferredTagWithClass(
   return UnmanagedText(text: ending)
 }
 
-/// A text that C counts the owners of on Apple's systems.
+/// An unmanaged reference to a text on Apple's systems.
 public struct UnmanagedText {
   let text: CFString
   public func takeRetainedValue() -> CFString { text }

@@ -24,7 +24,7 @@ public struct NWInterface: Hashable, Sendable {
   public let name: String
 }
 
-/// Tells of the network once, when it is started.
+/// Reports the path once, when it is started.
 public final class NWPathMonitor: @unchecked Sendable {
   // Unchecked: the handler is set before the monitor is started, as documented.
   public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?

@@ -35,7 +35,7 @@ open class PHImageRequestOptions: NSObject {
   open var isNetworkAccessAllowed = false
 }
 
-/// Answers every request with no image.
+/// Completes every request without an image.
 open class PHImageManager: NSObject, @unchecked Sendable {
   // Unchecked: it holds nothing.
   private static let manager = PHImageManager()
@@ -68,7 +68,7 @@ open class PHCachingImageManager: PHImageManager, @unchecked Sendable {
   open func stopCachingImagesForAllAssets() {}
 }
 
-/// A photo that moves. None can be had here: a request is answered with nothing.
+/// A live photo. None can be had here: a request is answered with nothing.
 open class PHLivePhoto: NSObject, @unchecked Sendable {
   // Unchecked: it holds nothing.
   open var size: CGSize { .zero }

@@ -2,7 +2,7 @@
 @_exported public import UIKit
 @_exported public import UniformTypeIdentifiers
 
-/// Which kinds of things a picker offers.
+/// The kinds of items that a picker offers.
 public struct PHPickerFilter: Equatable, Sendable {
   let names: [String]
 
@@ -55,7 +55,7 @@ open class PHPickerViewController: UIViewController {
   open override func loadView() { view = NamedBox("PHPickerViewController") }
 }
 
-/// A view that would show a photo that moves.
+/// A view for a live photo.
 @preconcurrency @MainActor
 open class PHLivePhotoView: UIView {
   open var livePhoto: PHLivePhoto?

@@ -144,7 +144,7 @@ extension UNUserNotificationCenterDelegate {
   ) {}
 }
 
-/// Keeps requests that nobody will see.
+/// A notification centre that keeps requests without presenting them.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   // Unchecked: what is pending is guarded by the lock; the delegate is set at the launch.
   /// - Support: without effect: no notification is ever presented.

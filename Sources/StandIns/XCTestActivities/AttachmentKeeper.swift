@@ -51,7 +51,7 @@ final class AttachmentKeeper: NSObject, XCTestObservation {
       ?? NSTemporaryDirectory() + "Attachments"
   }
 
-  /// Attachments of one name are numbered from the second on.
+  /// Returns a free path; attachments of one name are numbered from the second on.
   private static func free(_ path: String, _ ending: String) -> String {
     var number = 1
     var candidate = path + ending

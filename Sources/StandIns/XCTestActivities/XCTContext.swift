@@ -6,8 +6,8 @@ public protocol XCTActivity: AnyObject {
   func add(_ attachment: XCTAttachment)
 }
 
-/// Names steps of a test. Activities have no report here: their blocks run, and their attachments are
-/// kept as those of the test are.
+/// Runs steps of a test. Activities have no report here: their blocks run, and their attachments
+/// are kept as those of the test are.
 public class XCTContext {
   private init() {}
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A lock with the state that it guards.
+/// A lock with the state that it protects.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   // Unchecked: the state is only touched under the lock.
   private final class Storage {
@@ -37,7 +37,7 @@ extension OSAllocatedUnfairLock where State == Void {
 
 public typealias os_unfair_lock = os_unfair_lock_s
 
-/// Spins until it has the lock; short critical sections only, as on Apple's systems.
+/// Spins until the lock is acquired. Short critical sections only, as on Apple's systems.
 public struct os_unfair_lock_s {
   fileprivate var isTaken: Int32 = 0
   public init() {}

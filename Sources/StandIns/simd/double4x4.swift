@@ -11,11 +11,11 @@ public typealias simd_float3 = SIMD3<Float>
 public typealias simd_float4 = SIMD4<Float>
 public typealias simd_double4x4 = double4x4
 
-/// Four columns of four numbers.
+/// Creates a matrix of four columns of four numbers.
 public struct double4x4: Equatable, Sendable {
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
-  /// All zero.
+  /// Creates a matrix of zeros.
   public init() { columns = (.zero, .zero, .zero, .zero) }
 
   public init(
@@ -34,7 +34,7 @@ public struct double4x4: Equatable, Sendable {
     for i in 0..<4 { self[i][i] = diagonal[i] }
   }
 
-  /// The multiple of the unit matrix.
+  /// Creates a multiple of the unit matrix.
   public init(_ scalar: Double) { self.init(diagonal: SIMD4(repeating: scalar)) }
 
   public subscript(column: Int) -> SIMD4<Double> {
@@ -71,7 +71,7 @@ public struct double4x4: Equatable, Sendable {
     (0..<4).reduce(SIMD4<Double>.zero) { $0 + matrix[$1] * vector[$1] }
   }
 
-  /// A row times the matrix.
+  /// Multiplies a row by the matrix.
   public static func * (vector: SIMD4<Double>, matrix: Self) -> SIMD4<Double> {
     SIMD4(
       (vector * matrix[0]).sum(), (vector * matrix[1]).sum(), (vector * matrix[2]).sum(),
@@ -80,7 +80,8 @@ public struct double4x4: Equatable, Sendable {
 
   public static func * (a: Self, b: Self) -> Self { Self((0..<4).map { a * b[$0] }) }
 
-  /// By elimination with the largest pivot; not a number where there is none, as on Apple's systems.
+  /// The inverse, by elimination with the largest pivot. Not a number where there is none, as on
+  /// Apple's systems.
   public var inverse: Self {
     var left = transpose
     var right = Self(1)

@@ -37,7 +37,7 @@ struct Arguments {
     }
   }
 
-  /// `--flag=value` in two.
+  /// Splits `--flag=value`.
   private static func split(_ word: String) -> (name: String, value: String?) {
     guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<equals]), String(word[word.index(after: equals)...]))
@@ -54,7 +54,7 @@ struct Arguments {
 
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The last value given.
+  /// Returns the last value given.
   func string(_ name: String) -> String? { values[name]?.last }
 
   func strings(_ name: String) -> [String] { values[name] ?? [] }
@@ -88,13 +88,13 @@ struct Arguments {
     throw .usage("'\(name) \(text)': expected \(Self.list(names)).\(hint)")
   }
 
-  /// `a, b or c`
+  /// Formats choices: `a, b or c`.
   static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// The one input of the verb.
+  /// Returns the only input of the verb.
   func input() throws(Failure) -> String {
     guard let first = positionals.first else {
       throw .usage("'\(verb)' needs an input: render \(verb) INPUT. See 'render help \(verb)'.")

@@ -10,13 +10,13 @@ enum ExitStatus: Int32 {
   /// Two images differ in pixels.
   case pixelsDiffer = 22
   case usage = 64
-  /// The input is not what it claims to be.
+  /// The input is not of the kind that it claims to be.
   case badInput = 65
   case missingInput = 66
-  /// A fault of ours.
+  /// An internal error.
   case internalFault = 70
   case cannotWrite = 73
-  /// A stated limit or the time limit was reached.
+  /// A stated limit or the time limit was exceeded.
   case limit = 75
 }
 

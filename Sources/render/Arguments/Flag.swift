@@ -1,6 +1,6 @@
 /// One option of a verb.
 struct Flag {
-  /// With dashes; the first is what messages call it.
+  /// The names with dashes. The first is what messages call it.
   let names: [String]
   /// The placeholder of its value in the help; nil for a switch.
   let value: String?
@@ -23,7 +23,7 @@ struct Flag {
   /// The long name.
   var name: String { names.last ?? "" }
 
-  /// `-o, --output OUT`
+  /// The usage, such as `-o, --output OUT`.
   var synopsis: String {
     names.joined(separator: ", ") + (value.map { " \($0)" } ?? "")
   }

@@ -26,7 +26,7 @@ struct RegionOptions {
     }
   }
 
-  /// An identifier as Foundation writes it, such as `pt_BR`.
+  /// Returns an identifier as Foundation writes it, such as `pt_BR`.
   static func locale(_ text: String, flag: String) throws(Failure) -> String {
     let wanted = text.replacing("-", with: "_").lowercased()
     let known = Locale.availableIdentifiers
@@ -38,7 +38,7 @@ struct RegionOptions {
     throw .usage("'\(flag) \(text)': there is no such locale. \(hint)")
   }
 
-  /// A language in a region where few speak it, such as `de_US`.
+  /// Whether a language is spoken by few in its region, such as `de_US`.
   private static func combined(_ text: String, _ known: [String]) -> String? {
     let locale = Locale(identifier: text.replacing("-", with: "_"))
     guard let language = locale.language.languageCode?.identifier, known.contains(language),

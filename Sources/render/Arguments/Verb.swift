@@ -3,7 +3,7 @@
 protocol Verb {
   static var name: String { get }
   static var usage: String { get }
-  /// A line for the list of verbs.
+  /// The summary in the list of verbs.
   static var summary: String { get }
   /// The further text of the verb's help.
   static var discussion: String { get }

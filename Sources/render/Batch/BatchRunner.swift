@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 struct BatchRunner {
   let shard: Shard
-  /// Does finished jobs again, too.
+  /// Whether finished jobs are run again.
   let isForced: Bool
   private var outputs: [String: String] = [:]
   private(set) var hasFailed = false
@@ -25,7 +25,7 @@ struct BatchRunner {
     var number = 1
     var count = 1
 
-    /// `K/N`, K from 1 to N; nil is all of it.
+    /// Parses `K/N`, K from 1 to N. Nil is all of it.
     init(_ text: String?) throws(Failure) {
       guard let text else { return }
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
@@ -37,7 +37,7 @@ struct BatchRunner {
       (self.number, self.count) = (number, count)
     }
 
-    /// By a hash of the text that is the same everywhere (FNV-1a).
+    /// Whether the identifier belongs to the shard, by a hash that is the same everywhere (FNV-1a).
     func contains(_ id: String) -> Bool {
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
       for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

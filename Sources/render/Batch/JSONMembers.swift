@@ -1,7 +1,7 @@
 import Foundation
 
-/// The members of a JSON object, each with the bytes of its value as they were written: a scene
-/// within a job keeps the order of its keys, which decides the order in which they are set.
+/// The members of a JSON object, each with the bytes of its value as written: a scene within a job
+/// keeps the order of its keys, in which they are set.
 struct JSONMembers {
   private(set) var all: [(name: String, value: ArraySlice<UInt8>)] = []
 
@@ -19,7 +19,7 @@ struct JSONMembers {
 
   subscript(name: String) -> ArraySlice<UInt8>? { all.first { $0.name == name }?.value }
 
-  /// A value as Foundation reads it.
+  /// Returns a value as Foundation reads it.
   static func decoded(_ value: ArraySlice<UInt8>) -> Any? {
     try? JSONSerialization.jsonObject(with: Data(value), options: .fragmentsAllowed)
   }
@@ -34,7 +34,7 @@ private struct Scanner {
     at += 1
   }
 
-  /// The next name and value; nil at the end of the object.
+  /// Scans the next name and value. Nil at the end of the object.
   mutating func member() -> (name: String, value: ArraySlice<UInt8>)? {
     skipSpace()
     guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") else { return nil }

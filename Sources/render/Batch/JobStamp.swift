@@ -11,7 +11,7 @@ enum JobStamp {
   private static let digestLength = 64
   private static let gifTrailer: UInt8 = 0x3B
 
-  /// The file with the digest in it: before the pixels of a PNG, at the end of a GIF.
+  /// Returns the file with the digest in it: before the pixels of a PNG, at the end of a GIF.
   static func added(_ digest: String, to file: [UInt8]) -> [UInt8] {
     if isGIF(file) {
       let text = commentTitle + Array(digest.utf8)

@@ -18,7 +18,7 @@ struct FilmMaker {
     var duration: Double
     /// The scenes of the film, with their diagnostics so far.
     var scenes: [PresentedScene]
-    /// The frame at a second; asked for in the order of time.
+    /// Returns the frame at a second. Asked for in the order of time.
     var frame: (Double) throws(Failure) -> PixelBuffer
   }
 
@@ -30,7 +30,7 @@ struct FilmMaker {
     return warnings.status
   }
 
-  /// The bytes of the one file that the film is; nil where each frame went to a file of its own.
+  /// Returns the bytes of a film in one file. Nil where each frame went to a file of its own.
   ///
   /// - Parameter note: Hears what is found wrong in the scenes, at first and at the end.
   func make(_ note: ([Diagnostic]) -> Void) throws(Failure) -> [UInt8]? {
@@ -103,7 +103,7 @@ struct FilmMaker {
     }
   }
 
-  /// Behind pages that turn there is black, as behind UIKit's.
+  /// The background: black behind pages that turn, as in UIKit.
   private static func onBlack(_ buffer: PixelBuffer) -> PixelBuffer {
     guard !buffer.isOpaque, let canvas = PixelBuffer(width: buffer.width, height: buffer.height),
       let paint = ImagePaint(CGImage(buffer: buffer), transform: .identity, sampling: .nearest)

@@ -7,7 +7,7 @@ import UIKit
 struct FilmSettings {
   enum Format {
     case gif, apng, png
-    /// Numbered files; the text before and after the number, and its digits.
+    /// Numbered files. The text before and after the number, and its digits.
     case numbered(before: String, digits: Int, after: String)
   }
 
@@ -39,7 +39,7 @@ struct FilmSettings {
     Flag("--film-strip", "all frames side by side in one PNG"),
   ]
 
-  /// Flags that ask for a film, or for a moment of one.
+  /// The flags that request a film, or a moment of one.
   static let asking = [
     "--segue", "--to", "--transition", "--duration", "--fps", "--at", "--curve", "--loop",
     "--film-strip",
@@ -119,7 +119,7 @@ struct FilmSettings {
     }
   }
 
-  /// `frame-%03d.png`
+  /// Parses a pattern such as `frame-%03d.png`.
   private static func pattern(_ output: String) throws(Failure) -> Format? {
     guard let percent = output.firstIndex(of: "%") else { return nil }
     let rest = output[output.index(after: percent)...]

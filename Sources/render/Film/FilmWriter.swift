@@ -41,7 +41,7 @@ final class FilmWriter {
       PNGEncoder(scale: Double(scale)).encode(pixels), to: before + zeros + number + after)
   }
 
-  /// The bytes of the one file; nil where frames have files of their own.
+  /// Returns the bytes of a film in one file. Nil where frames have files of their own.
   func finish() throws(Failure) -> [UInt8]? {
     if settings.isStrip {
       guard let picture = FilmStrip(frames: strip, scale: scale).draw() else {

@@ -17,7 +17,7 @@ struct LintBaseline {
   private var counts: [Key: Int] = [:]
   private var entries: [(key: Key, message: String)] = []
 
-  /// An empty baseline, to be written at `path`.
+  /// Creates an empty baseline, to be written at `path`.
   init(newAt path: String) { folder = Self.folder(of: path) }
 
   init(path: String) throws(Failure) {
@@ -71,7 +71,7 @@ struct LintBaseline {
 
   var count: Int { entries.count }
 
-  /// A line an entry, in order, so that a change of the file is read easily.
+  /// Writes a line for each entry, in order, so that a change of the file can be read easily.
   var text: String {
     let lines = entries.map { entry in
       JSONValue.object([

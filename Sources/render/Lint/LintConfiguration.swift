@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import UIKit
 
-/// The rules of `render lint` that a project turns off, read from a file.
+/// The rules of `render lint` that a project disables, read from a file.
 ///
 ///     {
 ///       "disabled": ["small-target"],
@@ -24,10 +24,10 @@ struct LintConfiguration {
   private var files: [FileRules] = []
   private(set) var baseline: String?
 
-  /// A configuration that turns nothing off.
+  /// A configuration that disables nothing.
   init() {}
 
-  /// The nearest file in the folder of an input or above it; nil if there is none.
+  /// Reads the nearest file in the folder of an input or above it. Nil if there is none.
   static func path(for input: String) -> String? {
     var folder = URL(fileURLWithPath: input).deletingLastPathComponent().standardizedFileURL
     while true {

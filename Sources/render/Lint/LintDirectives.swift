@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import UIKit
 
-/// The rules that a document turns off in itself.
+/// The rules that a document disables in itself.
 ///
 /// In two ways. A *note* of an object (Identity inspector, Document, Notes) that holds
 /// `lint:disable RULE...` turns the rules off for the object and all that is in it; Xcode keeps
@@ -60,7 +60,7 @@ struct LintDirectives {
 
   private static let verbs = ["disable", "enable", "disable-line", "disable-next-line"]
 
-  /// `lint:VERB RULE, RULE - reason`, at most one a line.
+  /// Parses `lint:VERB RULE, RULE - reason`, at most one a line.
   private static func directives(in text: String, line: Int) -> [Directive] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
       offset, text in

@@ -35,7 +35,7 @@ struct LintFile {
       "There is no '\(unknown)'. \(hint ?? "Expected \(Arguments.list(names)).")", at: unknown)
   }
 
-  /// A list of rules; nothing where there is none.
+  /// Returns a list of rules. Nothing where there is none.
   func rules(_ value: Any?) throws(Failure) -> Set<LayoutProblem.Kind> {
     guard let value else { return [] }
     guard let names = value as? [String] else {
@@ -48,7 +48,7 @@ struct LintFile {
     return rules
   }
 
-  /// A path as it is seen from a folder.
+  /// Returns a path relative to a folder.
   static func path(of path: String, from folder: String) -> String {
     let file = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
     let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents

@@ -2,8 +2,8 @@ import Foundation
 import Stage
 import UIKit
 
-/// Decides which problems are reported: rules may be turned off by flags, by a configuration file,
-/// in the document, or be known from a baseline.
+/// Decides which problems are reported: rules may be disabled by flags, by a configuration file, in
+/// the document, or be known from a baseline.
 struct LintFilter {
   private let disabled: Set<LayoutProblem.Kind>
   private let namedConfiguration: LintConfiguration?
@@ -14,7 +14,7 @@ struct LintFilter {
   private var baselines: [String: LintBaseline] = [:]
   private var counts = Counts()
 
-  /// Settings of the current file.
+  /// The settings of the current file.
   private var configuration = LintConfiguration()
   private var directives: LintDirectives?
   private var path = ""

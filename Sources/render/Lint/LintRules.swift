@@ -3,7 +3,7 @@ import UIKit
 /// The rules of `render lint` by their names.
 enum LintRules {
   static let names = LayoutProblem.Kind.allCases.map(\.rawValue)
-  /// The name for all rules together.
+  /// The name of all rules together.
   static let all = "all"
 
   /// - Parameter failure: What is thrown for a name that is no rule, made of a sentence.

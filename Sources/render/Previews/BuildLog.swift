@@ -12,6 +12,6 @@ final class BuildLog: Sendable {
     kept.withLock { $0.append(line) }
   }
 
-  /// `FILE:LINE: warning: sentence`
+  /// The excluded parts, `FILE:LINE: warning: sentence`.
   var leftOut: [String] { kept.withLock { $0 } }
 }

@@ -7,7 +7,7 @@ import SourceBuild
 /// precedes it; if two previews of a file have one name, or none, the later ones are numbered.
 struct NamedPreview {
   let listed: PreviewProcess.Listed
-  /// Without the variant and the ending.
+  /// The name without the variant and the extension.
   let fileName: String
 
   var title: String {
@@ -49,7 +49,7 @@ struct NamedPreview {
     return plain(parts.joined(separator: "-"))
   }
 
-  /// Letters, digits and dots; anything else is a hyphen.
+  /// Returns a text as part of a file name: letters, digits and dots. Anything else is a hyphen.
   private static func plain(_ text: String) -> String {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.joined(separator: "-")
   }

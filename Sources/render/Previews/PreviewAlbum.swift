@@ -6,7 +6,7 @@ import SourceBuild
 import Stage
 import UIKit
 
-/// Pictures of previews in a folder, and `index.html` with all of them.
+/// The images of previews in a folder, and `index.html` with all of them.
 @MainActor
 struct PreviewAlbum {
   let folder: String

@@ -34,7 +34,7 @@ struct PreviewPage {
       .replacing("\"", with: "&quot;")
   }
 
-  /// A file's name in an address.
+  /// Escapes a file's name for an address.
   private static func address(_ file: String) -> String {
     escaped(file.replacing("%", with: "%25").replacing("#", with: "%23"))
   }

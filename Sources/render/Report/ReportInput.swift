@@ -5,9 +5,9 @@ import Foundation
 struct ReportInput {
   let path: String
   private(set) var entries: [SnapshotLogEntry] = []
-  /// Which part of a batch the results are of.
+  /// The part of a batch to which the results belong.
   private(set) var shard: BatchRunner.Shard?
-  /// Why it is not all there, as a sentence.
+  /// The reason why the input is incomplete, as a sentence.
   private(set) var problem: String?
 
   static let extensionOfResults = "jsonl"
@@ -31,7 +31,7 @@ struct ReportInput {
     }
   }
 
-  /// A process that began and did not end has been killed, or still runs.
+  /// Whether a process that began and did not end was killed, or is still running.
   private mutating func noteUnfinished() {
     let started = entries.filter { $0.kind == .start }.map(\.process)
     let ended = entries.filter { $0.kind == .end }.map(\.process)
@@ -88,10 +88,10 @@ struct ReportInput {
   }
 }
 
-/// The inputs of one report and what is missing among them.
+/// The inputs of one report and the missing parts among them.
 struct ReportInputs {
   private(set) var inputs: [ReportInput] = []
-  /// Sentences about what is not there.
+  /// The sentences about missing parts.
   private(set) var problems: [String] = []
 
   /// - Throws: What is wrong with the first, if none can be read.
@@ -115,7 +115,7 @@ struct ReportInputs {
 
   var entries: [SnapshotLogEntry] { inputs.flatMap(\.entries) }
 
-  /// Parts of a batch that no results are of.
+  /// The parts of a batch without results.
   private var missingShards: [String] {
     let shards = inputs.compactMap(\.shard)
     guard let count = shards.first?.count, shards.allSatisfy({ $0.count == count }) else {

@@ -33,7 +33,7 @@ struct AccessibilityProblems {
     }
   }
 
-  /// Texts that fit as they are and do not at the largest size.
+  /// Finds texts that fit as they are and do not at the largest size.
   private func cutOffAtLargestText() throws -> [LayoutProblem] {
     guard scene.stage.screen.traitCollection.preferredContentSizeCategory != Self.largest else {
       return []

@@ -49,7 +49,7 @@ enum ApproveVerb: Verb {
     return .done
   }
 
-  /// The file's name without folders and ending.
+  /// Returns the file's name without folders and extension.
   private static func name(of entry: SnapshotLogEntry) -> String {
     let file = ((entry.reference ?? "") as NSString).lastPathComponent
     return "\(entry.suite ?? "")/\((file as NSString).deletingPathExtension)"

@@ -20,7 +20,7 @@ enum DevicesVerb: Verb {
   }
 }
 
-/// Columns of text, aligned.
+/// Formats columns of text, aligned.
 enum Table {
   static func text(_ rows: [[String]]) -> String {
     let count = rows.map(\.count).max() ?? 0

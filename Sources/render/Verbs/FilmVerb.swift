@@ -90,7 +90,7 @@ enum FilmVerb: Verb {
     }
   }
 
-  /// Frames on their way from the stage to the file; each waits for the next, since the last stays
+  /// The frames between the stage and the file. Each waits for the next, since the last stays
   /// longer.
   @MainActor
   private final class Film {

@@ -67,7 +67,7 @@ extension LayoutExplanationReport {
 }
 
 extension CGRect {
-  /// Within half a point.
+  /// Whether two frames are within half a point.
   fileprivate func isNear(_ other: CGRect) -> Bool {
     [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
       .allSatisfy { abs($0) <= 0.5 }

@@ -50,7 +50,7 @@ enum ReportVerb: Verb {
   }
 }
 
-/// The folder that a test run left.
+/// Reads the folder of a test run.
 enum ArtifactsFolder {
   static func entries(_ folder: String) throws(Failure) -> [SnapshotLogEntry] {
     guard Output.isFolder(folder) else {

@@ -62,7 +62,7 @@ enum SymbolsVerb: Verb {
   }
 }
 
-/// Symbols in rows with their names below.
+/// Draws symbols in rows with their names below.
 @MainActor
 private struct SymbolSheet {
   let names: [String]

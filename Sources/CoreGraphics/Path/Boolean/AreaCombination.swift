@@ -1,6 +1,6 @@
 import Foundation
 
-/// The outline of what two areas make together.
+/// Computes the outline of a combination of two areas.
 enum AreaCombination {
   /// Keeps the edges that separate inside from outside and links them to contours that overlap
   /// nowhere. The inside is on the same side of every contour, so that both fill rules agree.

@@ -2,7 +2,8 @@ import Foundation
 
 /// Computes the parts of lines inside or outside an area.
 enum LineCombination {
-  /// Subpaths of the lines stay open where they were; a closed one is followed all around.
+  /// Returns the parts of lines; subpaths stay open where they were. A closed one is followed all
+  /// around.
   static func outline(
     of lines: Outline, within area: Outline, rule: CGPathFillRule, keepsInside: Bool
   ) -> Outline {

@@ -14,7 +14,7 @@ struct PlanarEdges {
   }
 
   /// An edge from its lesser corner to its greater one, and how often each outline runs along it
-  /// that way, less the other way.
+  /// that way, minus the other way.
   struct Edge {
     var from: Corner
     var to: Corner
@@ -28,7 +28,8 @@ struct PlanarEdges {
   /// Corners are on 2^26 steps along the longer side: products of differences stay below 2^54.
   private static let steps: CGFloat = 67_108_864
 
-  /// Areas larger or smaller are empty: squares of their sides would be no numbers, or nothing.
+  /// The range of sizes outside which areas are empty: squares of their sides would overflow or
+  /// vanish.
   private static let sides: ClosedRange<CGFloat> = 1e-100...1e100
 
   init(_ a: Outline, _ b: Outline) {
@@ -72,7 +73,7 @@ struct PlanarEdges {
 
   // MARK: Cutting
 
-  /// Edges cut at every place where two meet, equal ones added together.
+  /// Returns edges cut at every place where two meet, equal ones added together.
   private func cut(_ edges: [Edge]) -> [Edge] {
     let ordered = edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     var places = [[Corner]](repeating: [], count: ordered.count)

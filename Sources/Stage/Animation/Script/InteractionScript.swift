@@ -25,16 +25,16 @@ public struct InteractionScript: Sendable {
     case swipe(Direction, on: Target)
     /// Scrolls by a distance of content: positive numbers show content further right and down.
     case scroll(Target, by: CGSize)
-    /// A finger that moves by so many points to the right and down.
+    /// Moves a finger by so many points to the right and down.
     case drag(Target, by: CGSize)
     case type(String)
     case style(UIUserInterfaceStyle)
     case segue(String)
     case back
     case dismiss
-    /// Seconds.
+    /// Waits for so many seconds.
     case wait(Double)
-    /// Until nothing of UIKit's moves any more.
+    /// Waits until nothing of UIKit's moves.
     case settle
   }
 
@@ -62,7 +62,7 @@ public struct InteractionScript: Sendable {
     self.steps = steps
   }
 
-  /// Semicolons and line ends between quotes belong to what is quoted.
+  /// Splits a script into steps; semicolons and line ends between quotes belong to the quoted text.
   private static func parts(of text: String) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -87,7 +87,7 @@ public struct InteractionScript: Sendable {
   }
 }
 
-/// Why a script cannot be followed.
+/// The reason why a script cannot be performed.
 public struct InteractionScriptError: Error, Equatable {
   /// The sentence: what was found and what to do.
   public var message: String

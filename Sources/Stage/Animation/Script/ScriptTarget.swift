@@ -1,6 +1,6 @@
 import UIKit
 
-/// Finds what a script names among what is seen on a stage.
+/// Finds the target that a script names on a stage.
 ///
 /// A name is a text, a title, an identifier or an accessibility label; what `render tree
 /// --accessibility` prints for an element, or a part of it such as 'Switch Button'; a trait; or
@@ -14,7 +14,7 @@ struct ScriptTarget {
     var point: CGPoint
   }
 
-  /// Why there is no match, as the end of a sentence after "Step 1, 'tap 'X'': ".
+  /// The reason why there is no match, as the end of a sentence after "Step 1, 'tap 'X'': ".
   struct Problem: Error {
     var message: String
   }
@@ -25,7 +25,7 @@ struct ScriptTarget {
   }
 
   private let stage: Stage
-  /// Views by their texts and identifiers, the foremost first.
+  /// The views with texts and identifiers, the foremost first.
   private let candidates: [Candidate]
   /// The accessibility elements on the screen, in reading order.
   private let elements: [SpokenTarget]
@@ -50,7 +50,7 @@ struct ScriptTarget {
     }
   }
 
-  /// Titles and texts, and what a document or a program calls a view.
+  /// Returns the titles and texts of a view, and its names in a document or a program.
   private static func names(of view: UIView) -> [String] {
     var names = [view.documentID, view.restorationIdentifier, view.accessibilityIdentifier]
     switch view {
@@ -84,7 +84,7 @@ struct ScriptTarget {
     return match?.view
   }
 
-  /// The middle of what the window shows of a view.
+  /// Returns the middle of the visible part of a view.
   private func middle(of view: UIView) -> CGPoint {
     let shown = view.convert(view.bounds, to: nil).intersection(stage.window.bounds)
     return CGPoint(x: shown.midX, y: shown.midY)
@@ -92,7 +92,7 @@ struct ScriptTarget {
 
   // MARK: Messages
 
-  /// "There is no 'X' on the screen", with what is there.
+  /// Returns the message "There is no 'X' on the screen", with the targets there are.
   private func missing(_ name: String) -> String {
     var names: [String] = []
     for known in elements.map(\.description) + candidates.reversed().map(\.name)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The positions of a stage's scroll views at one moment, to see later which ones have scrolled.
+/// The positions of a stage's scroll views at one moment, by which later scrolling is detected.
 @MainActor
 struct ScrollPositions {
   private let positions: [(view: UIScrollView, offset: CGPoint)]
@@ -14,7 +14,7 @@ struct ScrollPositions {
   /// Whether any scroll view has been scrolled since.
   var haveChanged: Bool { positions.contains { $0.view.contentOffset != $0.offset } }
 
-  /// Why a finger at a point scrolls nothing, as the end of a sentence.
+  /// Returns the reason why a finger at a point scrolls nothing, as the end of a sentence.
   func reasonForRest(at point: CGPoint) -> String {
     let touched = positions.map(\.view).filter { view in
       view.window != nil && view.convert(view.bounds, to: nil).contains(point)
@@ -39,7 +39,7 @@ struct ScrollPositions {
 }
 
 extension UIView {
-  /// The scroll views that are seen, the view itself included, outer ones before inner ones.
+  /// Returns the visible scroll views, the view itself included, outer ones before inner ones.
   fileprivate var scrollViews: [UIScrollView] {
     guard !isHidden, alpha > 0.01 else { return [] }
     return ((self as? UIScrollView).map { [$0] } ?? []) + subviews.flatMap(\.scrollViews)

@@ -6,7 +6,7 @@ import UIKit
 struct SpokenTarget {
   /// The description that `render tree --accessibility` prints.
   let description: String
-  /// The parts of the description: "Save", "Button".
+  /// The parts of the description, such as "Save" and "Button".
   let sentences: [String]
   let view: UIView?
   /// The point of a touch, in coordinates of the window.
@@ -15,7 +15,7 @@ struct SpokenTarget {
   let labels: [[String]]
   /// The words of labels, and of value, state and role as VoiceOver speaks them.
   private let spoken: [[String]]
-  /// Names of its traits, and what people call such elements.
+  /// The names of its traits, and common names of such elements.
   private let traits: [[String]]
 
   /// Creates a target; nil for an element outside `bounds`.
@@ -67,7 +67,7 @@ struct SpokenTarget {
     distinct(texts.map { words(of: $0 ?? "") })
   }
 
-  /// Without what is empty or there twice.
+  /// Returns the texts without empty and repeated ones.
   private static func distinct(_ phrases: [[String]]) -> [[String]] {
     var result: [[String]] = []
     for phrase in phrases where !phrase.isEmpty && !result.contains(phrase) {

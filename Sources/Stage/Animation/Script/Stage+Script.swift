@@ -14,7 +14,7 @@ extension Stage {
     }
   }
 
-  /// A tap on the element of a name, as `InteractionScript.Target.named` finds it.
+  /// Taps the element of a name, as `InteractionScript.Target.named` finds it.
   ///
   /// - Throws: An error that says what is on the screen, if nothing or more than one thing has the
   ///   name.
@@ -127,7 +127,8 @@ extension Stage {
 
   // MARK: Controllers
 
-  /// The controller that fills the screen: the innermost one of what is presented last.
+  /// The controller that fills the screen: the innermost one of the controller that was presented
+  /// last.
   private var visibleController: UIViewController? {
     var controller = window.rootViewController
     while let current = controller {
@@ -167,7 +168,7 @@ extension Stage {
   }
 }
 
-/// Why a script came to no end.
+/// The reason why a script failed.
 package enum ScriptFailure: Error {
   case step(String)
   case frames(FrameSequenceError)
