@@ -190,7 +190,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   var graphTime: Double { environment.clock.now }
 
   /// The call at the next moment at which something in the graph ends by itself.
-  private var event: (ticket: MediaClock.Ticket, time: Double)?
+  private var event: (ticket: MediaClock.ScheduledEventID, time: Double)?
 
   package func clockDidMove() {
     if graph.animations.isRunning { setNeedsLayout() }
