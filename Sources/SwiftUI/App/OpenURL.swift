@@ -27,6 +27,16 @@ extension View {
     modifier(_OpenURLModifier(action: action))
   }
 
+  /// - Support: without effect: activities are handed to nobody.
+  public nonisolated func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View { self }
+
+  /// - Support: without effect: activities are handed to nobody.
+  public nonisolated func userActivity<P>(
+    _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
+  ) -> some View { self }
+
   /// - Support: without effect: no other app hands activities over.
   public nonisolated func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
