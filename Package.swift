@@ -29,7 +29,7 @@ let package = Package(
       targets: [
         "UIKit", "QuartzCore", "ImageIO", "CoreText", "CoreGraphics", "ObjectiveC", "Stage",
         "SwiftUI", "SnapshotTesting", "InlineSnapshotTesting", "_Testing_CoreGraphics",
-        "_Testing_UIKit", "os",
+        "_Testing_UIKit", "OSLog", "os",
         "CoreLocation", "UniformTypeIdentifiers", "MobileCoreServices", "WebKit", "MapKit",
         "SwiftData", "WidgetKit",
         "Accessibility",
@@ -140,6 +140,9 @@ let package = Package(
       swiftSettings: common),
     // Apple's frameworks that appear in views, as far as a view needs them.
     .target(name: "os", path: "Sources/StandIns/os", swiftSettings: common),
+    .target(
+      name: "OSLog", dependencies: ["ObjectiveC", "os"], path: "Sources/StandIns/OSLog",
+      swiftSettings: common),
     .target(name: "CoreLocation", path: "Sources/StandIns/CoreLocation", swiftSettings: common),
     .target(
       name: "UniformTypeIdentifiers", path: "Sources/StandIns/UniformTypeIdentifiers",
@@ -308,8 +311,8 @@ let package = Package(
     .testTarget(
       name: "StandInTests",
       dependencies: [
-        "Accelerate", "CommonCrypto", "CoreImage", "CryptoKit", "TestSupport", "UIKit",
-        "_Testing_CoreImage",
+        "AVFoundation", "Accelerate", "CommonCrypto", "CoreImage", "CryptoKit", "OSLog",
+        "ObjectiveC", "TestSupport", "UIKit", "_Testing_CoreImage",
       ],
       swiftSettings: common),
     .testTarget(

@@ -13,6 +13,11 @@ public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 public let MSEC_PER_SEC: UInt64 = 1000
 
+extension Data.WritingOptions {
+  /// The older name of `atomic`.
+  public static var atomicWrite: Data.WritingOptions { .atomic }
+}
+
 // Limits that C has as macros.
 public let INT8_MIN = Int32(Int8.min)
 public let INT16_MIN = Int32(Int16.min)

@@ -1,12 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// The name of a kind of exception.
-public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-
+// Foundation for Linux has the type and none of its values.
+extension NSExceptionName {
   public static let genericException = Self("NSGenericException")
   public static let rangeException = Self("NSRangeException")
   public static let invalidArgumentException = Self("NSInvalidArgumentException")
@@ -16,8 +12,8 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
 
 /// An error with a name and a reason.
 ///
-/// Nothing catches one on Linux. Where iOS ends the app, the running test fails and the process lives
-/// on; see `ExceptionHandling`.
+/// Where iOS ends the app, the running test fails and the process lives on; see
+/// `ExceptionHandling`. `first(in:)` catches.
 open class NSException: NSObject {
   open private(set) var name: NSExceptionName
   open private(set) var reason: String?
@@ -35,5 +31,20 @@ open class NSException: NSObject {
     var diagnostic = Diagnostic(.exception, reason ?? "The program gave no reason.")
     diagnostic.exceptionName = name.rawValue
     DiagnosticLog.current.report(diagnostic)
+  }
+}
+
+extension NSException {
+  /// Returns the first exception that some code causes, by `raise()` or by a mistake for which iOS
+  /// raises one; nil where it causes none. The code runs to its end, and the running test does not
+  /// fail.
+  ///
+  /// Matchers of tests that expect an exception are built on it, as they are on `@catch` on iOS.
+  public static func first(in body: () throws -> Void) rethrows -> NSException? {
+    try ExceptionCapture.exceptions(in: body).first.map { found in
+      NSException(
+        name: NSExceptionName(found.exceptionName ?? NSExceptionName.genericException.rawValue),
+        reason: found.message, userInfo: nil)
+    }
   }
 }

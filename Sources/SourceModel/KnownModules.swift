@@ -10,7 +10,7 @@ package enum KnownModules {
     "Foundation",
     "FoundationEssentials", "FoundationNetworking",
     "FoundationXML", "Glibc", "ImageIO", "InlineSnapshotTesting", "MapKit", "MessageUI",
-    "MobileCoreServices", "Network", "ObjectiveC", "Observation", "Photos", "PhotosUI",
+    "MobileCoreServices", "Network", "OSLog", "ObjectiveC", "Observation", "Photos", "PhotosUI",
     "QuartzCore", "RegexBuilder",
     "SafariServices", "SnapshotTesting", "Swift", "SwiftData", "SwiftUI", "Synchronization",
     "Testing", "UIKit",
@@ -72,6 +72,16 @@ package enum KnownModules {
     "UserNotificationsUI": ["UN"], "Vision": ["VN"],
     "WatchConnectivity": ["WC"],
   ]
+
+  /// Whether a type's name begins as those of a framework do that cannot be had.
+  package static func belongsToMissingModule(_ type: String) -> Bool {
+    prefixes.contains { module, prefixes in
+      missing.contains(module)
+        && prefixes.contains { prefix in
+          type.hasPrefix(prefix) && type.dropFirst(prefix.count).first?.isUppercase ?? false
+        }
+    }
+  }
 
   package static func areAvailable(_ module: String) -> Bool? {
     available.contains(module) ? true : missing.contains(module) ? false : nil

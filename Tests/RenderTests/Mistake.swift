@@ -2,6 +2,7 @@
 struct Mistake {
   enum Kind: CaseIterable {
     case typo, missingMember, missingIsolation, wrongType, unknownIdentifier, forgottenAwait
+    case selectorOrKeyPath
   }
 
   var kind: Kind
@@ -59,6 +60,12 @@ struct Mistake {
       "compute()", "_ = missing.frame", "_ = Unknown()", "_ = kUnknown", "sut.layoutIfNeeded()",
       "let c: Carrd? = nil; _ = c", "_ = try? helper(card)", "@Clamped var y = 1; _ = y",
     ].map { Mistake(kind: .unknownIdentifier, line: $0) }
+    + [
+      "_ = #selector(tapped)", "_ = #selector(Card.configrue(_:))", "_ = #selector(self.tap(_:))",
+      "_ = #selector(card.open)", "_ = #selector(getter: Card.titel)", "_ = #selector(Crad.open)",
+      "_ = #selector(UIView.setNeedsLayuot)", "_ = #keyPath(Card.label.txet)",
+      "_ = #keyPath(UIView.opacity)", "_ = #keyPath(nope)",
+    ].map { Mistake(kind: .selectorOrKeyPath, line: $0) }
     + [
       "let a = fetch(); _ = a", "_ = try fetchAll()", "let b = Model.shared.load(); _ = b",
       "_ = [fetch()]", "if fetch() == 1 {}", "for n in stream() { _ = n }",

@@ -45,12 +45,19 @@ struct TestMistakesTests {
         @Test func it() {
           let label = UILabel(); #expect(label === label)
         }
+        @MainActor func label() -> UILabel { UILabel() }
+        @Test func macros() async throws {
+          let label = await label()
+          #expect(label.isHidden)
+          #expect(label.alpha == 1)
+          _ = try #require(label.superview)
+        }
         """,
       ], tools: "6.0")
     let result = try package.render("test")
     #expect(result.status == 1)
     let errors = result.text.split(separator: "\n").filter { $0.contains(": error: ") }
-    for place in ["X.swift:5:", "S.swift:4:"] {
+    for place in ["X.swift:5:", "S.swift:4:", "S.swift:9:", "S.swift:10:", "S.swift:11:"] {
       #expect(errors.contains { $0.hasPrefix("\(package.path)/Tests/ShownTests/\(place)") })
     }
   }
@@ -73,6 +80,13 @@ struct TestMistakesTests {
             private var card: Card!
             \(setUp)card = Card() }
             \(isolation)private func makeLabel() -> UILabel { UILabel() }
+            @objc private func tap(_ sender: Any) {}
+            func testSelectors() {
+              XCTAssertEqual(#selector(tap), Selector(("tap:")))
+              XCTAssertEqual(#selector(Card.setNeedsLayout), Selector(("setNeedsLayout")))
+              XCTAssertEqual(#selector(getter: Card.alpha), Selector(("alpha")))
+              XCTAssertEqual(#keyPath(Card.label.superview.layer), "label.superview.layer")
+            }
             func testViews() throws {
               let label = makeLabel()
               card.addSubview(label)

@@ -39,6 +39,24 @@ struct ReductionTests {
       ])
   }
 
+  @Test("a cast to a class of a framework that cannot be had never succeeds, which reports nothing")
+  func casts() {
+    let scene = "cannot find type 'SCNView' in scope"
+    let alone = "func f() {\n  if let s = self as? SCNView {\n    g(s)\n  }\n  h()\n}\n"
+    #expect(text(reduce(alone, 2, 23, scene)) == "func f() {\n  \n\n\n  h()\n}\n")
+    let pair =
+      "func f() {\n  if let s = self as? SCNView {\n    g(s)\n  } else if let k = x {\n    h()\n  }\n}\n"
+    #expect(
+      text(reduce(pair, 2, 23, scene))
+        == "func f() {\n  \n\nif let k = x {\n    h()\n  }\n}\n")
+    let inner =
+      "func f() {\n  if a {\n  } else if let s = self as? SCNView {\n    g(s)\n  }\n}\n"
+    #expect(text(reduce(inner, 3, 31, scene)) == "func f() {\n  if a {\n  } else { }\n\n\n}\n")
+    // A type of the program's own is another matter.
+    let own = reduce(alone, 2, 23, "cannot find type 'Screen' in scope")
+    #expect(text(own).contains("reach()"))
+  }
+
   @Test("a closure keeps the number of its parameters")
   func closures() {
     let source = "let a = list.sorted { $0.glow < $1.glow }\n"

@@ -20,18 +20,38 @@ struct RewriteTests {
       ),
       ("let w = app.delegate!.window!!.frame", "let w = app.delegate!.window!.frame"),
       ("let w = view.window ?? other.window!", "let w = view.window ?? other.window!"),
-      ("let s = #selector(move(to:with:))", "let s = ObjectiveC.Selector((\"moveTo:with:\"))"),
+      (
+        "let s = #selector(move(to:with:))",
+        "let s = ObjectiveC.Selector((\"moveTo:with:\"), value: { move(to:with:) })"
+      ),
       (
         "target?.perform(selector, with: self); view.perform(#selector(f))",
-        "ObjectiveC.receiver(target)?.perform(selector, with: self); ObjectiveC.receiver(view).perform(ObjectiveC.Selector((\"f\")))"
+        "ObjectiveC.receiver(target)?.perform(selector, with: self); ObjectiveC.receiver(view).perform(ObjectiveC.Selector((\"f\"), value: { f }))"
       ),
       (
         "self.perform(action, with: 1); machine.perform(.start)",
         "self.perform(action, with: 1); machine.perform(.start)"
       ),
-      ("let s = #selector(getter: A.name)", "let s = ObjectiveC.Selector((\"name\"))"),
-      ("let s = #selector(setter: name)", "let s = ObjectiveC.Selector((\"setName:\"))"),
-      ("let k = #keyPath(UIView.layer.opacity)", "let k = \"layer.opacity\""),
+      (
+        "let s = #selector(getter: A.name)",
+        "let s = ObjectiveC.Selector((\"name\"), member: { (_o: A) in _o.name })"
+      ),
+      (
+        "let s = #selector(setter: name)",
+        "let s = ObjectiveC.Selector((\"setName:\"), value: { name })"
+      ),
+      (
+        "let k = #keyPath(UIView.layer.opacity)",
+        "let k = ObjectiveC.keyPath(\"layer.opacity\", type: { ObjectiveC.KeyPathMembers<UIView>().layer.opacity })"
+      ),
+      (
+        "let r = URLResponse(), s = URLSession()",
+        "let r = URLResponse(url: Foundation.URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil), s = URLSession(configuration: .default)"
+      ),
+      (
+        "#if SWIFT_PACKAGE\nimport iOSSnapshotTestCase\n#endif\nlet a: XCTAttachment",
+        "#if SWIFT_PACKAGE\nimport iOSSnapshotTestCase; import XCTestActivities\n#endif\nlet a: XCTAttachment"
+      ),
       ("@objc dynamic func f() {}", "              func f() {}"),
       ("@UIApplicationMain class A {}", "@main class A {}"),
       (
@@ -124,7 +144,7 @@ struct RewriteTests {
       ("if #available(iOS 17.4, *) { a() }", "if #available(iOS 17.4, *) { a() }"),
       (
         "import Nimble; let r = CGRect.zero",
-        "import Nimble; import CoreGraphics; let r = CGRect.zero"
+        "import Nimble; import struct Foundation.CGRect; let r = CGRect.zero"
       ),
     ])
   func oneLiners(source: String, expected: String) {
@@ -181,9 +201,55 @@ struct RewriteTests {
         @objc private func tap(_ sender: Any, at place: Int) {}
       }
       """)
-    #expect(text.contains("Selector((\"tap:at:\"))"))
+    #expect(text.contains("Selector((\"tap:at:\"), type: { A.tap })"))
     #expect(text.contains("_m.method(\"tap:at:\") { try $0.tap($1.next(), at: $1.next()) }"))
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 4)
+  }
+
+  @Test(
+    "what a selector or key path names is an expression that the compiler checks",
+    arguments: [
+      ("class A { func f() { g(#selector(tap)) } }", "member: { (_o: A) in _o.tap }"),
+      ("class A { func f() { g(#selector(self.tap(_:))) } }", "member: { (_o: A) in _o.tap(_:) }"),
+      ("class A { let s = #selector(tap as () -> Void) }", "(_o: A) in _o.tap as () -> Void }"),
+      ("class A { static func f() { g(#selector(tap)) } }", "type: { A.tap }"),
+      ("class A { static func f() { g(#selector(getter: tap)) } }", "(_o: A) in _o.tap }"),
+      ("class A { func f() { g(#selector(B.C.tap)) } }", "type: { B.C.tap }"),
+      ("class A { func f() { g(#selector(b.tap)) } }", "value: { b.tap }"),
+      ("class A { class B { let s = #selector(tap) } }", "member: { (_o: B) in _o.tap }"),
+      ("extension P where Self: A { var s: X { #selector(tap) } }", "(_o: Self) in _o.tap }"),
+      ("class A { let k = #keyPath(tap.b) }", "type: { ObjectiveC.KeyPathMembers<A>().tap.b }"),
+      ("class A { let k = #keyPath(self.tap) }", "type: { ObjectiveC.KeyPathMembers<A>().tap }"),
+      ("let k = #keyPath(A.B.tap?.c)", "type: { ObjectiveC.KeyPathMembers<A.B>().tap.c }"),
+      (
+        "class A { let s = #selector(\n  // All of it.\n  B.move(to:\n    with:)) }",
+        "type: { B.move(to: with:) }"
+      ),
+    ])
+  func references(_ source: String, _ expected: String) {
+    let text = rewrite(source)
+    #expect(text.contains(expected))
+    #expect(text.count(where: \.isNewline) == source.count(where: \.isNewline))
+  }
+
+  @Test(
+    "imports of a branch for a framework that cannot be had are the file's",
+    arguments: ["", "@objc class A {}"])
+  func importsOfMissingBranches(_ rest: String) {
+    let source = """
+      import XCTest
+      #if canImport(SpriteKit)
+        import SpriteKit
+        import SwiftUI
+      #endif
+      #if os(macOS)
+        import WebKit
+      #endif
+      \(rest)
+      """
+    let text = rewrite(source)
+    #expect(text.hasPrefix("import XCTest; import SwiftUI\n"))
+    #expect(!text.contains("import WebKit;"))
   }
 
   @Test("properties and methods of a class are listed, inactive ones are not")

@@ -13,6 +13,19 @@ struct CompilerOutputTests {
     #expect(CompilerOutput.readable(first + second + first) == first + second)
   }
 
+  @Test("what is said of a macro's expansion is said at the line that uses the macro")
+  func macros() {
+    let snippet = ["6 | #expect(v.alpha == 1)", "  +--- macro expansion #expect ---"]
+    let lines = [
+      "macro expansion #expect:1:34: error: main actor-isolated property 'alpha' cannot be accessed",
+      "`- /a b/T.swift:6:78: note: expanded code originates here",
+    ]
+    #expect(
+      CompilerOutput.atMacroUses(lines + snippet) == [
+        "/a b/T.swift:6:78: error: main actor-isolated property 'alpha' cannot be accessed"
+      ] + snippet)
+  }
+
   @Test("that a copy stands for a file is nobody's concern")
   func renamed() {
     let lines = [

@@ -83,6 +83,7 @@ struct PodspecTests {
       end
       """, to: "Example/Podfile")
     let podfile = Podfile(folder: "\(folder.path)/Example")
+    #expect(podfile.fetchedFolders.isEmpty, "a pod with a path is the user's")
     #expect(podfile.pods(of: "App").map(\.name) == ["Anim"])
     #expect(podfile.pods(of: "App-Tests").map(\.name) == ["Anim", "SnapKit"])
     #expect(podfile.specifications["Anim"]?.dependencies == ["Anim", "Snap"])

@@ -1,23 +1,24 @@
 public import Foundation
 
-// The scanner's older methods, which put a string of Foundation's where a pointer leads.
+// The scanner's older methods, which put a string of Foundation's where a pointer leads. Foundation
+// for Linux has them with a pointer to a `String`, which take a `nil`.
 extension Scanner {
-  @discardableResult
+  @_disfavoredOverload @discardableResult
   public func scanString(
     _ string: String, into result: AutoreleasingUnsafeMutablePointer<NSString?>?
   ) -> Bool { put(scanString(string), into: result) }
 
-  @discardableResult
+  @_disfavoredOverload @discardableResult
   public func scanCharacters(
     from set: CharacterSet, into result: AutoreleasingUnsafeMutablePointer<NSString?>?
   ) -> Bool { put(scanCharacters(from: set), into: result) }
 
-  @discardableResult
+  @_disfavoredOverload @discardableResult
   public func scanUpTo(
     _ string: String, into result: AutoreleasingUnsafeMutablePointer<NSString?>?
   ) -> Bool { put(scanUpToString(string), into: result) }
 
-  @discardableResult
+  @_disfavoredOverload @discardableResult
   public func scanUpToCharacters(
     from set: CharacterSet, into result: AutoreleasingUnsafeMutablePointer<NSString?>?
   ) -> Bool { put(scanUpToCharacters(from: set), into: result) }

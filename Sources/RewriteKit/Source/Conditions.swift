@@ -53,9 +53,20 @@ enum Conditions {
       return isTrue(Array(sequence.elements))
     }
     if let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      return name == "DEBUG"
+      // SwiftPM, which builds every target here, defines the second one.
+      return ["DEBUG", "SWIFT_PACKAGE"].contains(name)
     }
     return nil
+  }
+
+  /// Whether a condition asks for a framework that iOS has and that cannot be had here: what else the
+  /// branch imports is imported on iOS.
+  static func asksForMissingModule(_ condition: ExprSyntax) -> Bool {
+    guard let call = condition.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "canImport",
+      let module = call.arguments.first?.expression.trimmedDescription
+    else { return false }
+    return KnownModules.missing.contains(module)
   }
 
   /// Parses `a || b && c`, in which `&&` binds first.

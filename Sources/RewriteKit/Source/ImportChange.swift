@@ -11,9 +11,7 @@ struct ImportChange {
   init(path: [String], kind: String?, _ mentions: Mentions) {
     let module = path[0]
     let name = Self.renamed[module] ?? module
-    brought =
-      mentions.lacksUIKit
-      ? "; import UIKit" : mentions.lacksCoreGraphics ? "; import CoreGraphics" : ""
+    brought = mentions.lacksUIKit ? "; import UIKit" : Self.geometry(mentions, after: "; ")
     let isSubmodule = path.count > 1 && kind == nil
     let dropsKind = kind != nil && ["UIKit", "Foundation"].contains(module)
     text = name != module || isSubmodule || dropsKind ? name : nil
@@ -40,11 +38,29 @@ struct ImportChange {
     modules.map { "; \(prefix)import \($0)" }.joined() + brought
   }
 
+  /// Imports that move out of a branch that is not compiled here.
+  static func moved(_ modules: [String]) -> String {
+    modules.map { "; import \($0)" }.joined()
+  }
+
   /// The replacement for the import of an unused framework: the modules that it re-exports.
   static func inPlace(of mentions: Mentions) -> String {
-    let missing = mentions.lacksUIKit ? "UIKit" : mentions.lacksCoreGraphics ? "CoreGraphics" : nil
-    return (mentions.broughtByUIKit + (missing.map { [$0] } ?? [])).map { "import \($0)" }
+    (mentions.broughtByUIKit + (mentions.lacksUIKit ? ["UIKit"] : [])).map { "import \($0)" }
       .joined(separator: "; ")
+      + geometry(mentions, after: mentions.broughtByUIKit.isEmpty ? "" : "; ")
+  }
+
+  /// Imports of the types of geometry that the file names.
+  ///
+  /// Those that Foundation has here are imported one by one: it also has names, such as `Predicate`,
+  /// that those of other modules would be confused with.
+  private static func geometry(_ mentions: Mentions, after separator: String) -> String {
+    let names = mentions.lackedGeometry
+    guard !mentions.lacksUIKit, !names.isEmpty else { return "" }
+    guard names.allSatisfy(Mentions.foundationGeometry.contains) else {
+      return separator + "import CoreGraphics"
+    }
+    return separator + names.map { "import struct Foundation.\($0)" }.joined(separator: "; ")
   }
 
   private static let renamed = [

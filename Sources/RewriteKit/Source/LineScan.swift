@@ -1,3 +1,4 @@
+import SourceModel
 import SwiftParser
 import SwiftSyntax
 
@@ -13,7 +14,12 @@ struct LineScan {
     /// Whether a clause of the condition is compiled already.
     var isTaken: Bool
     var isInactive: Bool
+    /// Whether it is compiled where a framework is there that cannot be had.
+    var isForMissingModule = false
   }
+
+  private var firstImportEnd: Int?
+  private var movedImports: [String] = []
 
   init(_ source: [UInt8], _ mentions: Mentions) {
     facts.namesTests = mentions.namesTests
@@ -25,6 +31,9 @@ struct LineScan {
       start = end + 1
       line += 1
     }
+    if let end = firstImportEnd, !movedImports.isEmpty {
+      edits.append(SourceEdit(range: end..<end, text: ImportChange.moved(movedImports)))
+    }
   }
 
   private mutating func scan(_ bytes: ArraySlice<UInt8>, line: Int, _ mentions: Mentions) {
@@ -32,8 +41,15 @@ struct LineScan {
       bytes[first] != UInt8(ascii: "/"), Self.mayMatter(bytes[first...])
     else { return }
     if bytes[first] == UInt8(ascii: "#") { return condition(bytes[first...]) }
-    guard !branches.contains(where: \.isInactive) else { return }
     let words = bytes[first...].split(separator: 32)
+    if let branch = branches.last, branch.isForMissingModule,
+      !branches.dropLast().contains(where: \.isInactive), words.count == 2,
+      words[0].elementsEqual("import".utf8)
+    {
+      let module = String(decoding: words[1], as: UTF8.self)
+      if KnownModules.available.contains(module) { movedImports.append(module) }
+    }
+    guard !branches.contains(where: \.isInactive) else { return }
     if let place = words.firstIndex(where: { $0.elementsEqual("import".utf8) }),
       words[..<place].allSatisfy(Self.precedesImport), place + 1 < words.count
     {
@@ -132,7 +148,9 @@ struct LineScan {
       edits.append(
         SourceEdit(range: (start + range.lowerBound)..<(start + range.upperBound), text: answer))
     }
-    return Branch(isTaken: isTaken || value == true, isInactive: isTaken || value == false)
+    return Branch(
+      isTaken: isTaken || value == true, isInactive: isTaken || value == false,
+      isForMissingModule: !isTaken && Conditions.asksForMissingModule(condition))
   }
 
   // MARK: Imports
@@ -150,6 +168,7 @@ struct LineScan {
     let name = words[index].prefix { Self.isPartOfName($0) || $0 == UInt8(ascii: ".") }
     let path = name.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
     guard let module = path.first else { return }
+    firstImportEnd = firstImportEnd ?? name.endIndex
     if mentions.needsLittle(of: module) {
       edits.append(
         SourceEdit(

@@ -15,9 +15,9 @@ struct Mentions {
   var lacksUIKit: Bool
   /// Whether the file has names that Swift 4.2 changed.
   var hasOldNames: Bool
-  /// Whether the file uses geometry and imports no module that exports it: frameworks with headers
-  /// do, whatever their purpose.
-  var lacksCoreGraphics: Bool
+  /// The types of geometry that the file names while it imports no module that exports them:
+  /// frameworks with headers do, whatever their purpose.
+  var lackedGeometry: [String]
   /// The names in `#selector(...)`: such methods are reachable even without a mark.
   var selected: Set<String>
   /// Whether the file has methods that XCTest may call.
@@ -43,9 +43,8 @@ struct Mentions {
             $0.dropFirst(2).first?.isUppercase ?? false && $0.count > 4
           }
         })
-    lacksCoreGraphics =
-      !lacksUIKit && Self.geometry.contains(where: text.contains)
-      && !Self.bringsGeometry.contains(where: text.contains)
+    let lacksGeometry = !lacksUIKit && !Self.bringsGeometry.contains(where: text.contains)
+    lackedGeometry = lacksGeometry ? Self.geometry.filter(text.contains) : []
     broughtByUIKit = Self.namesByModule.filter { $0.names.contains(where: text.contains) }
       .map(\.module)
     hasOldNames =
@@ -91,9 +90,10 @@ struct Mentions {
   /// about it.
   private static let linesToAUse = 15
 
-  private static let geometry = [
-    "CGRect", "CGPoint", "CGSize", "CGFloat", "CGAffineTransform", "CFTimeInterval",
-  ]
+  /// Types of geometry that Foundation for Linux has.
+  static let foundationGeometry = ["CGRect", "CGPoint", "CGSize", "CGFloat"]
+
+  private static let geometry = foundationGeometry + ["CGAffineTransform", "CFTimeInterval"]
 
   private static let bringsGeometry = [
     "import UIKit", "import Foundation", "import CoreGraphics", "import QuartzCore",
@@ -109,7 +109,7 @@ struct Mentions {
     ": UIViewController",
     ": UITableViewController", "UIView>", "UIView,", "NSObject>", " as NSAttributedString.Key",
     "as AnyObject).", "AnyObject?", "delegate?.window", "peratingSystem", "classForCoder",
-    "dynamic var",
+    "URLResponse()", "URLSession()", "dynamic var",
     "dynamic func", "dynamic class",
     "dynamic private", "dynamic public", "dynamic open", "dynamic internal", "dynamic override",
     "dynamic fileprivate", "dynamic weak",

@@ -109,12 +109,12 @@ private struct ReadFile: @unchecked Sendable {
     for item: SourceVisitor.Pending, _ module: ModuleFacts
   ) -> [SourceEdit] {
     switch item {
-    case .selector(let range, let name):
+    case .selector(let range, let name, let reference):
       let parts = name.split(separator: "\u{0}").map(String.init)
       let selector =
         parts.count == 2
         ? module.selector(named: parts[0], spelled: parts[1]) : module.selector(named: name)
-      return [SourceEdit(range: range, text: SourceVisitor.literal(selector))]
+      return [SourceEdit(range: range, text: SourceVisitor.literal(selector, reference))]
     case .optionalCall(let mark, let name, let isDelegate, let wrap):
       guard isDelegate || module.optionalRequirements.contains(name) else { return [] }
       var result = [SourceEdit(range: mark, text: "")]

@@ -57,7 +57,8 @@ package struct Reduction {
     let change =
       isKept
       ? listing(token)
-      : keyword(refusal, token) ?? conformance(refusal, token) ?? listing(token)
+      : castToMissingType(refusal, token) ?? keyword(refusal, token) ?? conformance(refusal, token)
+        ?? listing(token)
         ?? part(refusal, token)
     guard let change, !edits.contains(where: { $0.range.overlaps(change.edit.range) }) else {
       return
@@ -83,6 +84,41 @@ package struct Reduction {
   }
 
   private typealias Change = (edit: SourceEdit, what: String)
+
+  // MARK: Casts
+
+  /// `if let scene = view as? SCNView { ... }` where SceneKit cannot be had: no object is of such a
+  /// class, and what `else` says is what happens. Reaching it is reaching nothing that is left out.
+  private func castToMissingType(_ refusal: CompilerRefusal, _ token: TokenSyntax) -> Change? {
+    guard let type = refusal.message.firstMatch(of: /^cannot find type '(\w+)' in scope/)?.1,
+      KnownModules.belongsToMissingModule(String(type)),
+      let branch = Self.branch(on: token), branch.conditions.count == 1,
+      case .optionalBinding(let binding)? = branch.conditions.first?.condition,
+      binding.initializer?.value.trimmedDescription.hasSuffix(" as? \(type)") ?? false
+    else { return nil }
+    let isElse = branch.parent?.is(IfExprSyntax.self) ?? false
+    let start = branch.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard let rest = branch.elseBody else {
+      let text = isElse ? "{ }" : ""
+      return (SourceEdit(range: start..<end(branch), text: text), quoted(branch, upTo: "{"))
+    }
+    let isBlock = rest.is(CodeBlockSyntax.self)
+    return (
+      SourceEdit(
+        range: start..<rest.positionAfterSkippingLeadingTrivia.utf8Offset,
+        text: isBlock && !isElse ? "do " : ""), quoted(branch, upTo: "{")
+    )
+  }
+
+  /// The branch whose condition a token is in.
+  private static func branch(on token: TokenSyntax) -> IfExprSyntax? {
+    var current: Syntax? = Syntax(token)
+    while let node = current, !node.is(CodeBlockSyntax.self), !node.is(ClosureExprSyntax.self) {
+      if let branch = node.as(IfExprSyntax.self) { return branch }
+      current = node.parent
+    }
+    return nil
+  }
 
   // MARK: Keywords and conformances
 

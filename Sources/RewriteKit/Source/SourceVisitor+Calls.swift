@@ -12,6 +12,7 @@ extension SourceVisitor {
     callWithoutMark(node)
     renameCall(node)
     askProtocol(node)
+    giveArguments(node)
     if sendToAnyObject(node) { return .visitChildren }
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self)
@@ -33,6 +34,22 @@ extension SourceVisitor {
         wrap: receiver.contains("?") || isStatement ? nil : range(node)))
     return .visitChildren
   }
+
+  /// `URLResponse()`: initialisers that Apple's classes inherit from `NSObject` and those of Foundation
+  /// for Linux lack.
+  private func giveArguments(_ node: FunctionCallExprSyntax) {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let arguments = Self.argumentsOfPlainInitialisers[name], node.arguments.isEmpty,
+      node.trailingClosure == nil, let parenthesis = node.leftParen
+    else { return }
+    insert(arguments, at: parenthesis.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  private static let argumentsOfPlainInitialisers = [
+    "URLResponse": "url: Foundation.URL(fileURLWithPath: \"/\"), mimeType: nil, "
+      + "expectedContentLength: -1, textEncodingName: nil",
+    "URLSession": "configuration: .default",
+  ]
 
   /// Optional requirements of Apple's protocols that belong to no delegate.
   private static let optionalOfApple: Set<String> = [

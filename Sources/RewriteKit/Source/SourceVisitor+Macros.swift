@@ -24,9 +24,7 @@ extension SourceVisitor {
     case "selector":
       if let argument = arguments.first { selector(node, argument) }
     case "keyPath":
-      if let argument = arguments.first?.expression {
-        replace(node, "\"\(Self.keys(argument.trimmedDescription))\"")
-      }
+      if let argument = arguments.first?.expression { keyPath(node, argument) }
     case "imageLiteral":
       insertBefore(node, "UIImage(named: ", arguments.first?.expression, ")!")
     case "fileLiteral":
@@ -57,14 +55,23 @@ extension SourceVisitor {
       .replacing("?", with: "").replacing("`", with: "")
   }
 
+  private func keyPath(_ node: some SyntaxProtocol, _ argument: ExprSyntax) {
+    let text = "\"\(Self.keys(argument.trimmedDescription))\""
+    guard let reference = keyPathReference(to: argument) else { return replace(node, text) }
+    replace(node, "ObjectiveC.keyPath(\(text)\(reference.argument))")
+  }
+
   func selector(_ node: some SyntaxProtocol, _ argument: LabeledExprSyntax) {
     var expression = argument.expression
     while let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first {
       expression = only.expression
     }
+    var conversion = ""
     if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+      conversion = sequence.elements.dropFirst().map { " " + Self.oneLine($0) }.joined()
       expression = first
     }
+    let isProperty = ["getter", "setter"].contains(argument.label?.text)
     let reference =
       expression.as(MemberAccessExprSyntax.self)?.declName
       ?? expression.as(DeclReferenceExprSyntax.self)
@@ -73,24 +80,28 @@ extension SourceVisitor {
       return
     }
     let name = SelectorSpelling.unquoted(reference.baseName.text)
+    let check = self.reference(to: expression, conversion: conversion, isProperty: isProperty)
     switch argument.label?.text {
-    case "getter": replace(node, Self.literal(name))
+    case "getter": replace(node, Self.literal(name, check))
     case "setter":
-      replace(node, Self.literal("set" + name.prefix(1).uppercased() + name.dropFirst() + ":"))
+      replace(
+        node,
+        Self.literal("set" + name.prefix(1).uppercased() + name.dropFirst() + ":", check))
     default:
       facts.selected.insert(name)
       if let labels = reference.argumentNames?.arguments.map(\.name.text) {
         let spelled = SelectorSpelling.selector(name, labels: labels)
-        pending.append(.selector(range: range(node), name: name + "\u{0}" + spelled))
+        pending.append(
+          .selector(range: range(node), name: name + "\u{0}" + spelled, reference: check))
       } else {
-        pending.append(.selector(range: range(node), name: name))
+        pending.append(.selector(range: range(node), name: name, reference: check))
       }
     }
   }
 
   // With the module's name: programs have selectors of their own.
-  static func literal(_ selector: String) -> String {
-    "ObjectiveC.Selector((\"\(selector)\"))"
+  static func literal(_ selector: String, _ reference: MemberReference) -> String {
+    "ObjectiveC.Selector((\"\(selector)\")\(reference.argument))"
   }
 
   func preview(

@@ -8,7 +8,7 @@ final class SourceVisitor: SyntaxVisitor {
   /// A change that depends on other files.
   enum Pending {
     /// A selector without labels, `#selector(name)`.
-    case selector(range: Range<Int>, name: String)
+    case selector(range: Range<Int>, name: String, reference: MemberReference)
     /// A call `x.f?(...)`: the position of the question mark, and the whole call if its result is
     /// used.
     case optionalCall(mark: Range<Int>, name: String, isDelegate: Bool, wrap: Range<Int>?)
@@ -60,6 +60,9 @@ final class SourceVisitor: SyntaxVisitor {
 
   var scopes: [TypeScope] = []
   var inactiveDepth = 0
+  /// Modules that only a branch for a framework that cannot be had imports.
+  private var movedImports: [String] = []
+  private var firstImportEnd: Int?
   var previewCount = 0
   var shownIsController = false
   let lines: LineTable
@@ -113,8 +116,26 @@ final class SourceVisitor: SyntaxVisitor {
 
   // MARK: Imports
 
+  /// Keeps the imports of a branch for a framework that cannot be had; they move behind the file's
+  /// first import.
+  private func noteImports(of clause: IfConfigClauseSyntax, _ condition: ExprSyntax) {
+    guard Conditions.asksForMissingModule(condition),
+      case .statements(let statements) = clause.elements
+    else { return }
+    let modules = statements.compactMap {
+      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text
+    }
+    movedImports += modules.filter(KnownModules.available.contains)
+  }
+
+  override func visitPost(_ node: SourceFileSyntax) {
+    guard let firstImportEnd else { return }
+    insert(ImportChange.moved(movedImports), at: firstImportEnd)
+  }
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard inactiveDepth == 0 else { return .skipChildren }
+    firstImportEnd = firstImportEnd ?? node.endPositionBeforeTrailingTrivia.utf8Offset
     let path = node.path.map(\.name.text)
     guard let module = path.first else { return .skipChildren }
     if mentions.needsLittle(of: module) {
@@ -179,6 +200,9 @@ final class SourceVisitor: SyntaxVisitor {
         }
       }
       let isInactive = isTaken || value == false
+      if isInactive, !isTaken, inactiveDepth == 0, let condition = clause.condition {
+        noteImports(of: clause, condition)
+      }
       if isInactive { inactiveDepth += 1 }
       if let elements = clause.elements { walk(elements) }
       if isInactive { inactiveDepth -= 1 }

@@ -20,6 +20,23 @@ enum CompilerOutput {
     return result
   }
 
+  /// With what is said of the expansion of a macro at the line that uses the macro, which the compiler
+  /// names in the next line only.
+  static func atMacroUses(_ lines: [String]) -> [String] {
+    var result: [String] = []
+    for line in lines {
+      if let head = result.last, head.hasPrefix("macro expansion "),
+        let place = line.firstMatch(of: /^`- (\/.+:\d+:\d+): note: expanded code originates here$/),
+        let said = head.firstRange(of: #/: (error|warning): /#)
+      {
+        result[result.count - 1] = String(place.1 + head[said.lowerBound...])
+      } else {
+        result.append(line)
+      }
+    }
+    return result
+  }
+
   /// Whether a line is the first of a message, `/path:line:column: warning: ...`.
   private static func isHead(_ line: String) -> Bool {
     line.hasPrefix("/") && (line.contains(": warning: ") || line.contains(": error: "))

@@ -8,6 +8,10 @@ enum HostSyntax {
     "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
   ]
 
+  /// Empty modules by which source asks for a version, `#if canImport(SwiftSyntax509)`: those up to
+  /// the toolchain's.
+  static let versionModules = ["509", "510", "600", "601", "602", "603"].map { "SwiftSyntax\($0)" }
+
   /// The flags by which the compiler and the linker find it.
   static var flags: [String] {
     guard let folder else { return [] }

@@ -189,8 +189,9 @@ public struct PackageBuild {
           continue
         }
       }
-      let isolation = preparation.isolation.applied(to: said)
-      for line in CompilerOutput.readable(isolation.lines) { say(places.translate(line)) }
+      let isolation = preparation.isolation.applied(
+        to: CompilerOutput.atMacroUses(said.map(places.translate)))
+      for line in CompilerOutput.readable(isolation.lines) { say(line) }
       report(preparation.reductions)
       if !isolation.modules.isEmpty {
         // What is built is not compiled again, and so not warned of.
@@ -340,7 +341,9 @@ public struct PackageBuild {
       for path in content.emptied { try rewriting.copy([], of: path, into: &overlay) }
     }
     try BuildCache.write(overlay.text, to: places.overlay)
-    let cModules = Installation.cModules.map { "module \($0) {}\n" }.joined()
+    let needsSyntax = own.contains("SwiftSyntaxStandIn")
+    let cModules = (Installation.cModules + (needsSyntax ? HostSyntax.versionModules : []))
+      .map { "module \($0) {}\n" }.joined()
     try BuildCache.write(cModules, to: places.moduleMap)
     let modules = try installation.modules(without: own, in: "\(places.own)/modules")
     return Preparation(
@@ -349,14 +352,17 @@ public struct PackageBuild {
         + installation.identityFlags, overlay: overlay, reductions: reductions,
       clangFlags: foreign.isEmpty ? [] : ["-ivfsoverlay", places.overlay],
       hasTests: described.first?.targets.contains { $0.type == "test" } ?? false,
-      syntaxFlags: own.contains("SwiftSyntaxStandIn") ? HostSyntax.flags : [],
+      syntaxFlags: needsSyntax ? HostSyntax.flags : [],
       errorCount: errorCount, fileCount: fileCount, isolation: isolation,
       testsOffMain: testsOffMain, untested: untested)
   }
 
   /// Whether a fetched package that tests for Linux and has no view is left as it is.
   private func isMadeForLinux(_ package: DescribedPackage) -> Bool {
-    package.path.hasPrefix(places.checkouts) && package.isMadeForLinux
+    let isFetched =
+      package.path.hasPrefix(places.checkouts)
+      || project?.fetchedPods.contains(String(package.path.trimmingPrefix(places.tree))) ?? false
+    return isFetched && package.isMadeForLinux
   }
 
   private func rewriting(_ exclusions: Exclusions, buildsTests: Bool) -> TargetRewriting {

@@ -132,7 +132,8 @@ struct TargetRewriting {
       let hidden = text.replacing(/canImport\((\w+)\)/) { match in
         KnownModules.applesOwn.contains(String(match.1)) ? "false" : String(match.0)
       }
-      if hidden != text { try copy(Array(hidden.utf8), of: path, into: &overlay) }
+      let added = NimbleExceptions.text(for: source, ofModule: target.c99name, text) ?? ""
+      if hidden != text { try copy(Array((hidden + added).utf8), of: path, into: &overlay) }
     }
   }
 

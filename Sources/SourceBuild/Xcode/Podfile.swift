@@ -9,6 +9,8 @@ struct Podfile: Sendable {
     var name: String
     /// The absolute path, if the pod is beside the project.
     var folder: String?
+    /// Whether the file gives no path: the folder is that of a pod that others wrote.
+    var isFetched = true
     /// The names of the required subspecs.
     var parts: Set<String> = []
     /// The line of the file that requires it.
@@ -53,6 +55,7 @@ struct Podfile: Sendable {
           name: words[0],
           folder: place.map { URL(filePath: "\(folder)/\($0)").standardizedFileURL.path }
             ?? Self.checkout(of: words[0], for: folder),
+          isFetched: place == nil,
           parts: Set(words.dropFirst()), line: number + 1)
         add(pod, to: targets.last ?? "")
       }
@@ -71,6 +74,11 @@ struct Podfile: Sendable {
     }
     let installed = "\(folder)/Pods/\(name)"
     return (manager.fileExists(atPath: installed) ? [installed] : places).first
+  }
+
+  /// Folders of the packages that are pods of others.
+  var fetchedFolders: Set<String> {
+    Set(pods.values.joined().filter(\.isFetched).compactMap(\.folder))
   }
 
   /// The required pods of some targets that are not available.

@@ -26,6 +26,9 @@ struct XcodePackage: Sendable {
     try BuildCache.write(manifest, to: "\(folder)/Package.swift")
   }
 
+  /// Folders of the packages that are pods of others.
+  var fetchedPods: Set<String> { podfile.fetchedFolders }
+
   /// Required pods that are not available, with the place that requires them.
   var missingPods: [(name: String, file: String, line: Int)] {
     let own = Set(usable.map(\.module))

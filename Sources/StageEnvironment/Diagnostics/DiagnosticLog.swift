@@ -38,6 +38,9 @@ public final class DiagnosticLog: Sendable {
 
   /// Adds a diagnostic. An exception also fails the running test; see `ExceptionHandling`.
   public func report(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .exception, let capture = ExceptionCapture.current {
+      return capture.add(diagnostic)
+    }
     let diagnostic = diagnostic.severity == .exception ? diagnostic.raised() : diagnostic
     let entry = Entry(diagnostic: diagnostic, task: TaskID.current, test: RunningTest.current)
     let isNew = state.withLock { state in

@@ -155,6 +155,8 @@ open class AVQueuePlayer: AVPlayer {
 /// A player of sound, which cannot be created: sound cannot be decoded here.
 open class AVAudioPlayer: NSObject {
   public struct Unavailable: Error {}
+  /// One without sound, as variables have it until a sound is loaded.
+  public override init() { super.init() }
   public init(contentsOf url: URL) throws { throw Unavailable() }
   public init(data: Data) throws { throw Unavailable() }
   open weak var delegate: (any AVAudioPlayerDelegate)?

@@ -56,6 +56,20 @@ open class WKWebView: UIView {
     completionHandler?(nil, WKError.javaScriptUnavailable)
   }
 
+  /// A picture of the box that stands for the page.
+  open func takeSnapshot(
+    with snapshotConfiguration: WKSnapshotConfiguration?,
+    completionHandler: @escaping @MainActor (UIImage?, (any Error)?) -> Void
+  ) {
+    let rect = snapshotConfiguration?.rect ?? .null
+    let area = rect.isNull ? bounds : rect
+    let image = UIGraphicsImageRenderer(size: area.size).image { context in
+      context.cgContext.translateBy(x: -area.minX, y: -area.minY)
+      layer.render(in: context.cgContext)
+    }
+    DispatchQueue.main.async { completionHandler(image, nil) }
+  }
+
   private func show(_ url: URL?) -> WKNavigation? {
     self.url = url
     setNeedsDisplay()

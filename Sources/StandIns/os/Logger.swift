@@ -1,5 +1,5 @@
-// Apple's unified log: here messages are dropped unless the environment variable `OS_LOG` is set,
-// which sends them to standard error.
+// Apple's unified log: here the process keeps its last messages for `OSLogStore`, and the environment
+// variable `OS_LOG` sends them to standard error.
 @_exported public import Foundation
 
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
@@ -42,9 +42,18 @@ public final class OSLog: NSObject, Sendable {
   static let isWanted = ProcessInfo.processInfo.environment["OS_LOG"] != nil
 
   func write(_ message: @autoclosure () -> String, _ type: OSLogType) {
+    // As on iOS, messages for debugging are not kept.
+    let isKept = self !== Self.disabled && type != .debug
+    guard isKept || isEnabled(type: type) else { return }
+    let message = message()
+    if isKept {
+      LogMessages.add(
+        LogMessages.Message(
+          date: Date(), subsystem: subsystem, category: category, type: type, text: message))
+    }
     guard isEnabled(type: type) else { return }
     let place = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
-    FileHandle.standardError.write(Data("\(place.isEmpty ? "" : place + ": ")\(message())\n".utf8))
+    FileHandle.standardError.write(Data("\(place.isEmpty ? "" : place + ": ")\(message)\n".utf8))
   }
 }
 

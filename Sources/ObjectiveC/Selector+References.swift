@@ -1,0 +1,45 @@
+// What `#selector` and `#keyPath` are rewritten to. The closures are never called: they make the
+// compiler check that what is named exists.
+
+extension Selector {
+  /// A selector of a member of an object.
+  @inlinable public init<Object>(_ name: String, member: @MainActor (Object) -> Any) {
+    self.init(name)
+  }
+
+  /// A selector of a member that is named with its type.
+  @inlinable public init(_ name: String, type: @MainActor () -> Any) { self.init(name) }
+
+  /// A selector of a member of a value.
+  @inlinable public init(_ name: String, value: () -> Any) { self.init(name) }
+}
+
+/// A key path by name.
+@inlinable public func keyPath(_ path: String, type: @MainActor () -> Any) -> String { path }
+
+/// The properties of a type, and theirs in turn, as a key path by name may go through them: optional
+/// values, collections and dictionaries are passed by.
+@dynamicMemberLookup
+public struct KeyPathMembers<Value> {
+  public init() {}
+
+  public subscript<Next>(dynamicMember member: KeyPath<Value, Next>) -> KeyPathMembers<Next> {
+    KeyPathMembers<Next>()
+  }
+
+  public subscript<Wrapped, Next>(
+    dynamicMember member: KeyPath<Wrapped, Next>
+  ) -> KeyPathMembers<Next> where Value == Wrapped? { KeyPathMembers<Next>() }
+
+  public subscript<Element, Next>(
+    dynamicMember member: KeyPath<Element, Next>
+  ) -> KeyPathMembers<Next> where Value == [Element] { KeyPathMembers<Next>() }
+
+  public subscript<Element, Next>(
+    dynamicMember member: KeyPath<Element, Next>
+  ) -> KeyPathMembers<Next> where Value == Set<Element> { KeyPathMembers<Next>() }
+
+  public subscript<Key, Element, Next>(
+    dynamicMember member: KeyPath<Element, Next>
+  ) -> KeyPathMembers<Next> where Value == [Key: Element] { KeyPathMembers<Next>() }
+}

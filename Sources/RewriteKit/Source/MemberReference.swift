@@ -1,0 +1,100 @@
+import SwiftSyntax
+
+/// What `#selector` or `#keyPath` names, as an expression that the compiler checks.
+///
+/// A closure that nobody calls holds it, so that a name that does not exist is an error at its line.
+/// The closure takes the object as its argument where it can: as on Apple's platforms, a selector may
+/// be made where `self` is not yet initialised, or where there is none.
+struct MemberReference {
+  /// The argument of a call, `, member: { (_o: Screen) in _o.tap }`.
+  let argument: String
+
+  /// A method or property of the type that the code is in.
+  init(_ member: String, of type: String) {
+    argument = ", member: { (_o: \(type)) in _o.\(member) }"
+  }
+
+  /// A member that is named with its type.
+  init(ofType expression: String) { argument = ", type: { \(expression) }" }
+
+  /// A member of a value, or one of which no type is known.
+  init(ofValue expression: String) { argument = ", value: { \(expression) }" }
+}
+
+extension SourceVisitor {
+  /// - Parameters:
+  ///   - expression: What stands between the parentheses, `tap`, `self.tap(_:)`, `Screen.tap`.
+  ///   - conversion: `as (Screen) -> () -> Void`, or nothing.
+  ///   - isProperty: Whether it is what `getter:` or `setter:` names.
+  func reference(
+    to expression: ExprSyntax, conversion: String, isProperty: Bool
+  ) -> MemberReference {
+    let whole = Self.oneLine(expression) + conversion
+    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else {
+      guard let type = enclosingType else { return MemberReference(ofValue: whole) }
+      // The class itself has its methods as functions of an object, and its own.
+      return isInTypeMember(Syntax(expression)) && !isProperty
+        ? MemberReference(ofType: "\(type).\(whole)") : MemberReference(whole, of: type)
+    }
+    let name = Self.oneLine(access.declName)
+    if base.is(SuperExprSyntax.self) || base.trimmedDescription == "self", let type = enclosingType
+    {
+      return isInTypeMember(Syntax(expression)) && !isProperty
+        ? MemberReference(ofType: "\(type).\(name)\(conversion)")
+        : MemberReference(name + conversion, of: type)
+    }
+    guard Self.isType(base) else { return MemberReference(ofValue: whole) }
+    return isProperty
+      ? MemberReference(name, of: Self.oneLine(base)) : MemberReference(ofType: whole)
+  }
+
+  /// The key path that `#keyPath` names, as an expression that the compiler checks.
+  func keyPathReference(to expression: ExprSyntax) -> MemberReference? {
+    let parts = Self.oneLine(expression).replacing("?", with: "").replacing("!", with: "")
+      .split(separator: ".").map(String.init)
+    let types = parts.prefix { $0.first?.isUppercase ?? false }
+    var members = parts.dropFirst(types.count)
+    if types.isEmpty, members.first == "self" { members = members.dropFirst() }
+    guard !members.isEmpty,
+      let type = types.isEmpty ? enclosingType : types.joined(separator: ".")
+    else { return nil }
+    return MemberReference(
+      ofType: "ObjectiveC.KeyPathMembers<\(type)>().\(members.joined(separator: "."))")
+  }
+
+  /// The innermost type around the code. In an extension it is `Self`: what is extended may be a
+  /// protocol.
+  private var enclosingType: String? {
+    scopes.last.map { $0.kind == .extensionBody ? "Self" : $0.name }
+  }
+
+  /// Whether the code is in a `static` or `class` member.
+  private func isInTypeMember(_ node: Syntax) -> Bool {
+    var current = node.parent
+    while let next = current, !next.is(MemberBlockItemSyntax.self) { current = next.parent }
+    guard let member = current?.as(MemberBlockItemSyntax.self)?.decl else { return false }
+    let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    return modifiers?.contains { ["static", "class"].contains($0.name.text) } ?? false
+  }
+
+  /// `Screen` and `Flow.Screen`, `Self` as well.
+  private static func isType(_ base: ExprSyntax) -> Bool {
+    let last =
+      base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? base.as(GenericSpecializationExprSyntax.self)?.expression.trimmedDescription
+    return last?.first?.isUppercase ?? false
+  }
+
+  /// The source of a node on one line, without comments.
+  static func oneLine(_ node: some SyntaxProtocol) -> String {
+    var text = ""
+    var isApart = false
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      if !text.isEmpty, isApart || !token.leadingTrivia.isEmpty { text += " " }
+      text += token.text
+      isApart = !token.trailingTrivia.isEmpty
+    }
+    return text
+  }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+public import ObjectiveC
+@_exported public import os
+
+/// The messages of this process that `os_log` and `Logger` have written.
+///
+/// - Support: partial: the scope is always this process; the last 10,000 messages are kept, those for
+///   debugging are not.
+public final class OSLogStore: NSObject {
+  public enum Scope: Int, Sendable {
+    case system = 0
+    case currentProcessIdentifier = 1
+  }
+
+  public init(scope: Scope) throws { super.init() }
+
+  /// The messages from a position on that satisfy a predicate, oldest first.
+  ///
+  /// - Parameter predicate: About `subsystem`, `category`, `composedMessage`, `level` and so on.
+  public func getEntries(
+    with options: OSLogEnumerator.Options = [], at position: OSLogPosition? = nil,
+    matching predicate: NSPredicate? = nil
+  ) throws -> AnySequence<OSLogEntry> {
+    let entries = LogMessages.all.filter { $0.date >= position?.date ?? .distantPast }
+      .map(OSLogEntryLog.init).filter { predicate?.evaluate(with: $0) ?? true }
+    return AnySequence(options.contains(.reverse) ? entries.reversed() : entries)
+  }
+
+  public func position(date: Date) -> OSLogPosition { OSLogPosition(date: date) }
+
+  public func position(timeIntervalSinceEnd seconds: TimeInterval) -> OSLogPosition {
+    OSLogPosition(date: Date(timeIntervalSinceNow: seconds))
+  }
+
+  public func position(timeIntervalSinceLatestBoot seconds: TimeInterval) -> OSLogPosition {
+    OSLogPosition(
+      date: Date(timeIntervalSinceNow: seconds - ProcessInfo.processInfo.systemUptime))
+  }
+}
+
+/// A time in the log.
+public final class OSLogPosition: NSObject {
+  let date: Date
+
+  init(date: Date) { self.date = date }
+}
+
+public final class OSLogEnumerator: NSObject {
+  public struct Options: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let reverse = Options(rawValue: 1)
+  }
+}
