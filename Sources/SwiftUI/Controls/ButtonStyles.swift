@@ -13,6 +13,7 @@ public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
 
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     SystemButton(configuration: configuration, kind: .borderless)
+      .modifier(RowActionModifier(action: configuration.trigger))
   }
 }
 

@@ -148,6 +148,7 @@ class Node {
   fileprivate final func refreshClean(viewChanged: Bool) {
     wasDirty = isDirty
     isDirty = false
+    graph.countRefresh()
     refresh(viewChanged: viewChanged)
     wasDirty = false
     didReadChangedEnvironment = false

@@ -205,6 +205,9 @@ final class ViewGraph {
 
   func layoutDidChange() { host?.graphNeedsUpdate(self) }
 
+  /// Whether a container has found while it was placed that it has another size.
+  var needsAnotherLayout = false
+
   /// A scroll view has moved: what depends on places in the window is looked at again.
   func scrollDidChange() { host?.graphNeedsUpdate(self) }
 
@@ -237,6 +240,11 @@ final class ViewGraph {
   }
 
   func countBody() { bodyCount += 1 }
+
+  /// How many nodes have been brought up to date; lists look at their rows again when it has changed.
+  private(set) var refreshCount = 0
+
+  func countRefresh() { refreshCount += 1 }
 
   // MARK: Actions
 

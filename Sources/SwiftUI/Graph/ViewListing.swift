@@ -69,7 +69,10 @@ final class MadeRun: ViewRun {
     let id = node.identityOfViews
     return { _ in id }
   }
-  func index(of id: AnyHashable) -> Int? { node.identityOfViews == id ? 0 : nil }
+  func index(of id: AnyHashable) -> Int? {
+    guard let own = node.identityOfViews, own == id else { return nil }
+    return 0
+  }
 }
 
 /// What wraps items, one by one, and keeps the wrapper as long as the item.

@@ -242,6 +242,8 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
         + "for a GeometryReader or onChange that changes its own size each time.")
   }
 
+  private static var maximumLayouts: Int { 10 }
+
   /// A limit of our own; SwiftUI ends such loops as well.
   private static var maximumPasses: Int { 50 }
 
@@ -249,7 +251,12 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     let safe = ignoresSafeArea ? bounds : bounds.inset(by: safeAreaInsets)
     graph.bounds = bounds
     graph.safeArea = safe
-    graph.rootItem.layout(in: safe)
+    // A lazy container learns how long its lines are while it places them.
+    for _ in 0..<Self.maximumLayouts {
+      graph.needsAnotherLayout = false
+      graph.rootItem.layout(in: safe)
+      if !graph.needsAnotherLayout { break }
+    }
     graph.matches.settle(in: graph)
     graph.showFrame()
     let collectsLayers = graph.needsLayerCollection

@@ -78,7 +78,7 @@ class LayoutItem {
       child.adopt(graph)
     }
     invalidate()
-    graph?.structureDidChange()
+    structureDidChange()
   }
 
   /// Takes other children in the middle of a layout, for a container whose size does not follow from
@@ -94,7 +94,17 @@ class LayoutItem {
       child.parent = self
       child.adopt(graph)
     }
-    graph?.structureDidChange()
+    structureDidChange()
+  }
+
+  /// The layers of the tree that the item is part of are collected again; one that is not part of any
+  /// yet is collected with what it becomes part of.
+  private func structureDidChange() {
+    switch topmost {
+    case let island as IslandItem: island.setNeedsCollection()
+    case let top where top === graph?.rootItem: graph?.structureDidChange()
+    default: break
+    }
   }
 
   private func adopt(_ graph: ViewGraph?) {

@@ -1,12 +1,12 @@
 /// The short text beside a row or at the item of a tab.
-enum BadgeKey: LayoutValueKey { static var defaultValue: Text? { nil } }
+enum RowBadgeKey: LayoutValueKey { static var defaultValue: Text? { nil } }
 
 /// Rows read the badge from the view's item, tabs from the modifier.
 public nonisolated struct _BadgeModifier: ViewModifier {
   let badge: Text?
 
   public func body(content: Content) -> some View {
-    content.layoutValue(key: BadgeKey.self, value: badge)
+    content.layoutValue(key: RowBadgeKey.self, value: badge)
   }
 }
 

@@ -22,6 +22,7 @@ extension List {
     self.init(content: content(), selection: selection.map(ListSelection.init))
   }
 
+  @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(content: content(), selection: ListSelection(required: selection))
   }

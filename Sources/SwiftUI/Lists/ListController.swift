@@ -115,15 +115,21 @@ final class ListController: IslandOwner {
     }
     isLayingOut = true
     defer { isLayingOut = false }
-    if needsModel { takeModel() }
+    let takesModel = needsModel
+    if takesModel { takeModel() }
     if collectionView.dataSource == nil {
       collectionView.dataSource = self
       collectionView.delegate = self
     }
-    updateVisible()
+    let isChanged = takesModel || lastRefreshCount != graph.refreshCount
+    lastRefreshCount = graph.refreshCount
+    if isChanged { updateVisible() }
     collectionView.layoutIfNeeded()
-    updateSelection()
+    if isChanged { updateSelection() }
   }
+
+  /// How many nodes had been brought up to date when the rows were looked at.
+  private var lastRefreshCount = -1
 
   // MARK: Content
 
@@ -166,6 +172,7 @@ final class ListController: IslandOwner {
     for path in collectionView.indexPathsForVisibleItems {
       guard let cell = collectionView.cellForItem(at: path) as? ListCell else { continue }
       set(cell, at: path)
+      cell.setNeedsLayout()
     }
     for kind in [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
@@ -188,7 +195,6 @@ final class ListController: IslandOwner {
     }
     cell.isCard = settings.rowSpacing > 0 && settings.style == .insetGrouped
     cell.update(accessories(place, item), minimumHeight: settings.minimumRowHeight)
-    cell.setNeedsLayout()
   }
 
   private func accessories(_ place: RowTable.Place, _ item: LayoutItem) -> ListAccessories {
@@ -272,7 +278,7 @@ final class ListController: IslandOwner {
   ) -> UIListSeparatorConfiguration {
     guard let cell = shownCell(at: path) else { return separator }
     var result = cell.separator(separator)
-    if cell.isCard { result.bottomSeparatorVisibility = .hidden }
+    if settings?.rowSpacing ?? 0 > 0 { result.bottomSeparatorVisibility = .hidden }
     // The line between two rows belongs to both.
     let next = IndexPath(item: path.item + 1, section: path.section)
     if let below = model.place(at: next)?.item {
@@ -302,8 +308,8 @@ final class ListController: IslandOwner {
       return nil
     }
     let asked = place.node.preference(RowAccessoryKey.self).selectionValue
-    return [asked, item.layoutValue(TagKey.self) ?? nil, place.run.id(at: place.element)]
-      .compactMap { $0 }.first { selection.accepts($0) }
+    let values: [AnyHashable?] = [asked, place.tag, place.run.id(at: place.element)]
+    return values.compactMap { $0 }.first { selection.accepts($0) }
   }
 
   /// Rows that the selection names and that are there; other values select nothing.

@@ -98,7 +98,20 @@ struct RowTable {
     /// The number of the view among those of the element.
     let part: Int
 
-    var node: Node { run.node(at: element) }
+    /// The outermost node of the row alone.
+    var node: Node {
+      let node = run.node(at: element)
+      return run.viewsPerElement == 1 ? node : node.listedNode(ofView: part)
+    }
+
+    /// The tag of the row's view.
+    var tag: AnyHashable? { item?.layoutValue(TagKey.self) ?? nil }
+
+    func isTagged(with tag: AnyHashable) -> Bool {
+      guard let own = self.tag else { return false }
+      return own == tag
+    }
+
     var item: LayoutItem? {
       let items = run.items(at: element)
       return items.indices.contains(part) ? items[part] : nil
@@ -190,20 +203,34 @@ struct RowTable {
 
   /// The row of a view that has been made and that is tagged with a value.
   func row(taggedWith tag: AnyHashable) -> Int? {
-    for segment in segments where segment.run.isMade {
-      for part in 0..<segment.count
-      where Place(run: segment.run, element: 0, part: part).item?.layoutValue(TagKey.self) == tag {
-        return segment.first + part
-      }
-    }
-    for segment in segments where !segment.run.isMade {
+    for segment in segments {
       for element in 0..<segment.run.count where segment.run.madeNode(at: element) != nil {
-        let items = segment.run.items(at: element)
-        if let part = items.firstIndex(where: { $0.layoutValue(TagKey.self) == tag }) {
+        let count = segment.run.items(at: element).count
+        let parts = (0..<count).map { Place(run: segment.run, element: element, part: $0) }
+        if let part = parts.firstIndex(where: { $0.isTagged(with: tag) }) {
           return segment.first + segment.firstRow(of: element) + part
         }
       }
     }
     return nil
+  }
+}
+
+extension Node {
+  /// The outermost node that one of the views listed here has to itself.
+  fileprivate func listedNode(ofView number: Int) -> Node {
+    var left = number
+    for part in listing {
+      guard case .run(let run) = part else { continue }
+      for element in 0..<run.count {
+        let count = run.items(at: element).count
+        if left < count {
+          let node = run.node(at: element)
+          return node === self ? self : node.listedNode(ofView: left)
+        }
+        left -= count
+      }
+    }
+    return self
   }
 }

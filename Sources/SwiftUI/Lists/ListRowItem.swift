@@ -42,7 +42,7 @@ final class ListRowItem: IslandItem {
 
   /// Takes the badge that the row has now.
   func updateContent() {
-    if let badge = value(BadgeKey.self) {
+    if let badge = value(RowBadgeKey.self) {
       if let badgeNode {
         badgeNode.update(badge, badgeEnvironment)
       } else {

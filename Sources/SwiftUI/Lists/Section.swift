@@ -98,12 +98,22 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     header = makeChild(view.header, environment: environment(of: .header))
     content = makeChild(view.content)
     footer = makeChild(view.footer, environment: environment(of: .footer))
+    wasExpanded = readExpanded()
   }
+
+  private var wasExpanded: Bool?
+
+  /// Read here, so that the section follows the binding.
+  private func readExpanded() -> Bool? { tracking { view.isExpanded?.wrappedValue } }
 
   override func refresh(viewChanged: Bool) {
     header.update(view.header, environment(of: .header))
     content.update(view.content, environment)
     footer.update(view.footer, environment(of: .footer))
+    let isExpanded = readExpanded()
+    guard isExpanded != wasExpanded else { return }
+    wasExpanded = isExpanded
+    itemsDidChange()
   }
 
   private var handedDown: [ListRowContext.Part: (from: EnvironmentValues, to: EnvironmentValues)] =

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 import QuartzCore
 
 extension UIScrollView {

@@ -68,7 +68,8 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     takeLines(across)
     if let known = measures.firstIndex(where: { $0.across == across }) { return known }
     if measures.count == 4 { measures.removeFirst() }
-    measures.append(LazyMeasure(across: across, count: lines.count))
+    measures.append(
+      LazyMeasure(across: across, count: lines.count, usualGap: layout.lineSpacing ?? 8))
     if lines.count > 0 { measure(0, at: measures.count - 1) }
     return measures.count - 1
   }
@@ -193,7 +194,7 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     placed = [:]
     placedLines = []
     if lines.count > 0 { placeLines(in: range, index) }
-    let isFirst = measures[index].settleEstimate()
+    measures[index].settleEstimate()
     placePinned(in: range, index)
     put(index)
     for line in Set(before).subtracting(placedLines) where line < lines.count {
@@ -201,8 +202,11 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
     }
     for line in placedLines { lines.setShown(true, line) }
     coveredRange = covered(index)
-    keep(isFirst ? nil : oldAnchor, index)
-    if abs(measures[index].total - frame.size[axis]) > 0.001 { invalidate() }
+    keep(oldAnchor, index)
+    if abs(measures[index].total - frame.size[axis]) > 0.001 {
+      invalidate()
+      graph?.needsAnotherLayout = true
+    }
     isStale = false
   }
 
@@ -220,7 +224,9 @@ final class LazyItem<L: LazyLineLayout>: LayoutItem, ScrollObserver {
   private func keep(_ anchor: (line: Int, start: CGFloat)?, _ index: Int) {
     guard let anchor, let scrollItem, axis == .vertical, anchor.line < lines.count else { return }
     let shift = measures[index].start(of: anchor.line) - anchor.start
-    if abs(shift) > 0.001 { scrollItem.shiftContent(by: shift) }
+    guard abs(shift) > 0.001 else { return }
+    scrollItem.shiftContent(by: shift)
+    graph?.needsAnotherLayout = true
   }
 
   private func placeLines(in range: Range<CGFloat>, _ index: Int) {
@@ -351,12 +357,15 @@ struct LazyMeasure {
   let across: CGFloat?
   private(set) var widest: CGFloat = 0
   private var extents: ExtentList
+  private let usualGap: CGFloat
   private var gaps: [Int: CGFloat] = [:]
   private var estimate: CGFloat?
   private var isSettled = false
 
-  init(across: CGFloat?, count: Int) {
+  /// - Parameter usualGap: The distance between two lines, as far as it is known before they are.
+  init(across: CGFloat?, count: Int, usualGap: CGFloat) {
     self.across = across
+    self.usualGap = usualGap
     extents = ExtentList(count: count, extent: 0, isKnown: false)
   }
 
@@ -384,28 +393,29 @@ struct LazyMeasure {
     widest = max(widest, across)
     gaps[line] = gap
     if estimate == nil {
-      estimate = length + gap
-      extents = ExtentList(count: extents.count, extent: length + gap, isKnown: false)
+      // The first line has no distance before it; the others have.
+      let estimated = length + (line == 0 ? usualGap : gap)
+      estimate = estimated
+      extents = ExtentList(count: extents.count, extent: estimated, isKnown: false)
     }
     if !extents.isKnown(line) || extents[line] != length + gap {
       extents.set(line, to: length + gap)
     }
   }
 
-  /// Takes the mean of what was seen for what was not, once. Whether that was now.
-  mutating func settleEstimate() -> Bool {
-    guard !isSettled else { return false }
+  /// Takes the mean of what was seen for what was not, once.
+  mutating func settleEstimate() {
+    guard !isSettled else { return }
     let known = gaps.keys.sorted().filter { extents.isKnown($0) }
-    guard known.count > 1, extents.count > known.count else { return false }
+    guard known.count > 1, extents.count > known.count else { return }
     isSettled = true
     // The first line has no distance before it.
     let seen = known.filter { $0 > 0 }.map { extents[$0] }
     let mean = seen.reduce(0, +) / CGFloat(seen.count)
-    guard mean != estimate else { return true }
+    guard mean != estimate else { return }
     estimate = mean
     let measured = known.map { ($0, extents[$0]) }
     extents = ExtentList(count: extents.count, extent: mean, isKnown: false)
     for (line, extent) in measured { extents.set(line, to: extent) }
-    return true
   }
 }

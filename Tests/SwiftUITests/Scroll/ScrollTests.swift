@@ -1,0 +1,265 @@
+import Stage
+import TestSupport
+import Testing
+
+@testable import SwiftUI
+
+/// Positions, targets, margins and what scroll views report.
+@MainActor
+@Suite(.ownEnvironment) struct ScrollTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400), scale: 1, safeArea: .zero)
+
+  final class Log {
+    var values: [String] = []
+    var act: () -> Void = {}
+    var set: (Int?) -> Void = { _ in }
+  }
+
+  private func show<V: View>(_ view: V) -> _UIHostingView<V> {
+    let host = _UIHostingView(rootView: view)
+    host.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+    stage.show(host)
+    stage.layout()
+    return host
+  }
+
+  private func scrollView(_ host: UIView) throws -> UIScrollView {
+    try #require(host.subviews.compactMap { $0 as? UIScrollView }.first)
+  }
+
+  private func rows(_ count: Int, lazy: Bool = false) -> some View {
+    let content = ForEach(0..<count, id: \.self) { _ in Color.red.frame(height: 100) }
+    return Group {
+      if lazy { LazyVStack(spacing: 0) { content } } else { VStack(spacing: 0) { content } }
+    }
+  }
+
+  @Test(
+    "scrollTo puts the anchor of the view to that of the scroll view", arguments: [false, true])
+  func reader(isLazy: Bool) throws {
+    let log = Log()
+    let host = show(
+      ScrollViewReader { proxy in
+        log.act = { proxy.scrollTo(20, anchor: .center) }
+        return ScrollView { rows(50, lazy: isLazy) }
+      })
+    log.act()
+    stage.layout()
+    // The middle of row 20 is at 2050, that of the view at 200.
+    #expect(try scrollView(host).contentOffset.y == 1850)
+  }
+
+  @Test(
+    "without an anchor scrollTo scrolls as little as shows the view; an unknown id changes nothing")
+  func readerWithoutAnchor() throws {
+    let log = Log()
+    var target = 5
+    let host = show(
+      ScrollViewReader { proxy in
+        log.act = { proxy.scrollTo(target) }
+        return ScrollView { rows(50) }
+      })
+    log.act()
+    stage.layout()
+    #expect(try scrollView(host).contentOffset.y == 200)
+    target = 999
+    log.act()
+    stage.layout()
+    #expect(try scrollView(host).contentOffset.y == 200)
+  }
+
+  struct Positioned: View {
+    @State var id: Int?
+    let log: Log
+    var body: some View {
+      log.set = { id = $0 }
+      log.values.append("\(id ?? -1)")
+      return ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<50, id: \.self) { _ in Color.red.frame(height: 100) }
+        }
+        .scrollTargetLayout()
+      }
+      .scrollPosition(id: $id)
+    }
+  }
+
+  @Test("a position by id scrolls, and follows a finger")
+  func positionByID() throws {
+    let log = Log()
+    let host = show(Positioned(log: log))
+    log.set(12)
+    stage.layout()
+    let view = try scrollView(host)
+    #expect(view.contentOffset.y == 1200)
+    view.beginDragging()
+    view.drag(by: CGPoint(x: 0, y: 310))
+    view.endDragging(velocity: .zero)
+    stage.layout()
+    #expect(log.values.last == "9")
+  }
+
+  @Test("a scroll position of an edge or a point scrolls there")
+  func positions() throws {
+    struct Placed: View {
+      @State var position = ScrollPosition(edge: .bottom)
+      let log: Log
+      let content: AnyView
+      var body: some View {
+        log.act = { position.scrollTo(y: 150) }
+        return ScrollView { content }.scrollPosition($position)
+      }
+    }
+    let log = Log()
+    let host = show(Placed(log: log, content: AnyView(rows(10))))
+    #expect(try scrollView(host).contentOffset.y == 600)
+    log.act()
+    stage.layout()
+    #expect(try scrollView(host).contentOffset.y == 150)
+  }
+
+  @Test("content begins at the default anchor, also when its rows are estimated")
+  func defaultAnchor() throws {
+    let host = show(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100) { Color.red.frame(height: $0 < 50 ? 20 : 70) }
+        }
+      }
+      .defaultScrollAnchor(.bottom))
+    let view = try scrollView(host)
+    #expect(abs(view.contentOffset.y - (view.contentSize.height - 400)) < 0.01)
+  }
+
+  private func fling(_ view: UIScrollView, by distance: CGFloat, speed: CGFloat) {
+    view.beginDragging()
+    view.drag(by: CGPoint(x: 0, y: -distance))
+    view.endDragging(velocity: CGPoint(x: 0, y: -speed))
+    stage.advance(by: 5)
+  }
+
+  @Test("paging comes to rest at whole pages")
+  func paging() throws {
+    let host = show(ScrollView { rows(20) }.scrollTargetBehavior(.paging))
+    let view = try scrollView(host)
+    fling(view, by: 60, speed: 900)
+    #expect(view.contentOffset.y == 400)
+    fling(view, by: 30, speed: 0)
+    #expect(view.contentOffset.y == 400)
+  }
+
+  @Test("view alignment comes to rest at a view of the target layout")
+  func viewAligned() throws {
+    let host = show(
+      ScrollView {
+        VStack(spacing: 0) { ForEach(0..<40) { _ in Color.red.frame(height: 70) } }
+          .scrollTargetLayout()
+      }
+      .scrollTargetBehavior(.viewAligned))
+    let view = try scrollView(host)
+    fling(view, by: 100, speed: 200)
+    #expect(view.contentOffset.y > 100)
+    #expect(view.contentOffset.y.truncatingRemainder(dividingBy: 70) == 0)
+  }
+
+  @Test("phases and geometry are reported in their order")
+  func phases() throws {
+    let log = Log()
+    let host = show(
+      ScrollView { rows(20) }
+        .onScrollPhaseChange { old, new in log.values.append("\(old) \(new)") }
+        .onScrollGeometryChange(for: Bool.self) {
+          $0.contentOffset.y > 50
+        } action: { old, new in
+          log.values.append("far \(new)")
+        })
+    log.values = []
+    let view = try scrollView(host)
+    view.beginDragging()
+    stage.layout()
+    view.drag(by: CGPoint(x: 0, y: -80))
+    stage.layout()
+    view.endDragging(velocity: .zero)
+    stage.advance(by: 2)
+    stage.layout()
+    #expect(log.values.first == "\(ScrollPhase.idle) \(ScrollPhase.interacting)")
+    #expect(log.values.contains("far true"))
+    #expect(log.values.last?.hasSuffix("\(ScrollPhase.idle)") == true)
+  }
+
+  @Test("a reader of geometry in a scroll view knows where it is after a scroll")
+  func geometryInScroll() throws {
+    let log = Log()
+    let host = show(
+      ScrollView {
+        GeometryReader { proxy in
+          let y = proxy.frame(in: .global).minY
+          log.values.append("\(Int(y)) \(Int(proxy.frame(in: .scrollView).minY))")
+          return Color.red
+        }
+        .frame(height: 50)
+        rows(20)
+      })
+    #expect(log.values.last == "0 0")
+    try scrollView(host).contentOffset.y = 30
+    stage.layout()
+    #expect(log.values.last == "-30 -30")
+  }
+
+  @Test("onGeometryChange reports the first value and each other one")
+  func geometryChange() throws {
+    let log = Log()
+    struct Growing: View {
+      @State var width: CGFloat = 10
+      let log: Log
+      var body: some View {
+        log.set = { width = CGFloat($0 ?? 0) }
+        return Color.red.frame(width: width)
+          .onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+          } action: { old, new in
+            log.values.append("\(old) \(new)")
+          }
+      }
+    }
+    _ = show(Growing(log: log))
+    log.set(25)
+    stage.layout()
+    #expect(log.values == ["10.0 10.0", "10.0 25.0"])
+  }
+
+  @Test("frames relative to the container divide what the margins leave")
+  func containerRelative() throws {
+    let host = show(
+      ScrollView(.horizontal) {
+        HStack(spacing: 10) {
+          ForEach(0..<5) { _ in
+            Color.red.containerRelativeFrame(.horizontal, count: 3, spacing: 10)
+          }
+        }
+      }
+      .contentMargins(.horizontal, 20))
+    // (400 - 40 - 2 * 10) / 3 for each of five, four gaps of 10, and the margins.
+    let each: CGFloat = (360 - 20) / 3
+    #expect(abs(try scrollView(host).contentSize.width - (5 * each + 40 + 40)) < 0.001)
+  }
+
+  @Test("margins inset the content; indicators, bounces and the clip follow their modifiers")
+  func settings() throws {
+    let host = show(
+      ScrollView { rows(1) }
+        .contentMargins(.top, 30, for: .scrollContent)
+        .contentMargins(.bottom, 12, for: .scrollIndicators)
+        .scrollIndicators(.hidden)
+        .scrollBounceBehavior(.basedOnSize)
+        .scrollClipDisabled()
+        .scrollDisabled(true))
+    let view = try scrollView(host)
+    #expect(view.contentSize.height == 130)
+    #expect(view.verticalScrollIndicatorInsets.bottom == 12)
+    #expect(!view.showsVerticalScrollIndicator)
+    #expect(!view.alwaysBounceVertical)
+    #expect(!view.clipsToBounds)
+    #expect(!view.isScrollEnabled)
+  }
+}
