@@ -108,6 +108,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "Combine", "CoreGraphics", "CoreText", "LocalizedStrings", "QuartzCore", "UIKit",
+        "UniformTypeIdentifiers",
       ],
       // Views are values without isolation that closures of the program may capture anywhere; the
       // checks of Swift 6 would ask them to be Sendable, which SwiftUI's are not either.

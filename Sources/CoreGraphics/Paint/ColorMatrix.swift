@@ -8,6 +8,9 @@ package struct ColorMatrix: Hashable, Sendable {
     [1, 0, 0, 0, 0], [0, 1, 0, 0, 0], [0, 0, 1, 0, 0], [0, 0, 0, 1, 0],
   ])
 
+  /// Whether opaque pixels stay opaque.
+  var keepsAlpha: Bool { rows[3] == [0, 0, 0, 1, 0] }
+
   // MARK: Filters
 
   private static let luminance = [0.2126, 0.7152, 0.0722]

@@ -160,6 +160,7 @@ extension Picture.Content {
     switch self {
     case .list(let list): list.isOpaque(over: bounds)
     case .mix(let a, let b, _): a.isOpaque && b.isOpaque
+    case .recolored(let image, .matrix(let matrix)): image.isOpaque && matrix.keepsAlpha
     case .recolored(let image, _): image.isOpaque
     case .curl: false
     }

@@ -54,7 +54,7 @@ final class MatchedItem: UnaryItem {
   fileprivate var isLeaving: Bool {
     var item: LayoutItem = self
     while let parent = item.parent {
-      if parent.leaving.contains(where: { $0.item === item }) { return true }
+      if parent.leaving.contains(where: { $0 === item }) { return true }
       item = parent
     }
     return item !== graph?.rootItem

@@ -129,6 +129,7 @@ struct AnimatedPaint {
   mutating func set(_ new: Paint, _ transaction: Transaction, for node: Node) {
     defer { model = new }
     guard let model, model.isLike(new) else { return animator.stop() }
+    guard transaction.animation != nil else { return }
     let (old, target) = (model.vector, new.vector)
     guard old != target, let animation = transaction.usableAnimation(node.graph) else { return }
     animator.animate(

@@ -250,7 +250,7 @@ public nonisolated struct GraphicsContext {
       else { return }
       list = next
     }
-    context.list.append(list)
+    context.drawDevice(list)
   }
 
   private func draw(_ work: (CGContext) -> Void, in context: CGContext) {

@@ -28,7 +28,7 @@ class GroupItem: UnaryItem {
       graph?.structureDidChange()
       graph?.layoutDidChange()
     }
-    draw()
+    redraw()
   }
 
   override final var drawsInFrame: Bool { true }

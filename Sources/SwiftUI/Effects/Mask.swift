@@ -27,7 +27,7 @@ private final class MaskNode<Content: View, Mask: View>:
     for (_, layer) in layers {
       layer.mask.update(modifier.mask, environment)
       layer.item.alignment = modifier.alignment
-      layer.item.draw()
+      layer.item.redraw()
     }
   }
 

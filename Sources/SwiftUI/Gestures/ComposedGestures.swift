@@ -71,7 +71,7 @@ private final class SequenceMachine<A: Gesture, B: Gesture>: GestureMachine<Sequ
       copy.phase = .began
       return copy
     }
-    guard !touches.isEmpty else { return .active(.second(value, nil)) }
+    guard !touches.isEmpty else { return .possible(.second(value, nil)) }
     return phase(second.receive(GestureEvent(touches: touches, time: time)), value)
   }
 
@@ -79,7 +79,8 @@ private final class SequenceMachine<A: Gesture, B: Gesture>: GestureMachine<Sequ
     _ phase: GesturePhase<B.Value>, _ value: A.Value
   ) -> GesturePhase<SequenceGesture<A, B>.Value> {
     switch phase {
-    case .possible(let second): .active(.second(value, second))
+    case .possible(let second):
+      down.isEmpty ? .possible(.second(value, second)) : .active(.second(value, second))
     case .active(let second): .active(.second(value, second))
     case .ended(let second): .ended(.second(value, second))
     case .failed: .failed

@@ -66,13 +66,12 @@ private final class GestureNode<Content: View, G: Gesture>:
   override func willBeRemoved() { for (_, item) in wrappers { item.detach() } }
 }
 
-/// A view with a gesture: it knows the layers of its content, which touches must hit.
-final class GestureItem: UnaryItem {
+/// A view with a gesture, which touches on its content reach.
+final class GestureItem: TouchableItem {
   private(set) var recognizer: AnyGestureRecognizer?
   private(set) var precedence = GesturePriority.normal
   private(set) var mask = GestureMask.all
   private var isEnabled = true
-  private var contentLayers: [CALayer] = []
 
   func take(
     _ recognizer: AnyGestureRecognizer, _ priority: GesturePriority, _ mask: GestureMask,
@@ -90,34 +89,9 @@ final class GestureItem: UnaryItem {
   }
 
   override func collectLayers(_ collector: inout LayerCollector) {
-    let start = collector.entries.count
     super.collectLayers(&collector)
-    contentLayers = collector.entries[start...].map(\.layer)
     guard let recognizer, let view = hostView, recognizer.view !== view else { return }
     view.addGestureRecognizer(recognizer)
-  }
-
-  var hostView: UIView? { graph?.host as? UIView }
-
-  /// A point of the window in the item's own coordinates.
-  func localPoint(_ point: CGPoint) -> CGPoint {
-    guard let view = hostView else { return point }
-    let inHost = view.convert(point, from: nil)
-    let surface = contentLayers.first?.superlayer ?? view.layer
-    let placed = view.layer.convert(inHost, to: surface)
-    return CGPoint(x: placed.x - frame.minX, y: placed.y - frame.minY)
-  }
-
-  // MARK: Touches
-
-  /// Whether a touch on a layer is one on the view.
-  private func contains(_ layer: CALayer) -> Bool {
-    var current: CALayer? = layer
-    while let candidate = current {
-      if contentLayers.contains(where: { $0 === candidate }) { return true }
-      current = candidate.superlayer
-    }
-    return false
   }
 
   private var gestureAncestors: [GestureItem] {
@@ -141,8 +115,7 @@ final class GestureItem: UnaryItem {
     {
       return false
     }
-    let point = view.convert(touch.location(in: nil), from: nil)
-    return HitTest.layer(at: point, in: view.layer, isRoot: true).map(contains) ?? false
+    return isHit(at: touch.location(in: nil))
   }
 }
 

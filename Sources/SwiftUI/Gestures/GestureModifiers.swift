@@ -78,8 +78,10 @@ private final class ModifiedMachine<Base: Gesture, Value>:
     }
   }
 
+  /// What an end that was not allowed would have called is called now.
   override func cancel() {
     base.cancel()
+    isOver = false
     didEnd(nil)
   }
 

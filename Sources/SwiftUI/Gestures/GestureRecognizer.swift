@@ -30,6 +30,8 @@ final class GestureRecognizer<G: Gesture>: AnyGestureRecognizer, UIGestureRecogn
   private var machine: GestureMachine<G>?
   private let context = GestureContext()
   private var isEnding = false
+  /// Whether the gesture itself found that its pattern has not come about.
+  private var hasFailed = false
 
   init(_ gesture: G) {
     self.gesture = gesture
@@ -83,6 +85,7 @@ final class GestureRecognizer<G: Gesture>: AnyGestureRecognizer, UIGestureRecogn
       state = .ended
     case .failed:
       isEnding = true
+      hasFailed = true
       context.makeCalls()
       state = state == .possible ? .failed : .cancelled
     }
@@ -113,16 +116,20 @@ final class GestureRecognizer<G: Gesture>: AnyGestureRecognizer, UIGestureRecogn
   }
 
   private func end() {
+    guard !hasFailed else { return }
+    hasFailed = true
+    isEnding = true
     context.dropCalls()
     machine?.cancel()
     context.makeCalls()
-    isEnding = true
   }
 
   override func reset() {
     super.reset()
+    if machine != nil, !isEnding { end() }
     machine = nil
     isEnding = false
+    hasFailed = false
     context.dropCalls()
   }
 }

@@ -68,6 +68,7 @@ final class ViewGraph {
 
   let animations = GraphAnimations()
   let matches = MatchedGeometry()
+  let drops = DropTargets()
   /// The transaction of the changes that wait for the next update.
   private var pendingTransaction = Transaction()
   /// The transaction of the update and layout that are under way.
@@ -76,9 +77,11 @@ final class ViewGraph {
   var hasStandingTransactions = false
   /// Whether changes of the update that is under way may be animated.
   var isTransactionActive: Bool {
-    get { transactionIsActive || hasStandingTransactions }
+    get { transactionIsActive || hasStandingTransactions && hasChanges }
     set { transactionIsActive = newValue }
   }
+  /// Whether something changes in the update that is under way, besides what runs already.
+  private var hasChanges = false
   private var transactionIsActive = false
   /// The number of the update and layout that are under way.
   private(set) var updateNumber = 0
@@ -89,6 +92,7 @@ final class ViewGraph {
 
   func setRoot<V: View>(_ view: V, environment: EnvironmentValues) {
     updateCount += 1
+    hasChanges = true
     if let node = root as? ViewNode<V> {
       node.update(view, environment)
     } else {
@@ -165,7 +169,9 @@ final class ViewGraph {
 
   private func beginTransaction() {
     guard !dirtyNodes.isEmpty, !pendingTransaction.isPlain else { return }
-    endTransaction()
+    let isFirst = transaction.isPlain
+    if !isFirst { endTransaction() }
+    hasChanges = true
     transaction = pendingTransaction
     pendingTransaction = Transaction()
     isTransactionActive = true
@@ -176,6 +182,7 @@ final class ViewGraph {
     let ended = transaction
     transaction = Transaction()
     transactionIsActive = false
+    hasChanges = false
     updateNumber += 1
     for completion in ended.completions { completion.countDown() }
   }
@@ -217,6 +224,7 @@ final class ViewGraph {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
+    if !dirtyNodes.isEmpty { hasChanges = true }
     beginTransaction()
     var rounds = 0
     while !dirtyNodes.isEmpty {

@@ -211,6 +211,13 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     }
   }
 
+  /// Shows what runs as it is now. Where it moves something this is laid out before changes are made,
+  /// which may be animated themselves.
+  private func showFrame() {
+    graph.showFrame()
+    if graph.animations.isRunning, !graph.isClean { placeItems() }
+  }
+
   func graphMustSettle(_ graph: ViewGraph) {
     updateGraph()
     layoutGraph()
@@ -226,7 +233,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     defer { scheduleNextEvent() }
     for _ in 0..<Self.maximumPasses {
       needsAnotherPass = false
-      graph.showFrame()
+      showFrame()
       updateGraph()
       updateWaitingHosts()
       layoutGraph()
@@ -248,16 +255,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   private static var maximumPasses: Int { 50 }
 
   private func layoutGraph() {
-    let safe = ignoresSafeArea ? bounds : bounds.inset(by: safeAreaInsets)
-    graph.bounds = bounds
-    graph.safeArea = safe
-    // A lazy container learns how long its lines are while it places them.
-    for _ in 0..<Self.maximumLayouts {
-      graph.needsAnotherLayout = false
-      graph.rootItem.layout(in: safe)
-      if !graph.needsAnotherLayout { break }
-    }
-    graph.matches.settle(in: graph)
+    placeItems()
     graph.showFrame()
     let collectsLayers = graph.needsLayerCollection
     graph.needsLayerCollection = false
@@ -276,6 +274,19 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
       AccessibilityCollector(in: self).elements(of: graph.rootItem).shown.map(\.output)
     }
     set {}
+  }
+
+  private func placeItems() {
+    let safe = ignoresSafeArea ? bounds : bounds.inset(by: safeAreaInsets)
+    graph.bounds = bounds
+    graph.safeArea = safe
+    // A lazy container learns how long its lines are while it places them.
+    for _ in 0..<Self.maximumLayouts {
+      graph.needsAnotherLayout = false
+      graph.rootItem.layout(in: safe)
+      if !graph.needsAnotherLayout { break }
+    }
+    graph.matches.settle(in: graph)
   }
 
   // MARK: Size

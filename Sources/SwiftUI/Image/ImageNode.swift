@@ -2,8 +2,9 @@
   func makeNode(_ context: NodeContext) -> ViewNode<Image> { ImageNode(self, context) }
 }
 
-private final class ImageNode: ViewNode<Image>, ShowsImage {
+private final class ImageNode: ViewNode<Image>, ShowsImage, FrameClient {
   private let item = ImageItem()
+  private var change = ContentFade()
 
   var shownImage: UIImage? { view.resolved(in: environment)?.image }
 
@@ -15,6 +16,13 @@ private final class ImageNode: ViewNode<Image>, ShowsImage {
   override func refresh(viewChanged: Bool) {
     let image = view.resolved(in: environment)
     if image == nil { reportMissing() }
+    if viewChanged, item.hasImage {
+      item.old = nil
+      if change.begin(for: self) {
+        item.keepImage()
+        graph.animations.add(self)
+      }
+    }
     item.update(image, tint: ForegroundStyle().paint(in: environment), environment)
     item.spoken = spoken(image?.image)
   }
@@ -31,6 +39,22 @@ private final class ImageNode: ViewNode<Image>, ShowsImage {
       if label == nil, case .asset(let name, _) = view.source { label = name }
       return HostedElement.Content(label: label, traits: .image)
     }
+  }
+
+  /// The old image fades while the new one appears.
+  func showFrame(at now: Double) -> Double? {
+    guard !isRemoved else {
+      change.stop()
+      return nil
+    }
+    guard let progress = change.progress(at: now) else {
+      item.old = nil
+      item.redraw()
+      return nil
+    }
+    item.old?.progress = progress
+    item.redraw()
+    return change.nextEvent(after: now)
   }
 
   private func reportMissing() {
@@ -53,6 +77,13 @@ final class ImageItem: LayoutItem {
   private(set) var image: ResolvedImage?
   private(set) var tint = Paint.color(CGColor(gray: 0, alpha: 1))
   private let layer = ImageLayer()
+  private var isRedacted = false
+  /// The image before this one, on its way out.
+  var old: (image: ResolvedImage, tint: Paint, progress: CGFloat)?
+
+  var hasImage: Bool { image != nil }
+
+  func keepImage() { old = image.map { ($0, tint, 0) } }
   /// What is read; nil for a decoration.
   var spoken: HostedElement.Content?
 
@@ -64,8 +95,9 @@ final class ImageItem: LayoutItem {
     let size = self.image?.size
     self.image = image
     self.tint = tint
+    isRedacted = environment.isRedacted
     layer.contentsScale = environment.value(of: TraitsKey.self).displayScale
-    if image?.size != size || image?.resizing != nil { invalidate() } else { draw() }
+    if image?.size != size || image?.resizing != nil { invalidate() } else { redraw() }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -77,7 +109,9 @@ final class ImageItem: LayoutItem {
   override func didPlace() {
     CALayer.withoutActions {
       layer.frame = PixelRounding.nearest(frame, scale: graph?.displayScale ?? 1)
-      layer.content = image.map { ($0, tint) }
+      layer.content = image.map {
+        ImageLayer.Content(image: $0, tint: tint, isRedacted: isRedacted, old: old)
+      }
     }
   }
 
@@ -108,12 +142,41 @@ final class ImageItem: LayoutItem {
 
 /// The layer of an image.
 final class ImageLayer: CALayer {
-  var content: (image: ResolvedImage, tint: Paint)? {
+  struct Content {
+    var image: ResolvedImage
+    var tint: Paint
+    var isRedacted: Bool
+    var old: (image: ResolvedImage, tint: Paint, progress: CGFloat)?
+  }
+
+  var content: Content? {
     didSet { setNeedsDisplay() }
   }
 
   override func draw(in context: CGContext) {
     guard let content else { return }
-    content.image.draw(in: bounds, tint: content.tint, context: context)
+    if content.isRedacted { return drawPlaceholder(content.tint, in: context) }
+    guard let old = content.old else {
+      return content.image.draw(in: bounds, tint: content.tint, context: context)
+    }
+    let share = min(1, max(0, old.progress))
+    draw(old.image, old.tint, alpha: 1 - share, in: context)
+    draw(content.image, content.tint, alpha: share, in: context)
+  }
+
+  private func draw(
+    _ image: ResolvedImage, _ tint: Paint, alpha: CGFloat, in context: CGContext
+  ) {
+    context.saveGState()
+    context.setAlpha(alpha)
+    image.draw(in: bounds, tint: tint, context: context)
+    context.restoreGState()
+  }
+
+  /// The place of the image in the foreground's colour at 16 per cent: a guess, as for texts.
+  private func drawPlaceholder(_ tint: Paint, in context: CGContext) {
+    context.setFillColor((tint.color ?? CGColor(gray: 0, alpha: 1)).faded(0.16))
+    context.addPath(Path(roundedRect: bounds, cornerRadius: 3, style: .circular).cgPath)
+    context.fillPath()
   }
 }

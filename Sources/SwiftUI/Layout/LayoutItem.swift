@@ -21,7 +21,7 @@ class LayoutItem {
   private var hasFrame = false
   private var frameAnimator = Animator<CGRect.AnimatableData>()
   /// Views that are removed and still drawn until their transitions end, behind the children.
-  final private(set) var leaving: [LeavingItem] = []
+  final private(set) var leaving: [LayoutItem] = []
 
   // MARK: What an item answers
 
@@ -56,7 +56,7 @@ class LayoutItem {
 
   /// Items in drawing order, with those that leave.
   final func drawnItems(_ items: [LayoutItem]) -> [LayoutItem] {
-    (leaving.isEmpty ? items : leaving.map(\.item) + items).inDrawingOrder
+    (leaving.isEmpty ? items : leaving + items).inDrawingOrder
   }
 
   /// Adds what assistive technologies find in the item, in the order of the views.
@@ -71,7 +71,7 @@ class LayoutItem {
 
   final func setChildren(_ new: [LayoutItem]) {
     for child in children where child.parent === self { child.parent = nil }
-    for item in leaving { item.item.parent = self }
+    for item in leaving { item.parent = self }
     children = new
     for child in new {
       child.parent = self
@@ -179,9 +179,9 @@ class LayoutItem {
     isPlaced = true
     hasFrame = true
     placeChildren()
-    for item in leaving { item.place(in: frame) }
+    for item in leaving { item.place(at: item.frame.origin, proposal: item.proposal) }
     if let old, old != new, drawsInFrame { animateFrame(from: old) }
-    draw()
+    redraw()
   }
 
   // MARK: Animation
@@ -214,7 +214,7 @@ class LayoutItem {
   }
 
   /// Draws in the frame of this moment.
-  final func draw() {
+  final func redraw() {
     guard frameAnimator.isRunning else { return didPlace() }
     let placed = frame
     placedFrame = placed
@@ -235,15 +235,16 @@ class LayoutItem {
 
   // MARK: Items that leave
 
+  /// Draws an item where it is until it is taken away again; it takes no part in the layout.
   final func addLeaving(_ item: LayoutItem) {
-    leaving.append(LeavingItem(item, in: frame))
+    leaving.append(item)
     item.parent = self
     item.adopt(graph)
     graph?.structureDidChange()
   }
 
   final func removeLeaving(_ item: LayoutItem) {
-    leaving.removeAll { $0.item === item }
+    leaving.removeAll { $0 === item }
     if item.parent === self { item.parent = nil }
     graph?.structureDidChange()
     graph?.layoutDidChange()
@@ -273,28 +274,8 @@ extension LayoutItem: FrameClient {
       frameAnimator.stop()
       return nil
     }
-    draw()
+    redraw()
     return frameAnimator.isRunning ? frameAnimator.nextEvent(after: now) ?? .infinity : nil
-  }
-}
-
-/// A removed view that is drawn until its transition ends; it moves with the container it was in.
-@MainActor
-struct LeavingItem {
-  let item: LayoutItem
-  private let offset: CGPoint
-  private let proposal: ProposedViewSize
-
-  init(_ item: LayoutItem, in container: CGRect) {
-    self.item = item
-    offset = CGPoint(
-      x: item.frame.minX - container.minX, y: item.frame.minY - container.minY)
-    proposal = item.proposal
-  }
-
-  func place(in container: CGRect) {
-    item.place(
-      at: CGPoint(x: container.minX + offset.x, y: container.minY + offset.y), proposal: proposal)
   }
 }
 

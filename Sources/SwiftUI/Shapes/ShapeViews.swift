@@ -170,7 +170,7 @@ final class ShapeItem: LayoutItem {
     self.paint = paint
     self.fill = fill
     if sizeMayHaveChanged { invalidate() }
-    draw()
+    redraw()
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

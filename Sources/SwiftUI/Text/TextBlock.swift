@@ -104,6 +104,14 @@ struct TextBlock {
   /// Without an excess that is only arithmetic.
   private func trimmed(_ length: CGFloat) -> CGFloat { (length * 100_000).rounded() / 100_000 }
 
+  /// The units of the only line, and where each ends.
+  var characterEdges: [(character: UInt16, end: CGFloat)] {
+    guard let line = layout.lines.first else { return [] }
+    return zip(string.utf16, line.range).enumerated().map { index, pair in
+      (pair.0, CGFloat(line.x + line.line.caretOffset(index + 1)))
+    }
+  }
+
   var firstBaseline: CGFloat? { layout.lines.first.map { CGFloat($0.baseline) } }
   var lastBaseline: CGFloat? { layout.lines.last.map { CGFloat($0.baseline) } }
 
@@ -149,6 +157,8 @@ final class TextBlockLayer: CALayer {
   struct Content {
     var block: TextBlock
     var isRedacted: Bool
+    /// The old content on its way out.
+    var change: TextChange?
   }
 
   var content: Content? {
@@ -159,6 +169,8 @@ final class TextBlockLayer: CALayer {
     guard let content else { return }
     if content.isRedacted {
       content.block.drawPlaceholder(in: context)
+    } else if let change = content.change {
+      change.draw(content.block, in: context)
     } else {
       content.block.draw(in: context)
     }

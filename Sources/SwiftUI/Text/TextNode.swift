@@ -2,8 +2,10 @@
   func makeNode(_ context: NodeContext) -> ViewNode<Text> { TextNode(self, context) }
 }
 
-private final class TextNode: ViewNode<Text>, ShowsText {
+private final class TextNode: ViewNode<Text>, ShowsText, FrameClient {
   private let item = TextItem()
+  private var change = ContentFade()
+  private var lastValue: Double?
 
   var shownText: String { TextResolution(view, in: environment).string.string }
 
@@ -14,7 +16,41 @@ private final class TextNode: ViewNode<Text>, ShowsText {
 
   override func refresh(viewChanged: Bool) {
     item.layoutDirection = environment.layoutDirectionValue
-    item.update(TextResolution(view, in: environment), environment)
+    let resolution = TextResolution(view, in: environment)
+    let old = item.update(resolution, environment)
+    if let old { animateChange(from: old) }
+    if case .numericValue(let value) = environment.value(of: ContentTransitionKey.self).kind {
+      lastValue = value
+    }
+  }
+
+  private func animateChange(from old: TextBlock) {
+    item.endChange()
+    guard change.begin(for: self) else { return }
+    let kind = environment.value(of: ContentTransitionKey.self).kind
+    item.beginChange(from: old, kind, isDownwards: isDownwards(kind))
+    graph.animations.add(self)
+  }
+
+  private func isDownwards(_ kind: ContentTransition.Kind) -> Bool {
+    switch kind {
+    case .numericText(let countsDown): countsDown
+    case .numericValue(let value): lastValue.map { value < $0 } ?? false
+    default: false
+    }
+  }
+
+  func showFrame(at now: Double) -> Double? {
+    guard !isRemoved else {
+      change.stop()
+      return nil
+    }
+    guard let progress = change.progress(at: now) else {
+      item.endChange()
+      return nil
+    }
+    item.showChange(progress)
+    return change.nextEvent(after: now)
   }
 
   override func makeItems() -> [LayoutItem] { [item] }
@@ -27,19 +63,43 @@ final class TextItem: LayoutItem {
   private var layouts: [(width: CGFloat, height: CGFloat, layout: TextBlock)] = []
   private let layer = TextBlockLayer()
   private var isRedacted = false
+  private var change: TextChange?
+  private var pendingChange: (old: TextBlock, kind: ContentTransition.Kind, isDownwards: Bool)?
 
-  func update(_ new: TextResolution, _ environment: EnvironmentValues) {
+  /// - Returns: The content that was shown, if it is another one now.
+  @discardableResult
+  func update(_ new: TextResolution, _ environment: EnvironmentValues) -> TextBlock? {
     let options = TextOptions(environment)
     let isSame =
       resolution.map { $0.string.isEqual(to: new.string) } ?? false && options == self.options
     resolution = new
     self.options = options
-    isRedacted = environment.value(of: RedactionReasonsKey.self).contains(.placeholder)
+    isRedacted = environment.isRedacted
     layer.contentsScale = environment.value(of: TraitsKey.self).displayScale
-    guard !isSame || isRedacted else { return }
+    guard !isSame || isRedacted else { return nil }
+    let old = layer.content?.block
     layouts = []
     invalidate()
     layer.content = nil
+    return isSame ? nil : old
+  }
+
+  // MARK: Changes of the content
+
+  func beginChange(from old: TextBlock, _ kind: ContentTransition.Kind, isDownwards: Bool) {
+    pendingChange = (old, kind, isDownwards)
+  }
+
+  func showChange(_ progress: CGFloat) {
+    change?.progress = progress
+    if change != nil { redraw() }
+  }
+
+  func endChange() {
+    pendingChange = nil
+    guard change != nil else { return }
+    change = nil
+    redraw()
   }
 
   private var scale: CGFloat { graph?.displayScale ?? 1 }
@@ -83,11 +143,20 @@ final class TextItem: LayoutItem {
 
   override func didPlace() {
     guard let block = placedBlock else { return }
+    if let pending = pendingChange {
+      change = TextChange(
+        from: pending.old, to: block, pending.kind, isDownwards: pending.isDownwards)
+      pendingChange = nil
+    }
     CALayer.withoutActions {
       // On its way to another size the text is laid out for the new one.
-      let size = (placedFrame ?? frame).size
+      var size = (placedFrame ?? frame).size
+      if let old = change?.oldSize {
+        size = CGSize(width: max(size.width, old.width), height: max(size.height, old.height))
+      }
       layer.frame = PixelRounding.nearest(CGRect(origin: frame.origin, size: size), scale: scale)
-      layer.content = TextBlockLayer.Content(block: block, isRedacted: isRedacted)
+      layer.content = TextBlockLayer.Content(
+        block: block, isRedacted: isRedacted, change: change)
     }
   }
 

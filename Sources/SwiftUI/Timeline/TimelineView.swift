@@ -49,6 +49,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   ViewNode<TimelineView<Schedule, Content>>, FrameClient
 {
   private var content: ViewNode<Content>!
+  private var schedule: Schedule!
   private var entries: Schedule.Entries.Iterator!
   private var current: Date!
   private var next: Date?
@@ -62,6 +63,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
   private func restart() {
     let now = StageDate.date(at: graph.now)
+    schedule = view.schedule
     entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
     current = now
     next = entries.next()
@@ -87,7 +89,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
   override func refresh(viewChanged: Bool) {
     // Closures are never known to be the same, so the schedule alone decides.
-    if viewChanged, !(view.schedule is AnimationTimelineSchedule) || next == nil { restart() }
+    if !ValueComparison.areEqual(schedule, view.schedule) { restart() }
     content.update(makeContent(), environment)
   }
 
@@ -134,6 +136,8 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     self.interval = interval
   }
 
+  private static let year: TimeInterval = 365 * 86_400
+
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate let startDate: Date
     fileprivate let interval: TimeInterval
@@ -148,9 +152,12 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
-    let passed = startDate.timeIntervalSince(self.startDate) / interval
+    // A date of today, as `Date.now` is, means the present of the stage's clock.
+    let isToday = self.startDate.timeIntervalSince(startDate) > Self.year
+    let first = isToday ? startDate : self.startDate
+    let passed = startDate.timeIntervalSince(first) / interval
     let index = passed.isFinite && interval > 0 ? max(0, passed.rounded(.down)) : 0
-    return Entries(startDate: self.startDate, interval: interval, index: index)
+    return Entries(startDate: first, interval: interval, index: index)
   }
 }
 

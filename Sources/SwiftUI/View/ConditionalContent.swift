@@ -43,36 +43,38 @@ private final class ConditionalNode<T: View, F: View>: ViewNode<_ConditionalCont
         trueContent?.node.update(content, environment)
       } else {
         isTrue = true
-        remove(&falseContent) { [weak self] in self?.falseContent = nil }
-        insert(content, as: &trueContent)
+        let isShown = falseContent?.leave { [weak self] in self?.falseContent = nil }
+        if isShown == false { falseContent = nil }
+        let leaving = trueContent
+        let child = leaving ?? DynamicChild(makeChild(content), of: self)
+        trueContent = child
+        insert(child, content, isBack: leaving != nil)
       }
     case .falseContent(let content):
       if !isTrue {
         falseContent?.node.update(content, environment)
       } else {
         isTrue = false
-        remove(&trueContent) { [weak self] in self?.trueContent = nil }
-        insert(content, as: &falseContent)
+        let isShown = trueContent?.leave { [weak self] in self?.trueContent = nil }
+        if isShown == false { trueContent = nil }
+        let leaving = falseContent
+        let child = leaving ?? DynamicChild(makeChild(content), of: self)
+        falseContent = child
+        insert(child, content, isBack: leaving != nil)
       }
     }
   }
 
-  private func insert<V: View>(_ content: V, as child: inout DynamicChild<ViewNode<V>>?) {
-    if let leaving = child {
-      leaving.node.update(content, environment)
-      leaving.comeBack()
+  private func insert<V: View>(
+    _ child: DynamicChild<ViewNode<V>>, _ content: V, isBack: Bool
+  ) {
+    if isBack {
+      child.node.update(content, environment)
+      child.comeBack()
     } else {
-      let new = DynamicChild(makeChild(content), of: self)
-      child = new
-      new.appear()
+      child.appear()
     }
     itemsDidChange()
-  }
-
-  private func remove<V: View>(
-    _ child: inout DynamicChild<ViewNode<V>>?, _ end: @escaping () -> Void
-  ) {
-    if let leaving = child, !leaving.leave(end) { child = nil }
   }
 
   override func childItemsDidChange() {

@@ -30,6 +30,7 @@ final class AnimationStage {
   func show<V: View>(_ view: V) {
     let host = _UIHostingView(rootView: view)
     host.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    self.host?.removeFromSuperview()
     self.host = host
     stage.show(host)
     stage.layout()

@@ -122,6 +122,62 @@ import Testing
     #expect(one == (try film(22)))
   }
 
+  @Test("a film has the same bytes each time")
+  func film() throws {
+    func frames() throws -> [Data] {
+      let show = AnimationStage()
+      let handle = Handle<Bool>()
+      show.show(Changing(false, handle) { Twenty(on: $0) })
+      show.change { withAnimation(.bouncy) { handle.set(true) } }
+      return try show.stage.frames(fps: 15, duration: 0.8).map { image in
+        try #require(image.dataProvider?.data as Data?)
+      }
+    }
+    let first = try frames()
+    #expect(first == (try frames()))
+    #expect(Set(first).count > 8)
+  }
+
+  @Test("a text fades over to its new content, digits roll")
+  func texts() throws {
+    let handle = Handle<Int>()
+    show.show(
+      Changing(1, handle) { number in
+        VStack {
+          Text("Number \(number)")
+          Text("\(number)").contentTransition(.numericText())
+          Text("\(number)").contentTransition(.identity)
+        }
+      })
+    let before = try show.pixels()
+    show.change { withAnimation(.linear(duration: 1)) { handle.set(2) } }
+    let layers = show.leaves.compactMap { $0 as? TextBlockLayer }
+    #expect(layers.map { $0.content?.change != nil } == [true, true, false])
+    show.advance(by: 0.25)
+    let progress = layers.compactMap { $0.content?.change?.progress }
+    #expect(progress == [0.25, 0.25])
+    #expect(try show.pixels() != before)
+    show.advance(by: 0.75)
+    #expect(layers.allSatisfy { $0.content?.change == nil })
+  }
+
+  @Test("an animation that stands in the view does not animate what moves already")
+  func standingAnimation() {
+    @available(*, deprecated)
+    struct Content: View {
+      let value: CGFloat
+      var body: some View {
+        Color.red.frame(width: 10, height: 10).animation(.linear(duration: 1))
+          .offset(x: value)
+      }
+    }
+    let handle = Handle<CGFloat>()
+    show.show(Changing(0, handle) { Content(value: $0) })
+    show.change { withAnimation(.linear(duration: 1)) { handle.set(100) } }
+    for step in 1...4 { show.stage.advance(to: Double(step) / 8) }
+    #expect(show.frames.map(\.minX) == [205])
+  }
+
   @Test("a new spring carries on the velocity of the one before it")
   func carriesOnVelocity() throws {
     let handle = Handle<CGFloat>()

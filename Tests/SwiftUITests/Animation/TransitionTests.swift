@@ -188,10 +188,10 @@ import Testing
         ZStack(alignment: .topLeading) {
           Color.clear
           if on {
-            Color.red.frame(width: 100, height: 60).matchedGeometryEffect(id: 1, in: space)
+            Color.red.matchedGeometryEffect(id: 1, in: space).frame(width: 100, height: 60)
               .offset(x: 200, y: 0).transition(.identity)
           } else {
-            Color.red.frame(width: 20, height: 20).matchedGeometryEffect(id: 1, in: space)
+            Color.red.matchedGeometryEffect(id: 1, in: space).frame(width: 20, height: 20)
               .transition(.identity)
           }
         }

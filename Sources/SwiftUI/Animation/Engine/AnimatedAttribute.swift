@@ -10,10 +10,10 @@ class AnimatedAttribute<Value> {
 
   var isRunning: Bool { false }
 
-  /// Sets the value of the model, on its way by the transaction's animation. Whether it is on its way.
+  /// Sets the value of the model, to which what is shown moves by the transaction's animation.
   func set(_ new: Value, _ transaction: Transaction, for node: Node) { model = new }
 
-  /// The value that shows at a moment; for Animatable types it differs from `model` while it runs.
+  /// The value that is shown at a moment.
   func value(at now: Double) -> Value { model }
 
   func nextEvent(after now: Double) -> Double? { nil }
@@ -39,6 +39,7 @@ final class AnimatableAttribute<Value: Animatable>: AnimatedAttribute<Value> {
   override var isRunning: Bool { animator.isRunning }
 
   override func set(_ new: Value, _ transaction: Transaction, for node: Node) {
+    guard transaction.animation != nil else { return model = new }
     let (old, target) = (model.animatableData, new.animatableData)
     model = new
     guard old != target, let animation = transaction.usableAnimation(node.graph) else { return }

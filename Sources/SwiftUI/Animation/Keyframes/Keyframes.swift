@@ -182,11 +182,16 @@ public struct KeyframesBuilder<Value> {
   ) -> _KeyframeTracks<Value> where K.Value == Value {
     _KeyframeTracks(tracks: expression._tracks())
   }
-  /// Keyframes without a track are those of the whole value.
+  /// Keyframes without a track are those of the whole value, one after the other.
   public static func buildExpression<K: KeyframeTrackContent>(
     _ expression: K
-  ) -> _KeyframeTracks<Value> where K.Value == Value, Value: Animatable {
-    let steps = expression._steps()
+  ) -> _KeyframeSteps<Value> where K.Value == Value {
+    _KeyframeSteps(steps: expression._steps())
+  }
+  public static func buildBlock(
+    _ first: _KeyframeSteps<Value>, _ others: _KeyframeSteps<Value>...
+  ) -> _KeyframeTracks<Value> where Value: Animatable {
+    let steps = ([first] + others).flatMap(\.steps)
     return _KeyframeTracks(
       tracks: KeyframeTrack<Value, Value, _KeyframeSteps<Value>>(\.self) {
         _KeyframeSteps(steps: steps)

@@ -10,12 +10,12 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   @State private var runner = PhaseRunner()
 
   private init(
-    _ phases: some Sequence<Phase>, trigger: AnyHashable?,
+    _ phases: some Sequence<Phase>, key: AnyHashable?,
     @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation?
   ) {
     self.phases = Array(phases)
-    self.trigger = trigger
+    trigger = key
     self.content = content
     self.animation = animation
   }
@@ -24,7 +24,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
-    self.init(phases, trigger: nil, content: content, animation: animation)
+    self.init(phases, key: nil, content: content, animation: animation)
   }
 
   public init(
@@ -33,7 +33,7 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     self.init(
-      phases, trigger: EquatableKey(trigger).hashable, content: content, animation: animation)
+      phases, key: EquatableKey(trigger).hashable, content: content, animation: animation)
   }
 
   @MainActor public var body: some View {

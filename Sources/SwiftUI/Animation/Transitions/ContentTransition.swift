@@ -1,0 +1,50 @@
+/// How a view shows that its content has changed.
+public nonisolated struct ContentTransition: Equatable, Sendable {
+  enum Kind: Equatable {
+    case identity, interpolate, opacity
+    /// The characters that change roll: upwards unless the number counts down.
+    case numericText(countsDown: Bool)
+    case numericValue(Double)
+    case symbol
+  }
+
+  let kind: Kind
+
+  /// Changes show at once.
+  public static let identity = ContentTransition(kind: .identity)
+  /// Colours and places move; texts fade over.
+  public static let interpolate = ContentTransition(kind: .interpolate)
+  public static let opacity = ContentTransition(kind: .opacity)
+  public static func numericText(countsDown: Bool = false) -> ContentTransition {
+    ContentTransition(kind: .numericText(countsDown: countsDown))
+  }
+  /// Counts down when the value falls.
+  public static func numericText(value: Double) -> ContentTransition {
+    ContentTransition(kind: .numericValue(value))
+  }
+  /// Symbols fade over.
+  public static var symbolEffect: ContentTransition { ContentTransition(kind: .symbol) }
+}
+
+enum ContentTransitionKey: EnvironmentKey {
+  static var defaultValue: ContentTransition { .interpolate }
+}
+
+extension EnvironmentValues {
+  public var contentTransition: ContentTransition {
+    get { self[ContentTransitionKey.self] }
+    set { self[ContentTransitionKey.self] = newValue }
+  }
+
+  /// - Support: without effect: contents that change are always drawn together.
+  public var contentTransitionAddsDrawingGroup: Bool {
+    get { false }
+    set {}
+  }
+}
+
+extension View {
+  public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
+    environment(\.contentTransition, transition)
+  }
+}
