@@ -93,6 +93,7 @@ private struct HostedSnapshot<V: SwiftUI.View> {
 
   init(_ view: V, layout: SwiftUISnapshotLayout, traits: UITraitCollection) {
     controller = UIHostingController(rootView: view)
+    controller.completesAnimationsAtOnce = true
     self.traits = traits
     switch layout {
     case .device(let device): config = device

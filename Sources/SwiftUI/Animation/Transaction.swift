@@ -55,7 +55,7 @@ public nonisolated struct Transaction {
   /// The animation that is run; reports lengths that are no numbers.
   @MainActor
   func usableAnimation(_ graph: ViewGraph) -> Animation? {
-    guard !disablesAnimations, let animation else { return nil }
+    guard !disablesAnimations, !graph.completesAnimationsAtOnce, let animation else { return nil }
     if let problem = animation.problem { graph.report(problem) }
     return animation
   }
@@ -72,7 +72,8 @@ extension Animation {
   var problem: String? {
     if let curve = base as? CurveAnimation {
       if curve.duration.isNaN || curve.duration < 0 {
-        return "An animation has a duration of \(curve.duration) s, so its changes are made at once. "
+        return
+          "An animation has a duration of \(curve.duration) s, so its changes are made at once. "
           + "Give a duration of 0 or more seconds."
       }
       if curve.duration == .infinity {
@@ -91,7 +92,8 @@ extension Animation {
       return "An animation has a delay of \(delayed.delay) s. Give a finite number of seconds."
     }
     if let sped = base as? SpedAnimation, !(sped.speed > 0) {
-      return "An animation has a speed of \(sped.speed), so its changes never show. Give a speed above "
+      return
+        "An animation has a speed of \(sped.speed), so its changes never show. Give a speed above "
         + "0."
     }
     return (base as? any TimedAnimation)?.inner?.problem

@@ -32,7 +32,8 @@ final class TransactionItems {
     wrappers = [:]
     return items.map { child in
       let id = ObjectIdentifier(child)
-      let item = old[id].flatMap { $0.children.first === child ? $0 : nil } ?? TransactionItem(child)
+      let item =
+        old[id].flatMap { $0.children.first === child ? $0 : nil } ?? TransactionItem(child)
       item.node = node
       wrappers[id] = item
       return item
@@ -119,9 +120,10 @@ extension View {
   public nonisolated func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    transaction({ transaction in
-      if !transaction.disablesAnimations { transaction.animation = animation }
-    }, body: body)
+    transaction(
+      { transaction in
+        if !transaction.disablesAnimations { transaction.animation = animation }
+      }, body: body)
   }
 
   /// Changes the transaction of the modifiers in a closure, and not that of the view itself.

@@ -307,7 +307,8 @@ public nonisolated struct GraphicsContext {
   }
 
   private func clipped(
-    to path: Path, _ rule: CGPathFillRule, _ context: CGContext, draw: (CGGradient) -> Void, of gradient: () -> Gradient
+    to path: Path, _ rule: CGPathFillRule, _ context: CGContext, draw: (CGGradient) -> Void,
+    of gradient: () -> Gradient
   ) {
     guard let cgGradient = gradient().resolved(in: environment).cgGradient else { return }
     context.addPath(path.cgPath)

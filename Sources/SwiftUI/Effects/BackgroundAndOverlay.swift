@@ -45,7 +45,8 @@ private final class SecondaryLayerNode<Content: View, Secondary: View>:
     var old = layers
     layers = content.items.map { child in
       let id = ObjectIdentifier(child)
-      if let index = old.firstIndex(where: { $0.primary == id && $0.layer.item.primary === child }) {
+      if let index = old.firstIndex(where: { $0.primary == id && $0.layer.item.primary === child })
+      {
         return old.remove(at: index)
       }
       return (id, (SecondaryLayerItem(child), makeChild(modifier.secondary)))

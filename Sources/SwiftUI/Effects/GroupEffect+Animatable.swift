@@ -24,7 +24,9 @@ extension GroupEffect: Animatable {
 
   private var numbers: [Double] {
     let unit = Self.unit
-    func numbers(_ point: UnitPoint) -> [Double] { [Double(point.x) * unit, Double(point.y) * unit] }
+    func numbers(_ point: UnitPoint) -> [Double] {
+      [Double(point.x) * unit, Double(point.y) * unit]
+    }
     switch self {
     case .opacity(let opacity): return [opacity * unit]
     case .rotation(let angle, let anchor): return [angle.radians * unit] + numbers(anchor)

@@ -83,7 +83,9 @@ final class GroupEffectItem: GroupItem {
     case .scale(let scale, _):
       layer.transform = CATransform3DMakeScale(scale.width, scale.height, 1)
     case .rotation3D(let angle, let axis, _, let anchorZ, let perspective):
-      layer.transform = Self.turn(angle, axis, anchorZ, perspective, frame.size)
+      // The turned view is a picture in the plane of the others, which it does not cut.
+      let turn = Self.turn(angle, axis, anchorZ, perspective, frame.size)
+      layer.transform = ProjectionTransform(turn).transform3D
     case .projection(let transform): layer.transform = transform
     case .clip(let shape, let style): clip(layer, to: shape, style, in: frame)
     case .shadow(let color, let radius, let x, let y):

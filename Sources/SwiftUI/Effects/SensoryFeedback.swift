@@ -28,16 +28,20 @@ extension View {
   /// - Support: without effect: there is nothing that could be felt.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T
-  ) -> some View { self }
+  ) -> some View { withoutFeedback }
 
   /// - Support: without effect: there is nothing that could be felt.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
-  ) -> some View { self }
+  ) -> some View { withoutFeedback }
 
   /// - Support: without effect: there is nothing that could be felt. The closure is called for each
   ///   change.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (T, T) -> SensoryFeedback?
-  ) -> some View { onChange(of: trigger) { old, new in _ = feedback(old, new) } }
+  ) -> some View { withoutFeedback.onChange(of: trigger) { old, new in _ = feedback(old, new) } }
+
+  private nonisolated var withoutFeedback: some View {
+    withoutEffect("sensoryFeedback", since: "there is nothing that could be felt")
+  }
 }

@@ -194,7 +194,8 @@ extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second
   }
 }
 
-private final class ExclusiveMachine<A: Gesture, B: Gesture>: GestureMachine<ExclusiveGesture<A, B>> {
+private final class ExclusiveMachine<A: Gesture, B: Gesture>: GestureMachine<ExclusiveGesture<A, B>>
+{
   private let first: GestureMachine<A>
   private let second: GestureMachine<B>
   private let secondContext = GestureContext()

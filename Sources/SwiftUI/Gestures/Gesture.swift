@@ -24,7 +24,7 @@ protocol PrimitiveGesture: Gesture where Body == Never {
 
 /// How far a gesture has come.
 nonisolated enum GesturePhase<Value> {
-  /// The pattern may still come about. A value tells what is pressed meanwhile.
+  /// The pattern may still come about. The value says what is pressed meanwhile.
   case possible(Value?)
   case active(Value)
   case ended(Value)

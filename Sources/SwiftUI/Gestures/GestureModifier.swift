@@ -111,7 +111,8 @@ final class GestureItem: TouchableItem {
       gestureAncestors.allSatisfy({ $0.mask.contains(.subviews) })
     else { return false }
     // A control in the view takes its touches itself.
-    if precedence == .normal, let touched = touch.view, touched !== view, touched.isInControl(of: view)
+    if precedence == .normal, let touched = touch.view, touched !== view,
+      touched.isInControl(of: view)
     {
       return false
     }

@@ -57,7 +57,9 @@ final class GestureRecognizer<G: Gesture>: AnyGestureRecognizer, UIGestureRecogn
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     send(touches, .ended)
   }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .cancelled
+  }
 
   private func send(_ touches: Set<UITouch>, _ phase: GestureTouch.Phase) {
     // Fingers in the order in which UIKit has them.

@@ -10,7 +10,8 @@ public struct GestureState<Value> {
   }
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
   public init(wrappedValue: Value, resetTransaction: Transaction) {
-    self.init(wrappedValue: wrappedValue, reset: { _, transaction in transaction = resetTransaction })
+    self.init(
+      wrappedValue: wrappedValue, reset: { _, transaction in transaction = resetTransaction })
   }
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)

@@ -66,13 +66,15 @@ extension View {
   }
 
   /// - Support: without effect: there is no pointer.
-  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    withoutEffect("onHover", since: "there is no pointer")
+  }
 
   /// - Support: without effect: there is no pointer.
   public nonisolated func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (HoverPhase) -> Void
-  ) -> some View { self }
+  ) -> some View { withoutEffect("onContinuousHover", since: "there is no pointer") }
 }
 
 /// Where a pointer is over a view.

@@ -67,6 +67,8 @@ final class ViewGraph {
   }
 
   let animations = GraphAnimations()
+  /// Whether changes are made without their animations.
+  var completesAnimationsAtOnce = false
   let matches = MatchedGeometry()
   let drops = DropTargets()
   /// The transaction of the changes that wait for the next update.

@@ -137,6 +137,12 @@ open class UIHostingController<Content: View>: UIViewController, AppearingContro
   /// The size of the root view for a proposal, on whole pixels.
   open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.size(ProposedViewSize(size)) }
 
+  /// Whether changes show their ends at once: pictures of the first moment do (measured).
+  package var completesAnimationsAtOnce: Bool {
+    get { hostingView.graph.completesAnimationsAtOnce }
+    set { hostingView.graph.completesAnimationsAtOnce = newValue }
+  }
+
   /// The size of the root view for a proposal under given traits, before the view is shown.
   package func size(of proposal: ProposedViewSize, traits: UITraitCollection) -> CGSize {
     hostingView.measuringTraits = traits

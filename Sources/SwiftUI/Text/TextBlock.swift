@@ -170,6 +170,7 @@ final class TextBlockLayer: CALayer {
     if content.isRedacted {
       content.block.drawPlaceholder(in: context)
     } else if let change = content.change {
+      context.translateBy(x: 0, y: change.margin)
       change.draw(content.block, in: context)
     } else {
       content.block.draw(in: context)

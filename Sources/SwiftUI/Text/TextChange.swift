@@ -21,7 +21,17 @@ struct TextChange {
     }
   }
 
-  var oldSize: CGSize { old.size(scale: 1) }
+  private var oldSize: CGSize { old.size(scale: 1) }
+
+  /// What the layer shows above and below the text, for characters that roll.
+  var margin: CGFloat { roll == nil ? 0 : (oldSize.height * Self.distance).rounded(.up) }
+
+  /// The frame of the layer for a text in a rectangle.
+  func frame(around rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX, y: rect.minY - margin, width: max(rect.width, oldSize.width),
+      height: max(rect.height, oldSize.height) + 2 * margin)
+  }
 
   /// The first characters of a line that stay, and all after them. Texts of several lines fade over.
   private static func roll(from old: TextBlock, to new: TextBlock, _ isDownwards: Bool) -> Roll? {

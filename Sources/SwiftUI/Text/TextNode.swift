@@ -150,11 +150,8 @@ final class TextItem: LayoutItem {
     }
     CALayer.withoutActions {
       // On its way to another size the text is laid out for the new one.
-      var size = (placedFrame ?? frame).size
-      if let old = change?.oldSize {
-        size = CGSize(width: max(size.width, old.width), height: max(size.height, old.height))
-      }
-      layer.frame = PixelRounding.nearest(CGRect(origin: frame.origin, size: size), scale: scale)
+      let box = CGRect(origin: frame.origin, size: (placedFrame ?? frame).size)
+      layer.frame = PixelRounding.nearest(change?.frame(around: box) ?? box, scale: scale)
       layer.content = TextBlockLayer.Content(
         block: block, isRedacted: isRedacted, change: change)
     }

@@ -65,7 +65,8 @@ import Testing
   @Test("a change of twenty properties is at each moment where its curve is", arguments: [0, 1, 2])
   func twenty(_ kind: Int) throws {
     let animation = [
-      Animation.linear(duration: 2), .easeInOut(duration: 2), .spring(response: 1, dampingFraction: 0.5),
+      Animation.linear(duration: 2), .easeInOut(duration: 2),
+      .spring(response: 1, dampingFraction: 0.5),
     ][kind]
     let handle = Handle<Bool>()
     show.show(Changing(false, handle) { Twenty(on: $0) })
@@ -84,12 +85,23 @@ import Testing
         groups.first { $0.transform.m12 == 0 && $0.transform.m11 != 1 || p == 1 })
       #expect(abs(Double(scale.transform.m11) - at(0.5, 2)) < 1e-9)
       let filters = groups.compactMap { ($0 as? FilterLayer)?.filter }
-      #expect(filters.contains { filter in
-        if case .blur(let radius, _) = filter { abs(Double(radius) - at(1, 8)) < 1e-9 } else { false }
-      })
-      #expect(filters.contains(.colors(.brightness(at(0.1, 0.5)))) || filters.contains { filter in
-        if case .colors(let m) = filter { abs(m.rows[0][4] - at(0.1, 0.5)) < 1e-9 } else { false }
-      })
+      #expect(
+        filters.contains { filter in
+          if case .blur(let radius, _) = filter {
+            abs(Double(radius) - at(1, 8)) < 1e-9
+          } else {
+            false
+          }
+        })
+      #expect(
+        filters.contains(.colors(.brightness(at(0.1, 0.5))))
+          || filters.contains { filter in
+            if case .colors(let m) = filter {
+              abs(m.rows[0][4] - at(0.1, 0.5)) < 1e-9
+            } else {
+              false
+            }
+          })
       let shadow = try #require(groups.first { $0.shadowOpacity > 0 })
       #expect(abs(Double(shadow.shadowRadius) - at(1, 9)) < 1e-9)
       #expect(abs(Double(shadow.shadowOffset.width) - at(1, 5)) < 1e-9)
@@ -326,7 +338,12 @@ import Testing
     show.advance(by: 3)
     #expect(log == ["removed"])
     log = []
-    show.change { withAnimation(.linear) {} completion: { log.append("nothing changed") } }
+    show.change {
+      withAnimation(.linear) {
+      } completion: {
+        log.append("nothing changed")
+      }
+    }
     show.advance(by: 0.001)
     #expect(log == ["nothing changed"])
   }

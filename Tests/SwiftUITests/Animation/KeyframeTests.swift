@@ -105,6 +105,20 @@ import Testing
     #expect(abs(scale() - 3.5) < 1e-9)
   }
 
+  @Test("phases without animations take a frame each, so the clock goes on")
+  func phasesWithoutAnimation() {
+    var count = 0
+    show.show(
+      PhaseAnimator([0.25, 0.5, 0.75]) { phase in
+        let _ = count += 1
+        Color.red.frame(width: 10, height: 10).opacity(phase)
+      } animation: { _ in
+        nil
+      })
+    show.advance(by: 1)
+    #expect((50...65).contains(count))
+  }
+
   @Test("a trigger runs the phases once")
   func phasesOnce() {
     let handle = Handle<Int>()

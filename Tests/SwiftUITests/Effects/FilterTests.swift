@@ -11,7 +11,10 @@ import Testing
 
   /// The colour in the middle of the picture, over white.
   private func color(_ view: some View, at point: (Int, Int) = (160, 240)) throws -> [Int] {
-    show.show(ZStack { Color.white; view })
+    show.show(
+      ZStack {
+        Color.white; view
+      })
     let data = try #require(try show.pixels())
     let start = (point.1 * 320 + point.0) * 4
     return (0..<3).map { Int(data[start + $0]) }
@@ -160,7 +163,8 @@ import Testing
     #expect(abs((dates.list.last ?? 0) - first - 0.1) < 1e-5)
     dates.list = []
     show.show(
-      TimelineView(.explicit([start.addingTimeInterval(2), start.addingTimeInterval(3)])) { context in
+      TimelineView(.explicit([start.addingTimeInterval(2), start.addingTimeInterval(3)])) {
+        context in
         let _ = dates.list.append(context.date.timeIntervalSince(start))
         Color.red
       })

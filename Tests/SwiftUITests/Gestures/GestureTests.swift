@@ -82,8 +82,10 @@ import Testing
   @Test("clear places are not hit unless a content shape says so")
   func contentShape() {
     func stack(_ name: String) -> some View {
-      VStack(spacing: 60) { Color.red.frame(height: 20); Color.red.frame(height: 20) }
-        .frame(width: 100)
+      VStack(spacing: 60) {
+        Color.red.frame(height: 20); Color.red.frame(height: 20)
+      }
+      .frame(width: 100)
     }
     show.show(
       stack("").onTapGesture { log.add("tap") })
@@ -138,7 +140,8 @@ import Testing
 
   // MARK: Precedence
 
-  @Test("gestures inside come first, those of high priority before them, simultaneous ones beside them")
+  @Test(
+    "gestures inside come first, those of high priority before them, simultaneous ones beside them")
   func precedence() {
     let inner = box.onTapGesture { log.add("inner") }
     func tap(_ name: String) -> some Gesture { TapGesture().onEnded { log.add(name) } }

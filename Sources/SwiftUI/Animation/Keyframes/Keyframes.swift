@@ -234,7 +234,8 @@ nonisolated struct ResolvedTrack<Value: Animatable> {
         if let start { segment.startVelocity = start.animatableData }
         segment.endVelocity =
           end?.animatableData
-          ?? Self.tangent(value, step, length, next: index + 1 < steps.count ? steps[index + 1] : nil)
+          ?? Self.tangent(
+            value, step, length, next: index + 1 < steps.count ? steps[index + 1] : nil)
       case .spring(_, let start): if let start { segment.startVelocity = start.animatableData }
       case .linear, .move: break
       }
