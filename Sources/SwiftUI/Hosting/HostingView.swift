@@ -269,9 +269,16 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 
   // MARK: Accessibility
 
+  /// In a cell that is selected they are selected.
   public override var accessibilityElements: [Any]? {
     get {
-      AccessibilityCollector(in: self).elements(of: graph.rootItem).shown.map(\.output)
+      let elements = AccessibilityCollector(in: self).elements(of: graph.rootItem).shown
+      if isInSelectedCell {
+        var selected = AccessibilityAttributes()
+        selected.addedTraits = .selected
+        for element in elements { element.take(selected) }
+      }
+      return elements.map(\.output)
     }
     set {}
   }
@@ -287,6 +294,14 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
       if !graph.needsAnotherLayout { break }
     }
     graph.matches.settle(in: graph)
+  }
+
+  private var isInSelectedCell: Bool {
+    switch enclosingCell {
+    case let cell as UITableViewCell: cell.isSelected
+    case let cell as UICollectionViewCell: cell.isSelected
+    default: false
+    }
   }
 
   // MARK: Size
@@ -308,4 +323,16 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   }
 
   public override var intrinsicContentSize: CGSize { size(.unspecified) }
+}
+
+extension UIView {
+  /// The cell of a list that the view is in.
+  var enclosingCell: UIView? {
+    var view = superview
+    while let current = view {
+      if current is UITableViewCell || current is UICollectionViewCell { return current }
+      view = current.superview
+    }
+    return nil
+  }
 }

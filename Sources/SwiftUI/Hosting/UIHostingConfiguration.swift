@@ -102,6 +102,12 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
     host.frame = bounds
   }
 
+  /// The views in the cell are read one by one, not as the texts of the cell.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { enclosingCell?.isAccessibilityElement = false }
+  }
+
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

@@ -276,4 +276,67 @@ import Testing
           Field().accessibilityLabel("renamed")
         }) == ["from UIKit", "renamed"])
   }
+
+  @Test("what is wrong for VoiceOver is found in views of SwiftUI")
+  func lint() {
+    let shown = ControlStage(
+      VStack {
+        Button {
+        } label: {
+          Image(decorative: "none").frame(width: 20, height: 20)
+        }
+        Button("named") {}
+        Toggle("", isOn: .constant(true)).labelsHidden()
+        Image(uiImage: UIImage())
+        TextField("Name", text: .constant("x"))
+        Slider(value: .constant(0.5))
+        Slider(value: .constant(0.5)) { Text("Volume") }
+        Menu("Menu") { Button("a") {} }
+      })
+    let found = AccessibilityLint(root: shown.stage.window).run()
+    #expect(found.map { $0.kind.rawValue } == Array(repeating: "missing-label", count: 4))
+    #expect(
+      found.map { String(describing: type(of: $0.view)).prefix(14) } == [
+        "TouchControl", "UISwitch", "_UIHostingView", "UISlider",
+      ])
+  }
+
+  @Test("the form of all controls has no such problems")
+  func form() {
+    let shown = ControlStage(ControlForm())
+    let found = AccessibilityLint(root: shown.stage.window).run()
+    // The text editor has no name, as on iOS.
+    #expect(found.map { "\(type(of: $0.view))" } == ["UITextView"])
+  }
+
+  @Test("views in a cell are read one by one, and are selected with it")
+  func cells() {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.contentConfiguration = UIHostingConfiguration {
+          HStack {
+            Text("row \(indexPath.row)")
+            Text("detail")
+          }
+        }
+        return cell
+      }
+    }
+    let stage = Stage(device: .named("iphone-15")!)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 600))
+    let source = Source()
+    table.dataSource = source
+    stage.show(table)
+    stage.layout()
+    func spoken() -> [String] { AccessibilityReport(of: table).elements.map(\.description) }
+    #expect(spoken() == ["row 0", "detail", "row 1", "detail"])
+    stage.perform {
+      table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+    }
+    #expect(spoken() == ["row 0", "detail", "Selected: row 1", "Selected: detail"])
+  }
 }
