@@ -119,8 +119,15 @@ final class SecondaryLayerItem: LayoutItem {
   }
 
   override func collectLayers(_ collector: inout LayerCollector) {
-    let order = isBehind ? secondary + [primary] : [primary] + secondary
-    for item in drawnItems(order) { item.collectLayers(&collector) }
+    for item in drawnItems(backToFront) { item.collectLayers(&collector) }
+  }
+
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    for item in backToFront { item.collectAccessibility(&collector) }
+  }
+
+  private var backToFront: [LayoutItem] {
+    isBehind ? secondary + [primary] : [primary] + secondary
   }
 }
 

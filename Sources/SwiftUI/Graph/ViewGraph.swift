@@ -346,16 +346,34 @@ final class ViewGraph {
   /// The hosting view's bounds, and the part of them within the safe area.
   var bounds = CGRect.zero
   var safeArea = CGRect.zero
+  /// How much of the safe area's bottom the keyboard takes.
+  var keyboardHeight: CGFloat = 0
 
   /// A frame reaches into the insets whose edge it touches, within half a pixel (measured).
-  func extended(_ frame: CGRect, into edges: Edge.Set) -> CGRect {
+  ///
+  /// The keyboard lies above the container's inset at the bottom: who ignores one of them alone ends at
+  /// the other.
+  func extended(
+    _ frame: CGRect, into edges: Edge.Set, regions: SafeAreaRegions = .all
+  ) -> CGRect {
     guard !edges.isEmpty else { return frame }
+    let isWithKeyboard = regions.contains(.keyboard)
+    let isWithContainer = regions.contains(.container)
     let tolerance = 0.5 / max(displayScale, 1) + 0.001
     var (minX, minY, maxX, maxY) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
-    if edges.contains(.top), abs(minY - safeArea.minY) <= tolerance { minY = bounds.minY }
-    if edges.contains(.bottom), abs(maxY - safeArea.maxY) <= tolerance { maxY = bounds.maxY }
-    if edges.contains(.leading), abs(minX - safeArea.minX) <= tolerance { minX = bounds.minX }
-    if edges.contains(.trailing), abs(maxX - safeArea.maxX) <= tolerance { maxX = bounds.maxX }
+    func touches(_ edge: Edge.Set, _ a: CGFloat, _ b: CGFloat) -> Bool {
+      edges.contains(edge) && abs(a - b) <= tolerance
+    }
+    if isWithContainer, touches(.top, minY, safeArea.minY) { minY = bounds.minY }
+    if touches(.bottom, maxY, safeArea.maxY) {
+      if isWithContainer, isWithKeyboard || keyboardHeight == 0 {
+        maxY = bounds.maxY
+      } else if isWithKeyboard {
+        maxY += keyboardHeight
+      }
+    }
+    if isWithContainer, touches(.leading, minX, safeArea.minX) { minX = bounds.minX }
+    if isWithContainer, touches(.trailing, maxX, safeArea.maxX) { maxX = bounds.maxX }
     return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 

@@ -28,6 +28,11 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   /// The environment values that the owner adds.
   var changeEnvironment: (inout EnvironmentValues) -> Void = { _ in }
   var ignoresSafeArea = false
+  /// Whether the keyboard lies over the content, which does not make room for it.
+  var ignoresKeyboard = false
+  /// The keyboard on the screen; null while there is none.
+  private var keyboardFrame = CGRect.null
+  private var keyboardObserver: (any NSObjectProtocol)?
   /// Called when the size that the content prefers may have changed.
   var contentSizeDidChange: () -> Void = {}
   private var lastEnvironment: (traits: UITraitCollection, values: EnvironmentValues)?
@@ -183,6 +188,34 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()
+    observeKeyboard()
+  }
+
+  // MARK: Keyboard
+
+  private func observeKeyboard() {
+    if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+    keyboardObserver = nil
+    keyboardFrame = .null
+    guard let screen = window?.screen else { return }
+    keyboardObserver = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: screen, queue: nil
+    ) { [weak self] notification in
+      let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      MainThread.assume {
+        guard let self else { return }
+        self.keyboardFrame = frame ?? .null
+        self.setNeedsLayout()
+      }
+    }
+  }
+
+  /// How much of the safe area's bottom the keyboard covers.
+  private func coveredHeight(of safe: CGRect) -> CGFloat {
+    guard !ignoresKeyboard, !ignoresSafeArea, !keyboardFrame.isNull, let window else { return 0 }
+    let keyboard = convert(keyboardFrame, from: window)
+    guard keyboard.height > 0, keyboard.maxY >= safe.maxY else { return 0 }
+    return min(max(0, safe.maxY - keyboard.minY), safe.height)
   }
 
   // MARK: Time
@@ -284,7 +317,9 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   }
 
   private func placeItems() {
-    let safe = ignoresSafeArea ? bounds : bounds.inset(by: safeAreaInsets)
+    var safe = ignoresSafeArea ? bounds : bounds.inset(by: safeAreaInsets)
+    graph.keyboardHeight = coveredHeight(of: safe)
+    safe.size.height -= graph.keyboardHeight
     graph.bounds = bounds
     graph.safeArea = safe
     // A lazy container learns how long its lines are while it places them.

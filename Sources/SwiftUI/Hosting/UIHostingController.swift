@@ -122,6 +122,7 @@ open class UIHostingController<Content: View>: UIViewController, AppearingContro
   public var safeAreaRegions: SafeAreaRegions = .all {
     didSet {
       hostingView.ignoresSafeArea = !safeAreaRegions.contains(.container)
+      hostingView.ignoresKeyboard = !safeAreaRegions.contains(.keyboard)
       hostingView.setNeedsLayout()
     }
   }

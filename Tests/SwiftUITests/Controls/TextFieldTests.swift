@@ -162,4 +162,31 @@ import Testing
     shown.stage.layout()
     #expect(shown.spoken.last == "abcd")
   }
+
+  struct Bottom: View {
+    @State var text = ""
+    var body: some View {
+      VStack(spacing: 0) {
+        Color.red.accessibilityLabel("above")
+        TextField("Bottom", text: $text)
+      }
+      .background(Color.blue.accessibilityLabel("behind").ignoresSafeArea(.keyboard))
+    }
+  }
+
+  @Test("the keyboard takes its room from the bottom of the safe area, unless a view ignores it")
+  func keyboard() throws {
+    let shown = ControlStage(Bottom())
+    func bottoms() -> [CGFloat] { shown.elements.map(\.frame.maxY) }
+    let field = try #require(shown.first(UITextField.self))
+    // The home indicator's 34 points are free; the keyboard takes 336.
+    let (free, line) = (CGFloat(852 - 34), field.frame.height)
+    #expect(bottoms() == [free, free - line, free])
+    shown.tap(field)
+    let top = CGFloat(852 - 336)
+    #expect(bottoms() == [free, top - line, top])
+    shown.stage.type("\n")
+    shown.stage.advance(by: 0.6)
+    #expect(bottoms() == [free, free - line, free])
+  }
 }

@@ -1,6 +1,7 @@
 /// Extends a view into the safe area on the edges that it touches.
 public nonisolated struct _SafeAreaIgnoringLayout: ViewModifier {
   public typealias Body = Never
+  let regions: SafeAreaRegions
   let edges: Edge.Set
 }
 
@@ -9,7 +10,10 @@ public nonisolated struct _SafeAreaIgnoringLayout: ViewModifier {
     SafeAreaIgnoringItem(child)
   }
 
-  func update(_ item: SafeAreaIgnoringItem, _ environment: EnvironmentValues) { item.edges = edges }
+  func update(_ item: SafeAreaIgnoringItem, _ environment: EnvironmentValues) {
+    item.regions = regions
+    item.edges = edges
+  }
 }
 
 /// The item keeps its size in the layout; the child gets the larger area.
@@ -20,6 +24,9 @@ final class SafeAreaIgnoringItem: UnaryItem {
   var edges: Edge.Set = [] {
     didSet { if edges != oldValue { invalidate() } }
   }
+  var regions = SafeAreaRegions.all {
+    didSet { if regions != oldValue { invalidate() } }
+  }
 
   override func placeChildren() {
     // The frame that a view filling its proposal would have decides which edges are touched.
@@ -27,7 +34,7 @@ final class SafeAreaIgnoringItem: UnaryItem {
       x: frame.midX - (proposal.width ?? frame.width) / 2,
       y: frame.midY - (proposal.height ?? frame.height) / 2,
       width: proposal.width ?? frame.width, height: proposal.height ?? frame.height)
-    let area = graph?.extended(offered, into: edges) ?? offered
+    let area = graph?.extended(offered, into: edges, regions: regions) ?? offered
     guard area != offered else { return super.placeChildren() }
     let asked = ProposedViewSize(area.size)
     let size = child.sizeThatFits(asked)
@@ -153,7 +160,7 @@ extension View {
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {
-    modifier(_SafeAreaIgnoringLayout(edges: regions.contains(.container) ? edges : []))
+    modifier(_SafeAreaIgnoringLayout(regions: regions, edges: edges))
   }
 
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
