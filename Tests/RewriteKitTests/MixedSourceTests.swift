@@ -97,6 +97,35 @@ struct MixedSourceTests {
     #expect(text.contains("SwiftUI.AppPreviews.contents(of: Walks.self"))
   }
 
+  @Test("models of SwiftData become observable classes with a record, on the same lines")
+  func models() {
+    let source = """
+      import SwiftData
+      @Model
+      public final class Trip {
+        @Attribute(.unique) var name: String
+        @Relationship(deleteRule: .cascade) var stops: [Stop] = []
+        @Transient var note = ""
+        init(name: String) { self.name = name }
+      }
+      @Model class Stop: Named { #Unique<Stop>([\\.place]); var place = "" }
+      """
+    let text = text(source)
+    #expect(text.contains("@Observable\npublic final class Trip: SwiftData.PersistentModel {"))
+    #expect(text.contains("public let _$record = SwiftData.ModelRecord();"))
+    #expect(text.contains("class Stop: Named, SwiftData.PersistentModel {"))
+    for name in ["@Model", "@Attribute", "@Relationship", "@Transient", "#Unique"] {
+      #expect(!text.contains(name))
+    }
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count == 9)
+  }
+
+  @Test("attributes of these names are a program's own where SwiftData is not imported")
+  func ownAttributes() {
+    let text = text("import UIKit\n@Model class A { @Transient var b = 1 }")
+    #expect(text.contains("@Model class A { @Transient var b = 1 }"))
+  }
+
   @Test("a file that is SwiftUI's alone is left as it is, with its import")
   func onlySwiftUI() {
     let file = rewrite("import SwiftUI\nstruct A: View { var body: some View { Text(\"\") } }\n")

@@ -102,7 +102,7 @@ struct Mentions {
 
   private static let triggers = [
     "@objc", "@IB", "@NS", "@GK", "@UIApplicationMain", "@main", "@convention", "@nonobjc",
-    "#selector", "bitPattern: -2", ".perform(", "window??", "window!!",
+    "@Model", "#selector", "bitPattern: -2", ".perform(", "window??", "window!!",
     ": QuickSpec", "#keyPath", "#Preview", "PreviewProvider", "@Previewable", "@Entry", "Literal(",
     ".observe(", "publisher(for:",
     ".description()",

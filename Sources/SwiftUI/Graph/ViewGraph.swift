@@ -48,7 +48,7 @@ final class ViewGraph {
   /// Counts the updates that ran nodes.
   private(set) var updateCount = 0
   /// Whether the host is shown, so that views appear when they are made.
-  private var isShown = false
+  private(set) var isShown = false
   private var appearanceNodes: [Weak<Node & AppearanceObserver>] = []
   /// How many bodies have run; tests count them.
   private(set) var bodyCount = 0

@@ -135,7 +135,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 
   /// Updates the nodes and runs their actions without a layout.
   func updateOutOfWindow() {
-    guard !isLayingOut else { return }
+    guard !isLayingOut, !hasEnded else { return }
     isLayingOut = true
     defer { isLayingOut = false }
     for _ in 0..<Self.maximumPasses {
@@ -168,12 +168,14 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
     setNeedsLayout()
   }
 
-  /// Ends the nodes: their views disappear and their state is lost.
+  /// Ends the nodes: their views disappear and their state is lost. The host shows nothing after that.
   func removeContent() {
     graph.removeRoot()
-    needsRoot = true
+    hasEnded = true
     _ = graph.runActions()
   }
+
+  private var hasEnded = false
 
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -261,6 +263,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
 
   public override func layoutSubviews() {
     super.layoutSubviews()
+    guard !hasEnded else { return }
     isLayingOut = true
     defer { isLayingOut = false }
     defer { scheduleNextEvent() }

@@ -50,7 +50,7 @@ class ScreenController: UIHostingController<AnyView> {
 
   /// Removes the content, at once or when the screen has disappeared.
   func end() {
-    if viewIfLoaded?.window == nil { removeContent() } else { endsWhenHidden = true }
+    if hostingView.graph.isShown { endsWhenHidden = true } else { removeContent() }
   }
 
   private func removeContent() {

@@ -1,15 +1,6 @@
 /// The short text beside a row or at the item of a tab.
 enum RowBadgeKey: LayoutValueKey { static var defaultValue: Text? { nil } }
 
-/// Rows read the badge from the view's item, tabs from the modifier.
-public nonisolated struct _BadgeModifier: ViewModifier {
-  let badge: Text?
-
-  public func body(content: Content) -> some View {
-    content.layoutValue(key: RowBadgeKey.self, value: badge)
-  }
-}
-
 extension View {
   /// No badge is shown for 0.
   public nonisolated func badge(_ count: Int) -> some View {
@@ -17,7 +8,7 @@ extension View {
   }
 
   public nonisolated func badge(_ label: Text?) -> some View {
-    modifier(_BadgeModifier(badge: label))
+    layoutValue(key: RowBadgeKey.self, value: label)
   }
 
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View {

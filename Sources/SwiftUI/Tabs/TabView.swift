@@ -85,11 +85,11 @@ struct TabElement {
     var view: Any = view
     while let modified = view as? any AnyModifiedContent {
       if let item = modified.anyModifier as? _TabItemModifier { label = label ?? item.label }
-      if let item = modified.anyModifier as? _BadgeModifier { badge = badge ?? item.badge }
       if let item = modified.anyModifier as? _AttachedValueModifier,
-        case .layoutValue(let key, let value) = item.value, key == ObjectIdentifier(TagKey.self)
+        case .layoutValue(let key, let value) = item.value
       {
-        tag = tag ?? (value as? AnyHashable)
+        if key == ObjectIdentifier(TagKey.self) { tag = tag ?? (value as? AnyHashable) }
+        if key == ObjectIdentifier(RowBadgeKey.self) { badge = badge ?? (value as? Text) }
       }
       view = modified.anyContent
     }

@@ -22,12 +22,14 @@ struct ToolbarEntry {
 protocol ToolbarItemSource: AnyObject {
   /// The items as they are now, laid out anew where they have changed.
   func updatedItems() -> [UIBarButtonItem]
+  /// The buttons of items that are shown in a menu.
+  var menuActions: [PlatformAction] { get }
 }
 
 private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Content>>,
   ToolbarItemSource
 {
-  private var content: ViewNode<Content>!
+  private var content: ViewNode<AnyView>!
   private var shown: [(items: [LayoutItem], barItem: UIBarButtonItem)] = []
   private var barEnvironment: (base: EnvironmentValues, made: EnvironmentValues)?
 
@@ -43,10 +45,17 @@ private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Con
   }
 
   override func didConnect() {
-    content = makeChild(view.content, environment: contentEnvironment)
+    content = makeChild(styledContent, environment: contentEnvironment)
   }
 
-  override func refresh(viewChanged: Bool) { content.update(view.content, contentEnvironment) }
+  override func refresh(viewChanged: Bool) { content.update(styledContent, contentEnvironment) }
+
+  /// What goes into a menu is shown by UIKit.
+  private var styledContent: AnyView {
+    view.placement.place == .menu
+      ? AnyView(view.content.buttonStyle(CapturingButtonStyle()))
+      : AnyView(view.content.labelStyle(IconOnlyLabelStyle()))
+  }
 
   override func makeItems() -> [LayoutItem] { [] }
 
@@ -58,6 +67,8 @@ private final class ToolbarItemNode<Content: View>: ViewNode<ToolbarItemView<Con
     value.toolbar = [ToolbarEntry(placement: view.placement, source: self)]
     if let value = value as? K.Value { collector.add(value) }
   }
+
+  var menuActions: [PlatformAction] { PlatformAction.all(in: content) }
 
   func updatedItems() -> [UIBarButtonItem] {
     let items = content.items
@@ -86,7 +97,6 @@ extension EnvironmentValues {
       placement.place == .principal || placement.isProminent
       ? .system(size: 17, weight: .semibold) : .system(size: 17)
     values.imageScale = .large
-    values.labelStyleBox = LabelStyleBox(IconOnlyLabelStyle())
     values.listRowContext = ListRowContext()
     values.lineLimit = 1
     values.foregroundStyles = []

@@ -59,7 +59,8 @@ import Testing
     _ = calls.take()
     screen.tapBack()
     screen.settle()
-    #expect(calls.take() == ["path [1] []", "root appear", "1 disappear"])
+    // Guess: the path changes when the transition begins, the screen disappears when it ends.
+    #expect(calls.take() == ["root appear", "path [1] []", "1 disappear"])
     #expect(screen.navigation?.viewControllers.count == 1)
   }
 

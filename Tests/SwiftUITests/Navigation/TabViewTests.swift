@@ -42,7 +42,8 @@ import Testing
     #expect(calls.take() == ["b appear"])
     screen.tap("A")
     screen.settle()
-    #expect(calls.take() == ["selected a", "b disappear", "a appear"])
+    // UIKit reports the selection when the tabs have been exchanged.
+    #expect(calls.take() == ["b disappear", "a appear", "selected a"])
     screen.tap("B")
     screen.settle()
     _ = calls.take()

@@ -88,6 +88,21 @@ import Testing
     #expect(calls.take() == ["one", "two"])
   }
 
+  @Test("Secondary actions are in a menu") func secondaryActions() {
+    let screen = ScreenStage(
+      NavigationStack {
+        Text("Content").toolbar {
+          ToolbarItemGroup(placement: .secondaryAction) {
+            Button("Copy") { calls.add("copy") }
+            Button("Delete", role: .destructive) {}
+          }
+        }
+      })
+    let items = screen.navigation?.topViewController?.navigationItem.rightBarButtonItems
+    #expect(items?.count == 1)
+    #expect(items?.first?.menu?.children.map(\.title) == ["Copy", "Delete"])
+  }
+
   @Test("Bars are hidden, coloured and drawn as the screen asks") func looks() {
     let hidden = ScreenStage(NavigationStack { Text("Content").toolbar(.hidden) })
     #expect(hidden.navigation?.isNavigationBarHidden == true)

@@ -65,8 +65,8 @@ final class ScreenStage {
     stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  /// Taps the back button of the front navigation bar.
-  func tapBack() { stage.tap(at: CGPoint(x: 24, y: 59 + 22)) }
+  /// Taps the title of the back button of the front navigation bar.
+  func tapBack() { stage.tap(at: CGPoint(x: 50, y: 59 + 22)) }
 }
 
 extension CALayer {

@@ -77,6 +77,7 @@ public struct Summary: View {
         ForEach(places) { SummaryRow(place: $0) }
         Spacer()
       }
+      .frame(maxWidth: .infinity, alignment: .leading)
       .padding()
       .navigationTitle("Summary")
     }

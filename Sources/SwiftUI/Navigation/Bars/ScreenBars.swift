@@ -62,7 +62,7 @@ final class ScreenBars {
     let item = controller.navigationItem
     let leading = items(at: .leading)
     // Bars of UIKit count trailing items from the edge.
-    let trailing = Array(items(at: .trailing, .menu).reversed())
+    let trailing = Array((items(at: .trailing) + menuItems()).reversed())
     if item.leftBarButtonItems ?? [] != leading { item.leftBarButtonItems = leading }
     if item.rightBarButtonItems ?? [] != trailing { item.rightBarButtonItems = trailing }
     if !item.leftItemsSupplementBackButton { item.leftItemsSupplementBackButton = true }
@@ -71,6 +71,18 @@ final class ScreenBars {
     applyBottomItems()
     applyKeyboardItems()
   }
+
+  /// Secondary actions are in a menu of their own at the trailing edge (documented).
+  private func menuItems() -> [UIBarButtonItem] {
+    let actions = preferences.toolbar.filter { $0.placement.place == .menu }
+      .flatMap { $0.source.menuActions }
+    guard !actions.isEmpty else { return [] }
+    menuItem.menu = UIMenu(children: actions.map(\.menuElement))
+    return [menuItem]
+  }
+
+  private lazy var menuItem = UIBarButtonItem(
+    image: UIImage(systemName: "ellipsis.circle"), style: .plain)
 
   /// A status is in the middle of what else there is.
   private func applyBottomItems() {

@@ -123,8 +123,8 @@ private final class PushedScreenNode<Content: View, C: View>:
     let presenter = presenter ?? ScreenPresenter(content)
     self.presenter = presenter
     presenter.content = content
-    presenter.setDismissed = { [weak self] in
-      guard let self, self.presenter === presenter else { return }
+    presenter.setDismissed = { [weak self, weak presenter] in
+      guard let self, let presenter, self.presenter === presenter else { return }
       self.presenter = nil
       modifier.dismiss()
     }

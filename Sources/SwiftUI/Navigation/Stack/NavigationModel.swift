@@ -184,8 +184,8 @@ final class NavigationModel {
     guard count < entries.count else { return }
     let removed = Array(entries[count...])
     entries.removeLast(removed.count)
-    drop(removed)
     storePath()
+    drop(removed)
     apply()
   }
 

@@ -46,4 +46,19 @@ final class StackController: UINavigationController, UINavigationControllerDeleg
 }
 
 /// A screen of a stack of SwiftUI.
-final class StackScreenController: ScreenController {}
+final class StackScreenController: ScreenController {
+  /// A tab bar around the stack follows the content as the bars of the stack do.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let scrollView = view.subviews.first as? UIScrollView
+    var controller: UIViewController? = parent
+    while let current = controller {
+      if current is ScreenController, current.parent is UITabBarController,
+        current.contentScrollView(for: .bottom) !== scrollView
+      {
+        current.setContentScrollView(scrollView, for: .bottom)
+      }
+      controller = current.parent
+    }
+  }
+}

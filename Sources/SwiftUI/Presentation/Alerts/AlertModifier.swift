@@ -3,6 +3,8 @@ nonisolated struct AlertContent {
   var title: Text?
   var message: AnyView
   var actions: AnyView
+
+  var capturedActions: AnyView { AnyView(actions.buttonStyle(CapturingButtonStyle())) }
 }
 
 /// Presents an alert or an action sheet while a binding says so.
@@ -80,7 +82,7 @@ private final class AlertNode<Content: View>: ModifierNode<Content, _AlertModifi
   private func makeNodes(_ content: AlertContent) {
     let inner = environment.capturingActions
     message = makeChild(content.message, environment: inner)
-    actions = makeChild(content.actions, environment: inner)
+    actions = makeChild(content.capturedActions, environment: inner)
   }
 
   private func removeNodes() {
@@ -146,7 +148,7 @@ private final class AlertNode<Content: View>: ModifierNode<Content, _AlertModifi
   private func update(_ alert: AlertController, _ content: AlertContent) {
     let inner = environment.capturingActions
     message?.update(content.message, inner)
-    actions?.update(content.actions, inner)
+    actions?.update(content.capturedActions, inner)
     let title = content.title?.string(in: environment)
     if alert.title != title { alert.title = title }
     if alert.message != message?.firstString { alert.message = message?.firstString }

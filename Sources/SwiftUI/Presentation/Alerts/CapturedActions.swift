@@ -16,7 +16,6 @@ extension EnvironmentValues {
   /// The environment of content whose buttons are shown by UIKit.
   var capturingActions: EnvironmentValues {
     var values = self
-    values.buttonStyleBox = ButtonStyleBox(CapturingButtonStyle())
     values.listRowContext = ListRowContext()
     return values
   }
@@ -26,6 +25,7 @@ extension EnvironmentValues {
 @MainActor
 struct PlatformAction {
   let title: String
+  var image: UIImage?
   let role: ButtonRole?
   let isEnabled: Bool
   let run: () -> Void
@@ -35,10 +35,18 @@ struct PlatformAction {
     node.all(CapturedAction.self).map { captured in
       let configuration = captured.view.configuration
       return PlatformAction(
-        title: captured.firstString ?? "", role: configuration.role,
+        title: captured.firstString ?? "", image: captured.firstImage, role: configuration.role,
         isEnabled: captured.environment.value(of: IsEnabledKey.self),
         run: { configuration.trigger() })
     }
+  }
+
+  /// The button as an element of a menu.
+  var menuElement: UIAction {
+    var attributes: UIMenuElement.Attributes = []
+    if !isEnabled { attributes.insert(.disabled) }
+    if role == .destructive { attributes.insert(.destructive) }
+    return UIAction(title: title, image: image, attributes: attributes) { _ in run() }
   }
 
   var alertStyle: UIAlertAction.Style {

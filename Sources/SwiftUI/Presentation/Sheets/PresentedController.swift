@@ -175,7 +175,6 @@ extension EnvironmentValues {
     values.pendingSearch = nil
     values.isSearching = false
     values.listRowContext = ListRowContext()
-    values.badge = nil
     return values
   }
 }

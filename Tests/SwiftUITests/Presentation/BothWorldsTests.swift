@@ -1,0 +1,146 @@
+import Stage
+import TestSupport
+import Testing
+
+@testable import SwiftUI
+
+/// Presentations and screens through views of both worlds.
+@MainActor
+@Suite(.ownEnvironment) struct BothWorldsTests {
+  private let calls = CallRecorder()
+
+  struct Inner: UIViewControllerRepresentable {
+    func makeUIViewController(context: Context) -> UIViewController {
+      let controller = UIViewController()
+      let hosting = UIHostingController(rootView: Presenter())
+      controller.addChild(hosting)
+      hosting.view.frame = controller.view.bounds
+      hosting.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      controller.view.addSubview(hosting.view)
+      hosting.didMove(toParent: controller)
+      return controller
+    }
+    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+  }
+
+  struct Presenter: View {
+    @State private var isPresented = false
+    var body: some View {
+      Button("Present") { isPresented = true }
+        .sheet(isPresented: $isPresented) { Closer() }
+    }
+  }
+
+  struct Closer: View {
+    @Environment(\.dismiss) private var dismiss
+    var body: some View { Button("Close") { dismiss() } }
+  }
+
+  @Test("A sheet is presented from SwiftUI in UIKit in SwiftUI") func sheetFromTheDepth() {
+    let screen = ScreenStage(Inner())
+    screen.tap("Present")
+    screen.settle()
+    #expect(screen.presented is PresentedController)
+    screen.tap("Close")
+    screen.settle()
+    #expect(screen.presented == nil)
+  }
+
+  @Test("A hosting controller on a stack of UIKit appears and disappears with it") func stack() {
+    let screen = ScreenStage {
+      UINavigationController(
+        rootViewController: UIHostingController(
+          rootView: Text("Root").recorded("root", in: self.calls)))
+    }
+    let navigation = screen.controller as? UINavigationController
+    #expect(calls.take() == ["root appear"])
+    screen.stage.perform {
+      navigation?.pushViewController(UIViewController(), animated: true)
+    }
+    screen.settle()
+    #expect(calls.take() == ["root disappear"])
+    _ = screen.stage.perform { navigation?.popViewController(animated: true) }
+    screen.settle()
+    #expect(calls.take() == ["root appear"])
+  }
+
+  struct Working: View {
+    let calls: CallRecorder
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Open") { Text("Inner") }
+          .task {
+            calls.add("start")
+            do {
+              try await Task.sleep(nanoseconds: 60_000_000_000)
+            } catch {
+              calls.add("cancelled")
+            }
+          }
+      }
+    }
+  }
+
+  @Test("The task of a screen that is covered is cancelled and begins again") func tasks() {
+    let screen = ScreenStage(Working(calls: calls))
+    screen.settle()
+    #expect(calls.take() == ["start"])
+    screen.tap("Open")
+    screen.settle()
+    screen.settle()
+    #expect(calls.take() == ["cancelled"])
+    screen.tapBack()
+    screen.settle()
+    screen.settle()
+    #expect(calls.take() == ["start"])
+  }
+
+  struct Inspecting: View {
+    @State private var isPresented = true
+    var body: some View {
+      Button("Toggle") { isPresented.toggle() }
+        .inspector(isPresented: $isPresented) { Text("Inspector").inspectorColumnWidth(300) }
+    }
+  }
+
+  @Test("An inspector is a column on a pad and a sheet on a phone") func inspector() {
+    let pad = ScreenStage(Inspecting(), device: "ipad-pro-11", orientation: .landscape)
+    pad.settle()
+    #expect(pad.shows("Inspector"))
+    #expect(pad.presented == nil)
+    pad.tap("Toggle")
+    pad.settle()
+    #expect(!pad.shows("Inspector"))
+    let phone = ScreenStage(Inspecting())
+    phone.settle()
+    #expect(phone.shows("Inspector"))
+    #expect(phone.presented is PresentedController)
+  }
+
+  final class Watched {
+    static var count = 0
+    init() { Self.count += 1 }
+    deinit { Self.count -= 1 }
+  }
+
+  struct Keeping: View {
+    @State private var watched = Watched()
+    var body: some View { Text("Kept") }
+  }
+
+  @Test("Screens that are gone leave nothing behind") func memory() {
+    Watched.count = 0
+    do {
+      let screen = ScreenStage(NavigationStack { NavigationLink("Open") { Keeping() } })
+      for _ in 0..<3 {
+        screen.tap("Open")
+        screen.settle()
+        #expect(Watched.count > 0)
+        screen.tapBack()
+        screen.settle()
+      }
+      #expect(Watched.count <= 1)
+    }
+    #expect(Watched.count <= 1)
+  }
+}
