@@ -23,7 +23,7 @@ final class ListController: IslandOwner {
       layoutSection(section, environment)
     }
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    collectionView.contentInsetAdjustmentBehavior = .never
+    collectionView.contentInsetAdjustmentBehavior = .always
     collectionView.register(ListCell.self, forCellWithReuseIdentifier: Self.rowIdentifier)
     for kind in [
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
@@ -89,7 +89,7 @@ final class ListController: IslandOwner {
       insets.top += margins.content.top
       insets.bottom += margins.content.bottom
     }
-    if collectionView.contentInset != insets { collectionView.contentInset = insets }
+    collectionView.setAdjustedContentInset(insets)
     update()
   }
 

@@ -34,7 +34,8 @@ final class ScrollItem: LayoutItem {
   override init() {
     driver = ScrollDriver(scrollView)
     super.init()
-    scrollView.contentInsetAdjustmentBehavior = .never
+    // The bars of UIKit collapse with the insets that scroll views have by themselves.
+    scrollView.contentInsetAdjustmentBehavior = .always
     scrollView.addSubview(contentView)
     driver.owner = self
   }
@@ -124,7 +125,7 @@ final class ScrollItem: LayoutItem {
     let size = contentSize(proposal)
     CALayer.withoutActions {
       if scrollView.frame != whole { scrollView.frame = whole }
-      if scrollView.contentInset != insets { scrollView.contentInset = insets }
+      scrollView.setAdjustedContentInset(insets)
       let scrolled = CGSize(
         width: axes.contains(.horizontal) ? size.width : frame.width,
         height: axes.contains(.vertical) ? size.height : frame.height)
@@ -207,6 +208,17 @@ extension ScrollItem: ScrollDriverOwner {
   }
 
   func enqueue(_ action: @escaping () -> Void) { graph?.enqueue(action) }
+}
+
+extension UIScrollView {
+  /// Sets the insets that add up to these with the safe area's, which UIKit adds.
+  func setAdjustedContentInset(_ insets: UIEdgeInsets) {
+    let safe = window == nil ? .zero : safeAreaInsets
+    let own = UIEdgeInsets(
+      top: max(0, insets.top - safe.top), left: max(0, insets.left - safe.left),
+      bottom: max(0, insets.bottom - safe.bottom), right: max(0, insets.right - safe.right))
+    if contentInset != own { contentInset = own }
+  }
 }
 
 /// Insets by the direction of reading.
