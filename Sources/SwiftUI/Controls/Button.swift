@@ -134,18 +134,20 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    controlStyle(\.buttonStyleBox) { configuration in
+    controlStyle(\.buttonStyleBox, style) { style, configuration in
       AnyView(
         PressedButton(action: configuration.action) { isPressed in
           AnyView(
-            style.makeBody(
+            StyledControl(
+              style: style,
               configuration: ButtonStyleConfiguration(
-                role: configuration.role, label: configuration.label, isPressed: isPressed)))
+                role: configuration.role, label: configuration.label, isPressed: isPressed)
+            ) { AnyView($0.makeBody(configuration: $1)) })
         })
     }
   }
 
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    controlStyle(\.buttonStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+    controlStyle(\.buttonStyleBox, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -121,6 +121,6 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    controlStyle(\.labelStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+    controlStyle(\.labelStyleBox, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -34,6 +34,14 @@ final class ViewGraph {
   /// The node whose body runs now.
   static var reader: Node?
 
+  /// Reads something that the body which runs now does not depend on.
+  static func untracked<T>(_ work: () -> T) -> T {
+    let outer = reader
+    reader = nil
+    defer { reader = outer }
+    return work()
+  }
+
   weak var host: (any ViewGraphHost)?
   private(set) var root: Node?
   /// The node that this graph continues, of a screen within another graph.

@@ -137,10 +137,33 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Value.Index) -> Value.Index { wrappedValue.index(after: i) }
   public func formIndex(after i: inout Value.Index) { wrappedValue.formIndex(after: &i) }
 
+  /// A binding to an element. Once the element is gone, it keeps the value that it had, and what is
+  /// written is lost.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    derived(
-      path: (position as? AnyHashable) ?? AnyHashable("element"), get: { $0[position] },
-      set: { $0[position] = $1 })
+    let first = MainThread.assume { ViewGraph.untracked { wrappedValue[position] } }
+    return derived(
+      path: (position as? AnyHashable) ?? AnyHashable("element"),
+      get: { whole in
+        guard position >= whole.startIndex, position < whole.endIndex else {
+          Self.reportGone(position)
+          return first
+        }
+        return whole[position]
+      },
+      set: { whole, new in
+        guard position >= whole.startIndex, position < whole.endIndex else {
+          return Self.reportGone(position)
+        }
+        whole[position] = new
+      })
+  }
+
+  private static func reportGone(_ position: Value.Index) {
+    MainThread.assume {
+      UIKit.Environment.current.diagnostics.warn(
+        "A binding to the element at \(position) of \(Value.self) was used after the element had gone; "
+          + "its last value is read, and what is written is lost.")
+    }
   }
 }
 

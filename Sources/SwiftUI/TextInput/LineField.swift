@@ -36,7 +36,7 @@ struct LineField: UIViewRepresentable {
     let coordinator = context.coordinator
     view.delegate = coordinator
     view.addAction(
-      UIAction { [unowned coordinator, unowned view] _ in coordinator.textDidChange(view) },
+      UIAction { [weak coordinator, unowned view] _ in coordinator?.textDidChange(view) },
       for: .editingChanged)
     return view
   }

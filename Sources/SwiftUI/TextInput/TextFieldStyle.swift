@@ -60,6 +60,6 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    controlStyle(\.textFieldStyleBox) { AnyView(style._body(configuration: $0)) }
+    controlStyle(\.textFieldStyleBox, style) { AnyView($0._body(configuration: $1)) }
   }
 }

@@ -141,4 +141,121 @@ import Testing
     let shown = ControlStage(Appearing())
     #expect(try #require(shown.first(UITextField.self)).isFirstResponder)
   }
+
+  struct Rows: View {
+    struct Row: Identifiable {
+      let id: Int
+      var name: String
+    }
+    @State var rows = [Row(id: 0, name: "a"), Row(id: 1, name: "b")]
+    var body: some View {
+      VStack {
+        ForEach($rows) { $row in
+          TextField("Row \(row.id)", text: $row.name)
+        }
+        Button("Remove last") { rows.removeLast() }
+        Text(rows.map(\.name).joined(separator: " "))
+      }
+    }
+  }
+
+  @Test("a field of an element that goes away while it is edited writes nothing more")
+  func elementGone() {
+    let shown = ControlStage(Rows())
+    let fields = shown.all(UITextField.self)
+    shown.tap(fields[1])
+    shown.stage.type("c")
+    shown.stage.layout()
+    #expect(shown.spoken.last == "a bc")
+    shown.tap("Remove last")
+    #expect(shown.spoken == ["Row 0: a. Text Field.", "Remove last. Button.", "a"])
+    // The field itself may still be asked.
+    fields[1].sendActions(for: .editingChanged)
+    #expect(shown.spoken.last == "a")
+    #expect(shown.warnings.filter { $0.contains("after the element had gone") }.count <= 1)
+  }
+
+  struct Older: View {
+    let log: Log
+    @State var text = ""
+    var body: some View {
+      VStack {
+        TextField(
+          "Old", text: $text, onEditingChanged: { log.calls.append("editing \($0)") },
+          onCommit: { log.calls.append("commit") })
+        SecureField("Secret", text: $text) { log.calls.append("secret") }
+        VStack {
+          TextField("Scoped", text: $text).submitScope()
+        }
+      }
+      .onSubmit { log.calls.append("submit") }
+    }
+  }
+
+  @Test("the closures before onSubmit are called; a scope keeps submissions inside")
+  func olderForms() {
+    let shown = ControlStage(Older(log: log))
+    let fields = shown.all(UITextField.self)
+    shown.tap(fields[0])
+    shown.stage.type("x\n")
+    shown.stage.layout()
+    #expect(log.take() == ["editing true", "commit", "submit", "editing false"])
+    shown.tap(fields[1])
+    shown.stage.type("\n")
+    #expect(log.take() == ["secret", "submit"])
+    shown.tap(fields[2])
+    shown.stage.type("\n")
+    #expect(log.take() == [])
+  }
+
+  struct Disabled: View {
+    @FocusState var isFocused: Bool
+    @State var text = ""
+    var body: some View {
+      VStack {
+        TextField("Off", text: $text).disabled(true).focused($isFocused)
+        Button("Focus") { isFocused = true }
+        Text(isFocused ? "focused" : "not focused")
+      }
+    }
+  }
+
+  @Test("a disabled field takes no focus, and the state is false again")
+  func disabled() throws {
+    let shown = ControlStage(Disabled())
+    let field = try #require(shown.first(UITextField.self))
+    shown.tap(field)
+    #expect(!field.isFirstResponder)
+    shown.tap("Focus")
+    #expect(!field.isFirstResponder && shown.spoken.last == "not focused")
+  }
+
+  struct Editor: View {
+    let log: Log
+    @State var text = "abc"
+    @FocusState var isFocused: Bool
+    var body: some View {
+      VStack {
+        TextEditor(text: $text).focused($isFocused).frame(height: 80)
+        TextField("Note", text: $text, axis: .vertical)
+        Button("Done") { isFocused = false }
+      }
+      .onChange(of: isFocused) { log.calls.append("focus \($1)") }
+      .onChange(of: text) { log.calls.append("text \($1)") }
+    }
+  }
+
+  @Test("an editor has a focus; its return key is a line end")
+  func editor() throws {
+    let shown = ControlStage(Editor(log: log))
+    let views = shown.all(UITextView.self)
+    shown.tap(views[0])
+    #expect(log.take() == ["focus true"])
+    shown.stage.type("\nd")
+    shown.stage.layout()
+    #expect(log.take() == ["text abc\nd"])
+    #expect(views[1].text == "abc\nd")
+    shown.tap("Done")
+    #expect(!views[0].isFirstResponder && log.take() == ["focus false"])
+  }
 }

@@ -189,4 +189,44 @@ import Testing
       testName: "form")
     if let difference { Issue.record("\(difference)") }
   }
+
+  struct Counting: ButtonStyle {
+    @SwiftUI.Environment(\.isEnabled) private var isEnabled
+    @State private var width: CGFloat = 50
+
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.frame(width: isEnabled ? width : 20)
+        .onChange(of: configuration.isPressed) { if $1 { width += 10 } }
+    }
+  }
+
+  struct Reading: ToggleStyle {
+    @SwiftUI.Environment(\.layoutDirection) private var direction
+    func makeBody(configuration: Configuration) -> some View {
+      Text(direction == .rightToLeft ? "right to left" : "left to right")
+    }
+  }
+
+  struct Dynamic: View {
+    @State var count = 0
+    var body: some View {
+      VStack {
+        Button("on") { count += 1 }.buttonStyle(Counting())
+        Button("off") {}.disabled(true).buttonStyle(Counting())
+        Toggle("t", isOn: .constant(true)).toggleStyle(Reading())
+          .environment(\.layoutDirection, .rightToLeft)
+        Text("count \(count)")
+      }
+    }
+  }
+
+  @Test("a style reads the environment and keeps state, as a view does")
+  func dynamicProperties() {
+    let shown = ControlStage(Dynamic())
+    func widths() -> [CGFloat] { shown.elements.prefix(2).map(\.frame.width) }
+    #expect(widths() == [50, 20])
+    shown.tap("on")
+    #expect(widths() == [60, 20])
+    #expect(shown.spoken.suffix(2) == ["right to left", "count 1"])
+  }
 }

@@ -141,7 +141,7 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    controlStyle(\.controlGroupStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+    controlStyle(\.controlGroupStyleBox, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }
 

@@ -130,6 +130,6 @@ extension View {
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(
     _ style: S
   ) -> some View {
-    controlStyle(\.disclosureGroupStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+    controlStyle(\.disclosureGroupStyleBox, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

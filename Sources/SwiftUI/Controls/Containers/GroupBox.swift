@@ -121,6 +121,6 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    controlStyle(\.groupBoxStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+    controlStyle(\.groupBoxStyleBox, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

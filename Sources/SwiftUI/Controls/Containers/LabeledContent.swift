@@ -116,6 +116,6 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    controlStyle(\.labeledContentStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+    controlStyle(\.labeledContentStyleBox, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

@@ -63,7 +63,7 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
-    controlStyle(\.menuStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+    controlStyle(\.menuStyleBox, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }
 

@@ -211,6 +211,6 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    controlStyle(\.datePickerStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+    controlStyle(\.datePickerStyleBox, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }

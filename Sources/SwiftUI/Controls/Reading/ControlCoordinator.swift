@@ -1,4 +1,5 @@
-/// What a control of UIKit calls; the newest closures are called.
+/// What a control of UIKit calls; the newest closures are called. A program may keep the control longer
+/// than the view that it was made for.
 @MainActor
 final class ControlCoordinator {
   var didChange: () -> Void = {}
@@ -7,13 +8,13 @@ final class ControlCoordinator {
   private var reported: Set<String> = []
 
   func connect(_ control: UIControl) {
-    control.addAction(UIAction { [unowned self] _ in didChange() }, for: .valueChanged)
+    control.addAction(UIAction { [weak self] _ in self?.didChange() }, for: .valueChanged)
   }
 
   func connectTouches(_ control: UIControl) {
-    control.addAction(UIAction { [unowned self] _ in didBegin() }, for: .touchDown)
+    control.addAction(UIAction { [weak self] _ in self?.didBegin() }, for: .touchDown)
     control.addAction(
-      UIAction { [unowned self] _ in didEnd() },
+      UIAction { [weak self] _ in self?.didEnd() },
       for: [.touchUpInside, .touchUpOutside, .touchCancel])
   }
 

@@ -6,13 +6,67 @@ nonisolated struct StyleBox<Configuration> {
 extension View {
   /// Sets a style. In what it makes, the style outside of it holds, so that a style may build upon the
   /// control itself.
-  nonisolated func controlStyle<Configuration>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>>,
-    _ make: @escaping @MainActor (Configuration) -> AnyView
+  nonisolated func controlStyle<Style, Configuration>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, StyleBox<Configuration>>, _ style: Style,
+    _ make: @escaping @MainActor (Style, Configuration) -> AnyView
   ) -> some View {
-    transformEnvironment(keyPath) { style in
-      let outer = style
-      style = StyleBox { AnyView(make($0).environment(keyPath, outer)) }
+    modifier(
+      _EnvironmentModifier(
+        change: { environment in
+          let outer = environment[keyPath: keyPath]
+          environment[keyPath: keyPath] = StyleBox { configuration in
+            AnyView(
+              StyledControl(style: style, configuration: configuration, make: make)
+                .environment(keyPath, outer))
+          }
+        }, key: keyPath, value: style,
+        isEqual: { old in
+          (old as? Style).map { old in
+            MainThread.assume { ValueComparison.areEqual(old, style) }
+          } ?? false
+        }))
+  }
+}
+
+/// What a style makes of a control. The dynamic properties of the style are connected as those of a
+/// view are.
+nonisolated struct StyledControl<Style, Configuration>: View {
+  typealias Body = Never
+  let style: Style
+  let configuration: Configuration
+  let make: @MainActor (Style, Configuration) -> AnyView
+}
+
+@MainActor extension StyledControl: PrimitiveView {
+  func makeNode(_ context: NodeContext) -> ViewNode<Self> { StyledControlNode(self, context) }
+}
+
+private final class StyledControlNode<Style, Configuration>:
+  ViewNode<StyledControl<Style, Configuration>>
+{
+  private var properties = DynamicProperties<Style>()
+  private var content: ViewNode<AnyView>!
+
+  override var children: [Node] { [content] }
+
+  override func didConnect() { content = makeChild(makeBody()) }
+
+  private func makeBody() -> AnyView {
+    dropDependencies()
+    var style = view.style
+    properties.connect(&style, to: self)
+    return tracking { view.make(style, view.configuration) }
+  }
+
+  override func refresh(viewChanged: Bool) {
+    if viewChanged || wasDirty || didReadChangedEnvironment {
+      content.update(makeBody(), environment)
+    } else {
+      content.update(content.view, environment)
     }
   }
+
+  override func makeItems() -> [LayoutItem] { content.items }
+
+  override func willBeRemoved() { properties.disconnect(from: self) }
 }

@@ -74,7 +74,7 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    controlStyle(\.toggleStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+    controlStyle(\.toggleStyleBox, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }
 

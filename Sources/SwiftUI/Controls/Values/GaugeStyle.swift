@@ -132,7 +132,7 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    controlStyle(\.gaugeStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+    controlStyle(\.gaugeStyleBox, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }
 

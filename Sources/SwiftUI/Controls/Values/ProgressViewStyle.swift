@@ -85,7 +85,7 @@ extension EnvironmentValues {
 
 extension View {
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    controlStyle(\.progressViewStyleBox) { AnyView(style.makeBody(configuration: $0)) }
+    controlStyle(\.progressViewStyleBox, style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }
 

@@ -18,6 +18,7 @@ public nonisolated struct Stepper<Label: View>: View {
     self.onEditingChanged = onEditingChanged
   }
 
+  @_disfavoredOverload
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -53,6 +54,7 @@ public nonisolated struct Stepper<Label: View>: View {
         : nil, onEditingChanged: onEditingChanged)
   }
 
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -60,6 +62,7 @@ public nonisolated struct Stepper<Label: View>: View {
     self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
   }
 
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
