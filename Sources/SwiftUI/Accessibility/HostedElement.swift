@@ -174,10 +174,16 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
     get {
       let frame = accessibilityFrame
       return attributes.activationPoint?(frame)
-        ?? (place == nil ? base?.accessibilityActivationPoint : nil)
+        ?? (isActivatedAnywhere ? nil : base?.accessibilityActivationPoint)
         ?? CGPoint(x: frame.midX, y: frame.midY)
     }
     set {}
+  }
+
+  /// Whether it does not matter where the element is touched: a switch with its label is one element
+  /// that toggles, and a slider is adjusted.
+  private var isActivatedAnywhere: Bool {
+    place != nil && (!(base is UIControl) || base is UISwitch || base is UISlider)
   }
 
   // MARK: What it does
@@ -187,7 +193,15 @@ final class HostedElement: UIAccessibilityElement, AXCustomContentProvider {
       activate()
       return true
     }
+    if let control = base as? UISwitch { return toggle(control) }
     return content.activate?() ?? base?.accessibilityActivate() ?? false
+  }
+
+  private func toggle(_ control: UISwitch) -> Bool {
+    guard control.isEnabled else { return true }
+    control.setOn(!control.isOn, animated: true)
+    control.sendActions(for: .valueChanged)
+    return true
   }
 
   override func accessibilityIncrement() { adjust(.increment) }

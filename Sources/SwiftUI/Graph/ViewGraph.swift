@@ -359,7 +359,7 @@ final class ViewGraph {
 
   /// A frame reaches into the insets whose edge it touches, within half a pixel (measured).
   ///
-  /// The keyboard lies above the container's inset at the bottom: who ignores one of them alone ends at
+  /// The keyboard is above the container's inset at the bottom: who ignores one of them alone ends at
   /// the other.
   func extended(
     _ frame: CGRect, into edges: Edge.Set, regions: SafeAreaRegions = .all

@@ -28,7 +28,7 @@ public final class _UIHostingView<Content: View>: UIView, ViewGraphHost, MediaCl
   /// The environment values that the owner adds.
   var changeEnvironment: (inout EnvironmentValues) -> Void = { _ in }
   var ignoresSafeArea = false
-  /// Whether the keyboard lies over the content, which does not make room for it.
+  /// Whether the keyboard covers the content, which does not make room for it.
   var ignoresKeyboard = false
   /// The keyboard on the screen; null while there is none.
   private var keyboardFrame = CGRect.null

@@ -1,3 +1,4 @@
+import SnapshotTesting
 import Stage
 @testable import SwiftUI
 import TestSupport
@@ -338,5 +339,51 @@ import Testing
       table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     }
     #expect(spoken() == ["row 0", "detail", "Selected: row 1", "Selected: detail"])
+  }
+
+  @Test("the sheet of a view numbers its elements and lists what is said")
+  func sheet() {
+    let difference = verifySnapshot(
+      of: VStack {
+        Text("Title").font(.title).accessibilityAddTraits(.isHeader)
+        Toggle("Wi-Fi", isOn: .constant(true))
+        Button("Save") {}.buttonStyle(.borderedProminent)
+      }.padding(),
+      as: .accessibilityImage(layout: .fixed(width: 240, height: 200)),
+      snapshotDirectory: Checkout.root.appending(path: "Snapshots/SwiftUITests/Accessibility").path,
+      testName: "sheet")
+    if let difference { Issue.record("\(difference)") }
+  }
+
+  struct Activated: View {
+    @State var isOn = false
+    @State var count = 0
+    @State var text = ""
+    var body: some View {
+      VStack {
+        Toggle("Wi-Fi", isOn: $isOn)
+        Stepper("Count", value: $count, in: 0...5)
+        TextField("Name", text: $text)
+        Menu("Menu") { Button("Element") {} }
+        Text("\(isOn ? "on" : "off") \(count)")
+      }
+    }
+  }
+
+  @Test("a double tap of VoiceOver does what a finger does")
+  func activation() throws {
+    let shown = ControlStage(Activated())
+    func activate(_ label: String) throws {
+      let element = try #require(shown.elements.first { $0.label == label })
+      shown.stage.activate(element.object)
+      shown.stage.advance(by: 0.6)
+    }
+    try activate("Wi-Fi")
+    try activate("Count, Increment")
+    #expect(shown.spoken.last == "on 1")
+    try activate("Name")
+    #expect(try #require(shown.first(UITextField.self)).isFirstResponder)
+    try activate("Menu")
+    #expect(shown.label("Element") != nil)
   }
 }

@@ -275,4 +275,46 @@ import Testing
     #expect(shown.warnings.count == 1)
     #expect(shown.warnings.first?.contains("outside of a navigation stack") ?? false)
   }
+
+  struct Nested: View {
+    @State var size = Size.small
+    var body: some View {
+      VStack {
+        Menu("Options") {
+          Picker("Pick a size", selection: $size) {
+            ForEach(Size.allCases, id: \.self) { Text($0.rawValue) }
+          }
+          .pickerStyle(.menu)
+        }
+        Text("[\(size.rawValue)]")
+      }
+    }
+  }
+
+  @Test("a menu picker in a menu is a menu of its own")
+  func nested() throws {
+    let shown = ControlStage(Nested())
+    shown.tap("Options")
+    #expect(shown.label("large") == nil)
+    shown.tap(try #require(shown.label("Pick a size")))
+    shown.tap(try #require(shown.label("large")))
+    #expect(shown.spoken.last == "[large]")
+  }
+
+  struct Included: View {
+    @State var choice: Int? = 2
+    var body: some View {
+      Picker("Number", selection: $choice) {
+        ForEach([1, 2, 3], id: \.self) { Text("\($0)").tag($0, includeOptional: true) }
+      }
+      .pickerStyle(.segmented)
+    }
+  }
+
+  @Test("a tag of a value chooses it of an optional selection too")
+  func includedOptional() throws {
+    let shown = ControlStage(Included())
+    #expect(try #require(shown.first(UISegmentedControl.self)).selectedSegmentIndex == 1)
+    #expect(shown.warnings == [])
+  }
 }

@@ -130,7 +130,7 @@ import Testing
     #expect(
       shown.spoken == [
         "no, Boxed. Button.", "before", "Inner. Switch Button. Off.", "Label, Label",
-        "25 of 100", "Gauge, half: 50%", "content", "Card", "unfold. Button.", "value", "Name",
+        "25 of 100", "Gauge: 50%", "content", "Card", "unfold. Button.", "value", "Name",
         "Twice 0. Button.",
       ])
     shown.tap("no, Boxed")
@@ -139,7 +139,7 @@ import Testing
     #expect(
       shown.spoken == [
         "yes, Boxed. Button.", "before", "Inner. Switch Button. On.", "Label, Label",
-        "25 of 100", "Gauge, half: 50%", "content", "Card", "fold. Button.", "folded", "value",
+        "25 of 100", "Gauge: 50%", "content", "Card", "fold. Button.", "folded", "value",
         "Name", "Twice 2. Button.",
       ])
   }
@@ -161,9 +161,9 @@ import Testing
   }
 
   @Test("a form of all controls", arguments: ["light", "dark", "large", "rtl"])
-  func looks(look: String) {
+  func form(variant: String) {
     let own: UITraitCollection =
-      switch look {
+      switch variant {
       case "dark": UITraitCollection(userInterfaceStyle: .dark)
       case "large":
         UITraitCollection(
@@ -172,10 +172,10 @@ import Testing
       default: UITraitCollection()
       }
     let traits = own.modifyingTraits { $0.displayScale = 2 }
-    let height: CGFloat = look == "large" ? 2200 : 1040
+    let height: CGFloat = variant == "large" ? 2200 : 1040
     let difference = verifySnapshot(
       of: ControlForm(), as: .image(layout: .fixed(width: 393, height: height), traits: traits),
-      named: look,
+      named: variant,
       snapshotDirectory: Checkout.root.appending(path: "Snapshots/SwiftUITests/Controls").path,
       testName: "form")
     if let difference { Issue.record("\(difference)") }

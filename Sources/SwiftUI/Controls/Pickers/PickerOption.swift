@@ -42,3 +42,12 @@ struct PickerOption: Equatable {
     }
   }
 }
+
+extension View {
+  /// A value that a picker knows the view by.
+  ///
+  /// A tag here also is that of the value as an optional, whatever the argument says.
+  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View {
+    self.tag(tag)
+  }
+}

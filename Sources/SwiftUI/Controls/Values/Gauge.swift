@@ -25,17 +25,24 @@ public nonisolated struct Gauge<
     markedValueLabels = marked
   }
 
+  /// One element, called by the label whether the style shows it or not.
   @MainActor public var body: some View {
-    style.make(
-      GaugeStyleConfiguration(
-        value: fraction, label: .init(AnyView(label)),
-        currentValueLabel: currentValueLabel.map { .init(AnyView($0)) },
-        minimumValueLabel: minimumValueLabel.map { .init(AnyView($0)) },
-        maximumValueLabel: maximumValueLabel.map { .init(AnyView($0)) },
-        markedValueLabels: markedValueLabels.map { .init(AnyView($0)) })
-    )
-    .accessibilityElement(children: .combine)
-    .accessibilityValue(Text(verbatim: "\(Int((fraction * 100).rounded()))%"))
+    let fraction = fraction
+    HiddenContent(hidden: label) { reference in
+      style.make(
+        GaugeStyleConfiguration(
+          value: fraction, label: .init(AnyView(label)),
+          currentValueLabel: currentValueLabel.map { .init(AnyView($0)) },
+          minimumValueLabel: minimumValueLabel.map { .init(AnyView($0)) },
+          maximumValueLabel: maximumValueLabel.map { .init(AnyView($0)) },
+          markedValueLabels: markedValueLabels.map { .init(AnyView($0)) })
+      )
+      .accessibilityElement()
+      .accessibilityAttributes { attributes, _ in
+        attributes.label = { reference.spokenText }
+        attributes.value = { "\(Int((fraction * 100).rounded()))%" }
+      }
+    }
   }
 
   @MainActor private var fraction: Double {
