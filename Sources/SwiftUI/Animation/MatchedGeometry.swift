@@ -49,16 +49,6 @@ final class MatchedItem: UnaryItem {
     }
     child.place(at: origin, proposal: offered)
   }
-
-  /// Whether it is part of a view that is removed and still shown.
-  fileprivate var isLeaving: Bool {
-    var item: LayoutItem = self
-    while let parent = item.parent {
-      if parent.leaving.contains(where: { $0 === item }) { return true }
-      item = parent
-    }
-    return item !== graph?.rootItem
-  }
 }
 
 /// The groups of matched views of a graph.
@@ -118,7 +108,7 @@ private final class MatchedGroup: FrameClient {
     self.graph = graph
     let items = items(key)
     let sources = items.filter { $0.effect?.isSource ?? false }
-    let source = sources.last { !$0.isLeaving } ?? sources.last
+    let source = sources.last { !$0.isLeaving && $0.isAttached } ?? sources.last
     if let source { take(source.frame, source.transaction, graph) }
     place(items, source)
   }
@@ -151,7 +141,7 @@ private final class MatchedGroup: FrameClient {
     }
     let items = items(key)
     let sources = items.filter { $0.effect?.isSource ?? false }
-    place(items, sources.last { !$0.isLeaving } ?? sources.last)
+    place(items, sources.last { !$0.isLeaving && $0.isAttached } ?? sources.last)
     _ = graph
     return animator.isRunning ? animator.nextEvent(after: now) ?? .infinity : nil
   }

@@ -107,7 +107,7 @@ final class GestureItem: TouchableItem {
   func isInside(_ other: GestureItem) -> Bool { gestureAncestors.contains { $0 === other } }
 
   func shouldReceive(_ touch: UITouch) -> Bool {
-    guard isEnabled, mask.contains(.gesture), let view = hostView,
+    guard isEnabled, !isLeaving, mask.contains(.gesture), let view = hostView,
       gestureAncestors.allSatisfy({ $0.mask.contains(.subviews) })
     else { return false }
     // A control in the view takes its touches itself.

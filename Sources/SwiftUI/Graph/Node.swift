@@ -210,9 +210,12 @@ class Node {
 
   // MARK: Preferences
 
+  /// Whether it is removed and only shown until its transition ends; it has no preferences any more.
+  final var isLeaving = false
+
   /// Adds the preference values of this node and its content, first to last.
   func collect<K: PreferenceKey>(_ collector: inout PreferenceCollector<K>) {
-    for child in children { child.collect(&collector) }
+    for child in children where !child.isLeaving { child.collect(&collector) }
   }
 }
 

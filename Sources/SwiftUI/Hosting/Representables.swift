@@ -101,7 +101,7 @@ private final class UIViewNode<R: UIViewRepresentable>: ViewNode<R> {
 
   private var representableContext: UIViewRepresentableContext<R> {
     UIViewRepresentableContext(
-      coordinator: coordinator, transaction: .current, environment: environment)
+      coordinator: coordinator, transaction: transaction, environment: environment)
   }
 
   private func connect() {
@@ -145,7 +145,7 @@ private final class UIViewControllerNode<R: UIViewControllerRepresentable>: View
 
   private var representableContext: UIViewControllerRepresentableContext<R> {
     UIViewControllerRepresentableContext(
-      coordinator: coordinator, transaction: .current, environment: environment)
+      coordinator: coordinator, transaction: transaction, environment: environment)
   }
 
   private func connect() {

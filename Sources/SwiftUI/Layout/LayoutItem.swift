@@ -227,7 +227,18 @@ class LayoutItem {
   /// While an animated item draws, the frame that the layout gave it.
   final private(set) var placedFrame: CGRect?
 
-  private var isAttached: Bool {
+  /// Whether it is part of a view that is removed and only shown until its transition ends.
+  final var isLeaving: Bool {
+    var item = self
+    while let parent = item.parent {
+      if parent.leaving.contains(where: { $0 === item }) { return true }
+      item = parent
+    }
+    return false
+  }
+
+  /// Whether it is below the root.
+  final var isAttached: Bool {
     var item = self
     while let parent = item.parent { item = parent }
     return item === graph?.rootItem

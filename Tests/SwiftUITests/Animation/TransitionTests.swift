@@ -168,6 +168,28 @@ import Testing
     #expect(show.frames.map(\.minY) == [210, 230, 250])
   }
 
+  @Test("a view that leaves has no preferences and takes no touches")
+  func leaving() {
+    struct Name: PreferenceKey {
+      static let defaultValue = ""
+      static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
+    }
+    var (names, taps): ([String], Int) = ([], 0)
+    show.show(
+      Changing(true, handle) { on in
+        ZStack {
+          if on { box().preference(key: Name.self, value: "box").onTapGesture { taps += 1 } }
+        }
+        .onPreferenceChange(Name.self) { names.append($0) }
+      })
+    show.stage.tap(at: CGPoint(x: 160, y: 240))
+    show.change { withAnimation(.linear(duration: 1)) { handle.set(false) } }
+    #expect(names == ["box", ""])
+    #expect(show.frames.count == 1)
+    show.stage.tap(at: CGPoint(x: 160, y: 240))
+    #expect(taps == 1)
+  }
+
   @Test("a transition with an animation of its own needs no other")
   func ownAnimation() {
     show.show(

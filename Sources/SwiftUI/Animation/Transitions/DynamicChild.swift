@@ -81,6 +81,7 @@ final class DynamicChild<Content: Node> {
       if item.frame != place.0 { item.place(at: place.0.origin, proposal: place.1) }
       container.addLeaving(item)
     }
+    node.isLeaving = true
     let completion = AnimationCompletion(criteria: .removed) { [weak self] in
       guard let self, self.completion != nil else { return }
       remove()
@@ -98,6 +99,7 @@ final class DynamicChild<Content: Node> {
   /// Lets content that leaves come back, with its state.
   func comeBack() {
     completion = nil
+    node.isLeaving = false
     takeOutOfContainers()
     transitionNode?.show(transition.view(of: source, .identity))
   }
