@@ -40,6 +40,8 @@ private final class IdentityNode<Content: View, ID: Hashable>:
     itemsDidChange()
   }
 
+  override func willBeRemoved() { for child in leaving { child.ownerWillBeRemoved() } }
+
   override func childItemsDidChange() {
     for child in leaving { child.contentItemsDidChange() }
     content?.contentItemsDidChange()

@@ -43,6 +43,8 @@ private final class AnyViewNode: ViewNode<AnyView> {
     return true
   }
 
+  override func willBeRemoved() { for child in leaving { child.ownerWillBeRemoved() } }
+
   override func childItemsDidChange() {
     for child in leaving { child.contentItemsDidChange() }
     content?.contentItemsDidChange()

@@ -77,6 +77,11 @@ private final class ConditionalNode<T: View, F: View>: ViewNode<_ConditionalCont
     itemsDidChange()
   }
 
+  override func willBeRemoved() {
+    trueContent?.ownerWillBeRemoved()
+    falseContent?.ownerWillBeRemoved()
+  }
+
   override func childItemsDidChange() {
     trueContent?.contentItemsDidChange()
     falseContent?.contentItemsDidChange()

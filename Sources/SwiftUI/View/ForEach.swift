@@ -143,6 +143,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return child
   }
 
+  override func willBeRemoved() { for (_, child) in leaving { child.ownerWillBeRemoved() } }
+
   override func childItemsDidChange() {
     for (_, child) in elements + leaving { child.contentItemsDidChange() }
     super.childItemsDidChange()

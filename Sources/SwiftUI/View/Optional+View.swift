@@ -46,6 +46,8 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
     itemsDidChange()
   }
 
+  override func willBeRemoved() { leaving?.ownerWillBeRemoved() }
+
   override func childItemsDidChange() {
     for child in [content, leaving].compactMap(\.self) { child.contentItemsDidChange() }
     super.childItemsDidChange()

@@ -190,6 +190,21 @@ import Testing
     #expect(taps == 1)
   }
 
+  @Test("a view that leaves goes with the view that it was in")
+  func leavingInside() {
+    let handle = Handle<Int>()
+    show.show(
+      Changing(2, handle) { number in
+        ZStack { if number > 0 { if number > 1 { box() } } }
+      })
+    show.change { withAnimation(.linear(duration: 1)) { handle.set(1) } }
+    #expect(show.frames.count == 1)
+    show.change { handle.set(0) }
+    #expect(show.frames.isEmpty)
+    show.advance(by: 2)
+    #expect(show.frames.isEmpty)
+  }
+
   @Test("a transition with an animation of its own needs no other")
   func ownAnimation() {
     show.show(

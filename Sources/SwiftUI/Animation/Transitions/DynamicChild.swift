@@ -111,6 +111,12 @@ final class DynamicChild<Content: Node> {
     node.remove()
   }
 
+  /// Called when the owner is removed, which removes the nodes of the content itself.
+  func ownerWillBeRemoved() {
+    completion = nil
+    takeOutOfContainers()
+  }
+
   private func takeOutOfContainers() {
     for (item, container) in left { container.removeLeaving(item) }
     left = []
