@@ -116,7 +116,7 @@ final class GestureItem: TouchableItem {
     {
       return false
     }
-    return isHit(at: touch.location(in: nil))
+    return HitTest.layer(touchedBy: touch, in: view).map(contains) ?? false
   }
 }
 

@@ -1,6 +1,27 @@
 /// Finds what is drawn at a point.
 @MainActor
 enum HitTest {
+  private struct LastTouch {
+    weak var touch: UITouch?
+    var time: Double
+    weak var view: UIView?
+    weak var hit: CALayer?
+  }
+
+  /// What the last touch has hit: all gestures of a view ask for it.
+  private static var last: LastTouch?
+
+  /// The front-most layer of a view at the place of a touch that has just begun.
+  static func layer(touchedBy touch: UITouch, in view: UIView) -> CALayer? {
+    if let last, last.touch === touch, last.time == touch.timestamp, last.view === view {
+      return last.hit
+    }
+    let point = view.convert(touch.location(in: nil), from: nil)
+    let hit = layer(at: point, in: view.layer, isRoot: true)
+    last = LastTouch(touch: touch, time: touch.timestamp, view: view, hit: hit)
+    return hit
+  }
+
   /// The front-most layer below a layer that shows something at a point in its coordinates.
   static func layer(at point: CGPoint, in layer: CALayer, isRoot: Bool = false) -> CALayer? {
     guard !layer.isHidden, layer.opacity > 0 else { return nil }

@@ -26,7 +26,8 @@ class TouchableItem: UnaryItem {
     return HitTest.layer(at: inHost, in: view.layer, isRoot: true).map(contains) ?? false
   }
 
-  private func contains(_ layer: CALayer) -> Bool {
+  /// Whether a layer is part of the content.
+  final func contains(_ layer: CALayer) -> Bool {
     var current: CALayer? = layer
     while let candidate = current {
       if contentLayers.contains(where: { $0 === candidate }) { return true }
