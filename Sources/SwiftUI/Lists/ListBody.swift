@@ -10,7 +10,7 @@ nonisolated struct ListBody<Content: View>: View {
   func makeNode(_ context: NodeContext) -> ViewNode<Self> { ListNode(self, context) }
 }
 
-private final class ListNode<Content: View>: ViewNode<ListBody<Content>> {
+private final class ListNode<Content: View>: ViewNode<ListBody<Content>>, UpdateObserver {
   private var content: ViewNode<Content>!
   private let controller: ListController
   private let item: ListItem
@@ -39,6 +39,7 @@ private final class ListNode<Content: View>: ViewNode<ListBody<Content>> {
     changed[StackAxisKey.self] = nil
     // Rows do not refresh; the list does.
     changed.refresh = nil
+    if !changed.value(of: ScrollHooksKey.self).isEmpty { changed[ScrollHooksKey.self] = [] }
     handedDown = (environment, changed)
     return changed
   }
@@ -47,6 +48,7 @@ private final class ListNode<Content: View>: ViewNode<ListBody<Content>> {
     content = makeChild(view.content, environment: contentEnvironment)
     controller.listing = { [unowned self] in content.listing }
     graph.add(islandOwner: controller)
+    graph.add(observer: self)
     takeSettings()
   }
 
@@ -76,6 +78,8 @@ private final class ListNode<Content: View>: ViewNode<ListBody<Content>> {
   override func makeItems() -> [LayoutItem] { [item] }
 
   override func willBeRemoved() { controller.close() }
+
+  func updateDidEnd() { controller.driver.layoutDidEnd() }
 
   override func scroll(to id: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) -> Bool {
     controller.scroll(to: id, anchor: anchor, isAnimated: isAnimated)

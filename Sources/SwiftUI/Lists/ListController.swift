@@ -13,16 +13,21 @@ final class ListController: IslandOwner {
   var animatesNextUpdate = false
   private var isLayingOut = false
   private let refresher = RefreshDriver()
+  /// Scrolls as programs ask, and reports how the list moves.
+  private(set) var driver: ScrollDriver!
 
   private static let rowIdentifier = "row"
   private static let endIdentifier = "end"
 
   init(_ graph: ViewGraph) {
     self.graph = graph
-    let layout = UICollectionViewCompositionalLayout { [unowned self] section, environment in
-      layoutSection(section, environment)
+    let layout = UICollectionViewCompositionalLayout { [weak self] section, environment in
+      self?.layoutSection(section, environment)
     }
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    driver = ScrollDriver(collectionView)
+    driver.owner = self
+    collectionView.delegate = self
     collectionView.contentInsetAdjustmentBehavior = .always
     collectionView.register(ListCell.self, forCellWithReuseIdentifier: Self.rowIdentifier)
     for kind in [
@@ -56,6 +61,9 @@ final class ListController: IslandOwner {
     if collectionView.isEditing != new.isEditing { collectionView.isEditing = new.isEditing }
     collectionView.isScrollEnabled = environment.value(of: IsScrollEnabledKey.self)
     ScrollIndicatorStyle.apply(environment, to: collectionView, axes: .vertical)
+    collectionView.keyboardDismissMode =
+      environment.value(of: ScrollDismissesKeyboardKey.self).platform
+    driver.hooks = environment.value(of: ScrollHooksKey.self)
     refresher.attach(environment.value(of: RefreshKey.self), to: collectionView)
     if old?.style != new.style || old?.sectionSpacing != new.sectionSpacing
       || old?.rowSpacing != new.rowSpacing || old?.hidesBackground != new.hidesBackground
@@ -119,7 +127,6 @@ final class ListController: IslandOwner {
     if takesModel { takeModel() }
     if collectionView.dataSource == nil {
       collectionView.dataSource = self
-      collectionView.delegate = self
     }
     let isChanged = takesModel || lastRefreshCount != graph.refreshCount
     lastRefreshCount = graph.refreshCount
@@ -530,5 +537,43 @@ extension ListController: UICollectionViewDelegate {
     forItemAt indexPath: IndexPath
   ) { (cell as? ListCell)?.row?.node.setShown(false) }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { graph.layoutDidChange() }
+  // MARK: Scrolling
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { driver.scrollViewDidScroll(scrollView) }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    driver.scrollViewWillBeginDragging(scrollView)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    driver.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    driver.scrollViewDidEndDecelerating(scrollView)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    driver.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+}
+
+extension ListController: ScrollDriverOwner {
+  func offsetDidChange() { graph.scrollDidChange() }
+
+  func rect(ofView id: AnyHashable) -> CGRect? {
+    path(ofValue: id).flatMap { collectionView.layoutAttributesForItem(at: $0)?.frame }
+  }
+
+  /// The rows in sight.
+  var targetRects: [IdentifiedFrame] {
+    collectionView.indexPathsForVisibleItems.compactMap { path in
+      guard let place = model.place(at: path),
+        let frame = collectionView.layoutAttributesForItem(at: path)?.frame
+      else { return nil }
+      return IdentifiedFrame(id: place.run.id(at: place.element), frame: frame)
+    }
+  }
+
+  func enqueue(_ action: @escaping () -> Void) { graph.enqueue(action) }
 }

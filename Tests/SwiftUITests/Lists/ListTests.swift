@@ -475,6 +475,49 @@ import Testing
     #expect(try cell(host, 1).indentationLevel > 0)
   }
 
+  @Test("a row whose content grows is higher in the next picture")
+  func growingRow() throws {
+    struct Growing: View {
+      @State private var isOpen = false
+      var body: some View {
+        VStack {
+          Button("open") { isOpen.toggle() }
+          if isOpen { Color.red.frame(height: 100) }
+        }
+      }
+    }
+    let host = show(
+      List {
+        Growing()
+        Text("next")
+      })
+    #expect(try cell(host, 0).frame.height == 44)
+    try tapButton(cell(host, 0))
+    stage.layout()
+    #expect(try cell(host, 0).frame.height > 140)
+    #expect(try cell(host, 1).frame.minY == cell(host, 0).frame.maxY)
+  }
+
+  @Test("a reader scrolls a list to a row; its geometry is reported")
+  func scrolling() throws {
+    let log = Log()
+    var scroll: () -> Void = {}
+    let host = show(
+      ScrollViewReader { proxy in
+        scroll = { proxy.scrollTo(700, anchor: .top) }
+        return List(0..<1000) { Text("\($0)") }
+          .onScrollGeometryChange(for: Bool.self) {
+            $0.contentOffset.y > 1000
+          } action: { _, new in
+            log.names.append("\(new)")
+          }
+      })
+    scroll()
+    stage.layout()
+    #expect(try texts(host).contains("700"))
+    #expect(log.names.last == "true")
+  }
+
   @Test("an empty list and empty sections are drawn")
   func empty() throws {
     let host = show(
