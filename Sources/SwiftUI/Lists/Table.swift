@@ -161,3 +161,25 @@ extension Table where Rows == [Value], Columns == [TableColumnValue<Value>] {
     self.init(rows: Array(data), columns: columns(), selection: nil)
   }
 }
+
+/// How a table looks.
+@MainActor @preconcurrency
+public protocol TableStyle {}
+
+public nonisolated struct AutomaticTableStyle: TableStyle { public init() {} }
+
+/// Without a difference to the automatic style on pads.
+public nonisolated struct InsetTableStyle: TableStyle { public init() {} }
+
+extension TableStyle where Self == AutomaticTableStyle {
+  public static var automatic: AutomaticTableStyle { AutomaticTableStyle() }
+}
+
+extension TableStyle where Self == InsetTableStyle {
+  public static var inset: InsetTableStyle { InsetTableStyle() }
+}
+
+extension View {
+  /// - Support: without effect: all tables look the same.
+  public nonisolated func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
+}

@@ -1,0 +1,70 @@
+/// The header or footer of a section.
+final class ListEndView: UICollectionReusableView {
+  private(set) var row: ListRowItem?
+  private let content = GroupView()
+  private var disclosure: ListDisclosureView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    addSubview(content)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func show(_ row: ListRowItem, insets: EdgeInsets, minimumHeight: CGFloat) {
+    if self.row !== row {
+      self.row?.release()
+      self.row = row
+      row.show(in: content)
+      row.sizeMayHaveChanged = { [weak self] in
+        self?.setNeedsSizing()
+        self?.setNeedsLayout()
+      }
+    }
+    row.insets = insets
+    row.minimumHeight = minimumHeight
+    setNeedsLayout()
+  }
+
+  /// Shows whether the section is open, with what a tap does.
+  func show(isExpanded: Binding<Bool>?, inset: CGFloat) {
+    guard let isExpanded else {
+      disclosure?.removeFromSuperview()
+      disclosure = nil
+      return
+    }
+    let view = disclosure ?? ListDisclosureView()
+    disclosure = view
+    view.isExpanded = isExpanded.wrappedValue
+    view.inset = inset
+    view.toggle = { isExpanded.wrappedValue.toggle() }
+    addSubview(view)
+  }
+
+  func layoutIslands(collectsLayers: Bool) {
+    if collectsLayers { row?.setNeedsCollection() }
+    row?.layout(in: content.bounds)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+    disclosure?.frame = bounds
+    row?.layout(in: content.bounds)
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    row?.sizeThatFits(ProposedViewSize(width: targetSize.width, height: nil)) ?? .zero
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    row?.release()
+    row = nil
+    backgroundColor = nil
+  }
+}

@@ -1,0 +1,24 @@
+/// The item of a list: the collection view with its rows.
+///
+/// A list takes what is proposed. It reaches into the safe area, which becomes an inset.
+final class ListItem: LayoutItem {
+  private let controller: ListController
+
+  init(_ controller: ListController) { self.controller = controller }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func didPlace() {
+    let whole = extended(frame, into: .all)
+    let insets = UIEdgeInsets(
+      top: frame.minY - whole.minY, left: frame.minX - whole.minX,
+      bottom: whole.maxY - frame.maxY, right: whole.maxX - frame.maxX)
+    CALayer.withoutActions { controller.layout(in: whole, insets: insets) }
+  }
+
+  override func collectLayers(_ collector: inout LayerCollector) {
+    collector.add(.view(controller.collectionView))
+  }
+}
