@@ -195,7 +195,9 @@ private final class SearchNode<Content: View>: ModifierNode<Content, _SearchModi
   }
 
   private func reportMissingStack() {
-    guard !isRemoved, model.item == nil else { return }
+    guard !isRemoved, model.item == nil,
+      environment.value(of: NavigationModelKey.self).model == nil
+    else { return }
     graph.report(
       "searchable in \(ownerName) is outside of a NavigationStack, so there is no bar for its search "
         + "field. Put a NavigationStack around it.")

@@ -33,11 +33,16 @@ private final class TabBarNode: ViewNode<TabBarView> {
     item.graph = graph
     controller.didChoose = { [weak self] in self?.store(index: $0) }
     update()
+    if let tag = selectedTag() { select(tag) }
   }
 
   override func refresh(viewChanged: Bool) {
     if wasDirty { dropDependencies() }
     update()
+    guard let tag = selectedTag() else { return }
+    graph.enqueueAfterActions { [weak self] in
+      if let self, !isRemoved { select(tag) }
+    }
   }
 
   private func update() {
@@ -64,7 +69,6 @@ private final class TabBarNode: ViewNode<TabBarView> {
     if !shown.elementsEqual(controller.viewControllers ?? [], by: ===) {
       controller.setViewControllers(shown, animated: false)
     }
-    select()
     screenDidUpdate()
   }
 
@@ -101,9 +105,11 @@ private final class TabBarNode: ViewNode<TabBarView> {
 
   // MARK: Selection
 
-  private func select() {
-    guard let selection = view.selection else { return }
-    let tag = tracking { selection.read() }
+  private func selectedTag() -> AnyHashable? {
+    view.selection.map { selection in tracking { selection.read() } }
+  }
+
+  private func select(_ tag: AnyHashable) {
     guard let index = tabs.firstIndex(where: { $0.element.matches(tag) }) else {
       if !tabs.isEmpty {
         graph.report(
@@ -112,7 +118,9 @@ private final class TabBarNode: ViewNode<TabBarView> {
       }
       return
     }
-    if controller.selectedIndex != index { controller.selectedIndex = index }
+    guard controller.selectedIndex != index else { return }
+    controller.selectedIndex = index
+    screenDidUpdate()
   }
 
   private func store(index: Int) {

@@ -99,7 +99,6 @@ private final class AlertNode<Content: View>: ModifierNode<Content, _AlertModifi
       title: content.title?.string(in: environment), message: message?.firstString,
       preferredStyle: modifier.style)
     for action in completed(PlatformAction.all(in: actions!)) { add(action, to: alert) }
-    addFields(to: alert)
     if let popover = alert.popoverPresentationController {
       let view = graph.host?.hostController?.view
       popover.sourceView = view
@@ -139,12 +138,6 @@ private final class AlertNode<Content: View>: ModifierNode<Content, _AlertModifi
     alert.addAction(platform)
   }
 
-  /// Fields of the content become those of the alert.
-  private func addFields(to alert: AlertController) {
-    guard modifier.style == .alert, let actions else { return }
-    for field in actions.alertFields { alert.addTextField { field.configure($0) } }
-  }
-
   private func update(_ alert: AlertController, _ content: AlertContent) {
     let inner = environment.capturingActions
     message?.update(content.message, inner)
@@ -162,19 +155,5 @@ private final class AlertNode<Content: View>: ModifierNode<Content, _AlertModifi
     guard let controller else { return }
     self.controller = nil
     if controller.presentingViewController != nil { controller.dismiss(animated: true) }
-  }
-}
-
-/// A text field among the buttons of an alert.
-@MainActor
-protocol AlertField {
-  func configure(_ field: UITextField)
-}
-
-extension Node {
-  /// The text fields in the content.
-  fileprivate var alertFields: [any AlertField] {
-    if let field = self as? any AlertField { return [field] }
-    return children.flatMap(\.alertFields)
   }
 }
