@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Four small apps as a package. Nothing but the dependency is particular to Linux.
+// Seven small apps as a package. Nothing but the dependency is particular to Linux.
 let uiKit: Target.Dependency = .product(name: "UIKit", package: "Tintype")
 let swift5: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 let package = Package(
@@ -14,6 +14,12 @@ let package = Package(
       swiftSettings: swift5),
     .target(
       name: "Containers", dependencies: [uiKit], exclude: ["README.md"], swiftSettings: swift5),
+    .target(
+      name: "Drawer", dependencies: [uiKit], exclude: ["README.md"], swiftSettings: swift5),
+    .target(
+      name: "Overlay", dependencies: [uiKit], exclude: ["README.md"], swiftSettings: swift5),
+    .target(
+      name: "Picker", dependencies: [uiKit], exclude: ["README.md"], swiftSettings: swift5),
     .target(name: "Book", dependencies: [uiKit], exclude: ["README.md"], swiftSettings: swift5),
     .target(
       name: "Settings", dependencies: [uiKit], exclude: ["README.md"],
@@ -22,7 +28,8 @@ let package = Package(
     .testTarget(
       name: "AppsTests",
       dependencies: [
-        "Inventory", "Containers", "Book", "Settings",
+        "Inventory", "Containers", "Book", "Settings", "Drawer", "Overlay",
+        "Picker",
         .product(name: "SnapshotTesting", package: "Tintype"),
         .product(name: "Stage", package: "Tintype"),
       ],

@@ -10,7 +10,7 @@ final class MenuPanel: UIView {
   private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
   /// Holds the parts: a menu that is too high for its place scrolls.
   private let scroll = UIScrollView()
-  private var parts: [(view: UIView, height: CGFloat)] = []
+  private var parts: [UIView] = []
   /// Whether the last element comes first.
   var isReversed = false { didSet { fill() } }
   private var hasMarks = false
@@ -21,9 +21,6 @@ final class MenuPanel: UIView {
   static let radius: CGFloat = 13
   private enum Measure {
     static let width: CGFloat = 250
-    static let row: CGFloat = 44
-    static let subtitledRow: CGFloat = 60
-    static let title: CGFloat = 30
     static let groupGap: CGFloat = 8
   }
 
@@ -62,19 +59,34 @@ final class MenuPanel: UIView {
   required init?(coder: NSCoder) { nil }
 
   var fittingSize: CGSize {
-    let hair = 1 / traitCollection.effectiveDisplayScale
-    return CGSize(
-      width: Measure.width, height: parts.map { max(hair, $0.height) }.reduce(0, +))
+    CGSize(width: Measure.width, height: parts.map(height).reduce(0, +))
+  }
+
+  private func height(of part: UIView) -> CGFloat {
+    switch part {
+    case let row as MenuRow: row.fittingHeight
+    case let title as MenuTitle: title.fittingHeight
+    case let line as MenuLine:
+      line.isThick ? Measure.groupGap : 1 / traitCollection.effectiveDisplayScale
+    default: 0
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Rows of another text size have other heights.
+    superview?.setNeedsLayout()
+    setNeedsLayout()
   }
 
   // MARK: Making
 
   private func fill() {
-    for part in parts { part.view.removeFromSuperview() }
+    for part in parts { part.removeFromSuperview() }
     parts = []
     followsTitle = false
     if isSubmenu {
-      append(MenuRow(header: menu) { [choose, menu] in choose(menu) }, Measure.row)
+      append(MenuRow(header: menu) { [choose, menu] in choose(menu) })
       followsTitle = true
     } else if !menu.title.isEmpty {
       addTitle(menu.title)
@@ -84,15 +96,7 @@ final class MenuPanel: UIView {
   }
 
   private func addTitle(_ text: String) {
-    let label = UILabel(frame: .zero)
-    label.text = text
-    label.font = .systemFont(ofSize: 12)
-    label.textColor = .secondaryLabel
-    let box = UIView(frame: .zero)
-    box.isOpaque = false
-    label.frame = CGRect(x: 16, y: 0, width: Measure.width - 32, height: Measure.title)
-    box.addSubview(label)
-    append(box, Measure.title)
+    append(MenuTitle(text))
     followsTitle = true
   }
 
@@ -112,21 +116,19 @@ final class MenuPanel: UIView {
         add(inline.shownChildren)
       } else {
         let row = MenuRow(element, hasMarks: hasMarks) { [choose] in choose(element) }
-        append(row, element.subtitle == nil ? Measure.row : Measure.subtitledRow)
+        append(row)
       }
     }
   }
 
   private func addLine(isThick: Bool) {
-    let line = UIView(frame: .zero)
-    line.backgroundColor = isThick ? .separator.withAlphaComponent(0.12) : .separator
-    append(line, isThick ? Measure.groupGap : 0)
+    append(MenuLine(isThick: isThick))
     followsTitle = false
   }
 
-  private func append(_ view: UIView, _ height: CGFloat) {
-    parts.append((view, height))
-    scroll.addSubview(view)
+  private func append(_ part: UIView) {
+    parts.append(part)
+    scroll.addSubview(part)
   }
 
   // MARK: A finger that opened the menu
@@ -134,14 +136,14 @@ final class MenuPanel: UIView {
   private func row(at point: CGPoint) -> MenuRow? {
     let place = scroll.convert(point, from: self)
     guard bounds.contains(point) else { return nil }
-    return parts.lazy.compactMap { $0.view as? MenuRow }.first {
+    return parts.lazy.compactMap { $0 as? MenuRow }.first {
       $0.isEnabled && $0.frame.contains(place)
     }
   }
 
   func highlight(at point: CGPoint) {
     let row = row(at: point)
-    for part in parts { (part.view as? MenuRow)?.isHighlighted = part.view === row }
+    for part in parts { (part as? MenuRow)?.isHighlighted = part === row }
   }
 
   func choose(at point: CGPoint) {
@@ -153,11 +155,10 @@ final class MenuPanel: UIView {
     super.layoutSubviews()
     ground.frame = bounds
     scroll.frame = bounds
-    let hair = 1 / traitCollection.effectiveDisplayScale
     var y: CGFloat = 0
-    for (view, height) in parts {
-      let height = max(hair, height)
-      view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    for part in parts {
+      let height = height(of: part)
+      part.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
       y += height
     }
     scroll.contentSize = CGSize(width: bounds.width, height: y)

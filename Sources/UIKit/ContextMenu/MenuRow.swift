@@ -33,7 +33,7 @@ final class MenuRow: UIControl {
     super.init(frame: .zero)
     mark = ControlGlyph(.chevronDown, lineWidth: 2)
     fill(menu, color: .label, choose)
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.setSystemFont(ofSize: 17, weight: .semibold, as: .headline)
     subtitle.text = nil
   }
 
@@ -44,10 +44,10 @@ final class MenuRow: UIControl {
   ) {
     isOpaque = false
     title.text = element.title
-    title.font = .systemFont(ofSize: 17)
+    title.setSystemFont(ofSize: 17, as: .body)
     title.textColor = color
     subtitle.text = element.subtitle
-    subtitle.font = .systemFont(ofSize: 13)
+    subtitle.setSystemFont(ofSize: 13, as: .footnote)
     subtitle.textColor = .secondaryLabel
     imageView.image = element.image
     imageView.tintColor = color
@@ -61,6 +61,14 @@ final class MenuRow: UIControl {
     didSet { backgroundColor = isHighlighted ? .systemFill : nil }
   }
 
+  /// The height of the row: 44 points, 60 with a subtitle (recalled), more for larger text.
+  var fittingHeight: CGFloat {
+    subtitle.text == nil ? titleHeight + 22 : titleHeight + subtitleHeight + 20
+  }
+
+  private var titleHeight: CGFloat { max(22, title.font.lineHeight.rounded(.up)) }
+  private var subtitleHeight: CGFloat { max(18, subtitle.font.lineHeight.rounded(.up)) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let leading: CGFloat = hasMarks ? 32 : 16
@@ -72,8 +80,12 @@ final class MenuRow: UIControl {
       title,
       CGRect(
         x: text.minX, y: hasSubtitle ? 10 : 0, width: text.width,
-        height: hasSubtitle ? 22 : text.height))
-    place(subtitle, CGRect(x: text.minX, y: 32, width: text.width, height: hasSubtitle ? 18 : 0))
+        height: hasSubtitle ? titleHeight : text.height))
+    place(
+      subtitle,
+      CGRect(
+        x: text.minX, y: 10 + titleHeight, width: text.width,
+        height: hasSubtitle ? subtitleHeight : 0))
     place(imageView, CGRect(x: bounds.width - 44, y: 0, width: 28, height: bounds.height))
     guard let mark else { return }
     let size =

@@ -18,8 +18,10 @@ extension UIViewController {
       return loadNib(at: path, name: name)
     }
     guard OutletProperty.isProgramClass(type(of: self)) else { return false }
-    let ownClass = ObjectIdentifier(type(of: self))
-    guard !Self.classesWithoutNib.contains(ownClass) else { return false }
+    let search = NibSearch(
+      ownClass: ObjectIdentifier(type(of: self)),
+      idiom: UIScreen.main.traitCollection.userInterfaceIdiom)
+    guard !Self.searchesWithoutNib.contains(search) else { return false }
     let className = String(describing: type(of: self))
     var names = [className]
     if className.hasSuffix("Controller"), className != "Controller" {
@@ -28,12 +30,18 @@ extension UIViewController {
     for name in names {
       if let path = Self.nibPath(name, in: nibBundle) { return loadNib(at: path, name: name) }
     }
-    Self.classesWithoutNib.insert(ownClass)
+    Self.searchesWithoutNib.insert(search)
     return false
   }
 
+  private struct NibSearch: Hashable {
+    var ownClass: ObjectIdentifier
+    /// A nib may be for one kind of device only.
+    var idiom: UIUserInterfaceIdiom
+  }
+
   /// Looked for once: folders of bundles are long.
-  private static var classesWithoutNib: Set<ObjectIdentifier> = []
+  private static var searchesWithoutNib: Set<NibSearch> = []
 
   private static func nibPath(_ name: String, in bundle: Bundle?) -> String? {
     let device =

@@ -44,6 +44,11 @@ extension Environment {
   }
 
   @MainActor package var screen: UIScreen { interface.screen }
+  /// The pictures of the photo library, the first one first.
+  @MainActor package var photos: [UIImage] {
+    get { interface.photos }
+    set { interface.photos = newValue }
+  }
   @MainActor package var device: UIDevice { interface.device }
   @MainActor package var application: UIApplication { interface.application }
   @MainActor package var systemBars: SystemBars { interface.systemBars }

@@ -11,6 +11,8 @@ final class InterfaceEnvironment {
   let application = UIApplication()
   private(set) lazy var rotation = InterfaceRotation(self)
   private(set) lazy var systemBars = SystemBars(self)
+  /// The pictures of the photo library, the first one first.
+  var photos: [UIImage] = []
   /// The window that the stage made, which may not be shown yet.
   weak var stageWindow: UIWindow?
   /// The value of `UIView.setAnimationsEnabled`.

@@ -40,25 +40,25 @@ final class AlertAnimator: UIViewControllerAnimatedTransitioning {
     }
   }
 
+  private var shade: UIView? {
+    (alert.presentation?.controller as? AlertPresentationController)?.shade
+  }
+
   private func hide(in view: UIView) {
+    shade?.alpha = 0
     if alert.preferredStyle == .alert {
       view.alpha = 0
-      if isPresenting { transformPanels(CGAffineTransform(scaleX: Self.scale, y: Self.scale)) }
+      if isPresenting { view.transform = CGAffineTransform(scaleX: Self.scale, y: Self.scale) }
     } else {
-      view.backgroundColor = view.backgroundColor?.withAlphaComponent(0)
-      let top = alert.panelViews.map(\.frame.minY).min() ?? 0
-      transformPanels(CGAffineTransform(translationX: 0, y: view.bounds.height - top))
+      let below = (view.superview?.bounds.height ?? 0) - (view.center.y - view.bounds.height / 2)
+      view.transform = CGAffineTransform(translationX: 0, y: below)
     }
   }
 
   private func show(in view: UIView) {
+    shade?.alpha = 1
     view.alpha = 1
-    view.backgroundColor = alert.shade
-    transformPanels(.identity)
-  }
-
-  private func transformPanels(_ transform: CGAffineTransform) {
-    for panel in alert.panelViews { panel.transform = transform }
+    view.transform = .identity
   }
 
   /// What a dismissal hid is there again for another presentation.

@@ -12,10 +12,13 @@ final class AlertPanels {
   /// Measured, but for those marked as recalled in the facts.
   enum Measure {
     static let width: CGFloat = 270
+    static let accessibilityWidth: CGFloat = 310
     static let radius: CGFloat = 14
     static let padding: CGFloat = 20
     static let rowHeight: CGFloat = 44
     static let sheetRowHeight: CGFloat = 57
+    /// Guess: what a row takes beside its line, where that is larger than at the default text size.
+    static let rowPadding: CGFloat = 22
     static let sheetMargin: CGFloat = 8
     /// Guess: how wide a sheet of actions is in a popover.
     static let popoverWidth: CGFloat = 304
@@ -49,8 +52,6 @@ final class AlertPanels {
     if let apart { view.addSubview(apart) }
   }
 
-  var views: [UIView] { [main, apart].compactMap(\.self) }
-
   /// What the panel takes in a popover.
   var popoverSize: CGSize {
     CGSize(width: Measure.popoverWidth, height: main.height(width: Measure.popoverWidth))
@@ -61,41 +62,49 @@ final class AlertPanels {
     apart?.removeFromSuperview()
   }
 
+  /// Places the panels in the alert's view, one below the other.
   func place(in view: UIView) {
-    let bounds = view.bounds
-    let safe = view.safeAreaInsets
-    let scale = view.traitCollection.effectiveDisplayScale
     if isInPopover {
-      main.fill(bounds.inset(by: safe))
+      main.fill(view.bounds.inset(by: view.safeAreaInsets))
       return
     }
+    let apartHeight = apart.map { $0.height(width: view.bounds.width) } ?? 0
+    var rest = view.bounds
+    if let apart {
+      apart.frame = rest.divided(atDistance: apartHeight, from: .maxYEdge).slice
+      rest.size.height -= apartHeight + Measure.sheetMargin
+    }
+    main.frame = rest
+  }
+
+  /// Where the alert's view is: in the middle of what the keyboard leaves, if there is one to be seen;
+  /// a sheet of actions at the bottom edge.
+  func frame(in container: UIView) -> CGRect {
+    let bounds = container.bounds
+    let safe = container.safeAreaInsets
+    let scale = container.traitCollection.effectiveDisplayScale
     guard alert.preferredStyle == .actionSheet else {
-      // In the middle of what the keyboard leaves, if there is one to be seen.
       let keyboard = min(
-        view.keyboardLayoutGuide.height, view.window?.shownInputPresenter?.visibleHeight ?? 0)
+        container.keyboardLayoutGuide.height,
+        container.window?.shownInputPresenter?.visibleHeight ?? 0)
       let bottom = keyboard > safe.bottom ? keyboard : 0
+      let width =
+        alert.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        ? Measure.accessibilityWidth : Measure.width
       let most = bounds.height - safe.top - max(safe.bottom, bottom)
-      let height = min(main.height(width: Measure.width), most)
-      let place = CGRect(
-        x: (bounds.width - Measure.width) / 2,
-        y: max(safe.top, (bounds.height - bottom - height) / 2),
-        width: Measure.width, height: height
+      let height = min(main.height(width: width), most)
+      return CGRect(
+        x: (bounds.width - width) / 2, y: max(safe.top, (bounds.height - bottom - height) / 2),
+        width: width, height: height
       ).roundedOrigin(scale: scale)
-      main.bounds.size = place.size
-      main.center = CGPoint(x: place.midX, y: place.midY)
-      return
     }
     let width = min(bounds.width, Measure.sheetWidth) - 2 * Measure.sheetMargin
-    let x = (bounds.width - width) / 2
-    var bottom = bounds.height - max(safe.bottom, Measure.sheetMargin)
-    for panel in [apart, main].compactMap(\.self) {
-      let height = min(panel.height(width: width), max(0, bottom - safe.top))
-      let place = CGRect(x: x, y: bottom - height, width: width, height: height)
-        .roundedOrigin(scale: scale)
-      panel.bounds.size = place.size
-      panel.center = CGPoint(x: place.midX, y: place.midY)
-      bottom -= height + Measure.sheetMargin
-    }
+    let bottom = bounds.height - max(safe.bottom, Measure.sheetMargin)
+    let height = [main, apart].compactMap(\.self).map { $0.height(width: width) }
+      .reduce(apart == nil ? 0 : Measure.sheetMargin, +)
+    let shown = min(height, max(0, bottom - safe.top))
+    let top = ((bottom - shown) * scale).rounded() / scale
+    return CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: bottom - top)
   }
 }
 
@@ -153,8 +162,12 @@ private final class AlertPanel: UIView {
     if isTitle { label.accessibilityTraits.insert(.header) }
     label.textAlignment = .center
     label.textColor = isSheet ? .secondaryLabel : .label
-    let size: CGFloat = isTitle && !isSheet ? 17 : 13
-    label.font = .systemFont(ofSize: size, weight: isTitle ? .semibold : .regular)
+    let weight: UIFont.Weight = isTitle ? .semibold : .regular
+    if isTitle && !isSheet {
+      label.setSystemFont(ofSize: 17, weight: weight, as: .headline)
+    } else {
+      label.setSystemFont(ofSize: 13, weight: weight, as: .footnote)
+    }
     labels.append(label)
     addSubview(label)
   }
@@ -173,8 +186,12 @@ private final class AlertPanel: UIView {
   ) {
     let button = UIButton(type: .system)
     button.setTitle(action.title, for: .normal)
-    button.titleLabel?.font = .systemFont(
-      ofSize: isSheet ? 20 : 17, weight: isEmphasised ? .semibold : .regular)
+    let weight: UIFont.Weight = isEmphasised ? .semibold : .regular
+    if isSheet {
+      button.titleLabel?.setSystemFont(ofSize: 20, weight: weight, as: .title3)
+    } else {
+      button.titleLabel?.setSystemFont(ofSize: 17, weight: weight, as: .body)
+    }
     if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
     showTouches(on: button)
     button.isEnabled = action.isEnabled
@@ -201,7 +218,13 @@ private final class AlertPanel: UIView {
 
   // MARK: Layout
 
-  private var rowHeight: CGFloat { isSheet ? Measure.sheetRowHeight : Measure.rowHeight }
+  /// Larger for larger text (guess: by as much as its lines are).
+  private var rowHeight: CGFloat {
+    let line = buttons.compactMap { $0.titleLabel?.font.lineHeight }.max() ?? 0
+    return max(
+      isSheet ? Measure.sheetRowHeight : Measure.rowHeight, (line + Measure.rowPadding).rounded(.up)
+    )
+  }
 
   /// Two buttons stand side by side where both fit.
   private func isPair(width: CGFloat) -> Bool {

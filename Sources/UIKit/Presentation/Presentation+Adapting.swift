@@ -10,6 +10,11 @@ extension Presentation {
     guard new !== old, shown === presented, new.presentationStyle != old.presentationStyle else {
       return
     }
+    guard hasBegun else {
+      // Turned before it comes in: the other controller presents it.
+      hand(over: new)
+      return new.attach(container, presenting: presenter)
+    }
     UIView.performWithoutAnimation { change(from: old, to: new, presenter) }
   }
 

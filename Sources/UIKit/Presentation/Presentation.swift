@@ -20,6 +20,10 @@ final class Presentation {
   var between: [Presentation] = []
   private(set) var context: TransitionContext?
   var removesPresenter: Bool
+  /// Whether the presented controller covered the screen when it came, and so may have turned it.
+  var decidesOrientation = false
+  /// Whether the presented view has begun to come in.
+  private(set) var hasBegun = false
   /// Who was typed into before, and is again afterwards.
   weak var interruptedResponder: UIResponder?
   /// What the animator that showed it left for the one that takes it away.
@@ -54,6 +58,7 @@ final class Presentation {
 
   func begin(animated: Bool, completion: (@MainActor () -> Void)?) {
     guard let presenter else { return }
+    hasBegun = true
     presented.loadViewIfNeeded()
     presented.inheritTraits()
     let delegate = presented.transitioningDelegate
@@ -170,6 +175,10 @@ final class Presentation {
     controller.dismissalTransitionDidEnd(true)
     resumeTyping()
     between = []
+    if decidesOrientation {
+      // The presenter may support the orientation in which the device is held.
+      presenter.viewIfLoaded?.environment.interface.rotation.update(animated: false)
+    }
     if wasDismissedByUser {
       controller.tellDelegates { $0.presentationControllerDidDismiss($1) }
       controller.didDismissByUser()

@@ -29,6 +29,8 @@ extension UIPresentationController {
     presenting: UIViewController?
   ) -> UIPresentationController {
     switch style {
+    case .overFullScreen where presented is UIAlertController:
+      AlertPresentationController(presentedViewController: presented, presenting: presenting)
     case .automatic:
       make(presented.defaultPresentationStyle, of: presented, presenting: presenting)
     case .pageSheet, .formSheet:

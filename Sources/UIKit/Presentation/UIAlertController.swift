@@ -161,13 +161,10 @@ open class UIAlertController: UIViewController {
     cancel.handler?(cancel)
   }
 
-  /// What moves when the alert comes and goes.
-  final var panelViews: [UIView] { panels?.views ?? [] }
-
-  /// Measured (Flutter's constants, which were read off iOS).
-  final var shade: UIColor? {
-    if isInPopover { return nil }
-    return UIColor(white: 0, alpha: traitCollection.userInterfaceStyle == .dark ? 0.48 : 0.2)
+  /// Where the box is in the view that it is presented in.
+  final func frame(in container: UIView) -> CGRect? {
+    loadViewIfNeeded()
+    return panels?.frame(in: container)
   }
 
   open override func viewWillLayoutSubviews() {
@@ -190,7 +187,6 @@ open class UIAlertController: UIViewController {
       view.window?.isHandingOver = false
     }
     panels?.remove()
-    view.backgroundColor = shade
     view.isOpaque = false
     isBuiltForPopover = isInPopover
     panels = AlertPanels(of: self, isInPopover: isInPopover) { [weak self] action in
@@ -198,6 +194,8 @@ open class UIAlertController: UIViewController {
     }
     panels?.add(to: view)
     view.setNeedsLayout()
+    // Other texts take another height.
+    presentation?.container.setNeedsLayout()
   }
 
   /// The alert goes, then the program hears of it.

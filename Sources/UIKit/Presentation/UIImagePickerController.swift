@@ -2,8 +2,8 @@ public import ObjectiveC
 public import CoreGraphics
 public import Foundation
 
-/// Lets somebody choose a picture: an empty sheet with a cancel button here, since there are no
-/// pictures and no camera.
+/// Lets somebody choose a picture: a sheet with those that the stage has in `photos`. There is no
+/// camera.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable {
@@ -63,7 +63,8 @@ open class UIImagePickerController: UINavigationController {
   }
   /// - Support: without effect: there are no media to choose from.
   open var mediaTypes = ["public.image"]
-  /// - Support: without effect: nothing is chosen that could be edited.
+  /// Whether the delegate also gets the picture's square middle, as of somebody who changes nothing on
+  /// the screen that iOS shows for editing; that screen is not shown.
   open var allowsEditing = false
   /// - Support: without effect: there is no camera.
   open var videoMaximumDuration: TimeInterval = 600
@@ -97,7 +98,7 @@ open class UIImagePickerController: UINavigationController {
   open func startVideoCapture() -> Bool { false }
   open func stopVideoCapture() {}
 
-  private let library = UIViewController()
+  private let library = PhotoGridController()
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -112,7 +113,7 @@ open class UIImagePickerController: UINavigationController {
   }
 
   private func fill() {
-    library.view.backgroundColor = .systemBackground
+    library.choose = { [weak self] in self?.finish($0) }
     library.navigationItem.rightBarButtonItem = UIBarButtonItem(
       barButtonSystemItem: .cancel,
       primaryAction: UIAction { [weak self] _ in self?.cancel() })
@@ -121,6 +122,25 @@ open class UIImagePickerController: UINavigationController {
   }
 
   private func nameSource() { library.title = sourceType == .camera ? "Camera" : "Photos" }
+
+  private func finish(_ photo: UIImage) {
+    var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: photo]
+    if allowsEditing {
+      let side = min(photo.size.width, photo.size.height)
+      let square = CGRect(
+        x: (photo.size.width - side) / 2, y: (photo.size.height - side) / 2, width: side,
+        height: side)
+      info[.cropRect] = NSValue(cgRect: square)
+      info[.editedImage] = UIGraphicsImageRenderer(size: square.size).image { _ in
+        photo.draw(at: CGPoint(x: -square.minX, y: -square.minY))
+      }
+    }
+    if let delegate {
+      delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+    } else {
+      dismiss(animated: true)
+    }
+  }
 
   /// The delegate dismisses it; without one it goes by itself.
   private func cancel() {

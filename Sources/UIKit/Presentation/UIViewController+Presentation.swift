@@ -34,6 +34,7 @@ extension UIViewController {
       presenter.presentedStorage = presented
       presented.presentation = presentation
       if presented.coversScreen {
+        presentation.decidesOrientation = true
         window.environment.interface.rotation.prepareForPresentation(of: presented)
       }
       presentation.begin(

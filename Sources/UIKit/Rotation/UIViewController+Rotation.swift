@@ -21,6 +21,14 @@ extension UIViewController {
 
   final var coversScreen: Bool {
     modalPresentationStyle == .fullScreen || modalPresentationStyle == .overFullScreen
-      || modalPresentationCapturesStatusBarAppearance
+      || modalPresentationCapturesStatusBarAppearance || isSheetInCompactHeight
+  }
+
+  /// Where the height is compact, a sheet fills the screen as a full-screen style does (documented).
+  private var isSheetInCompactHeight: Bool {
+    guard let presentation, presentation.declared is UISheetPresentationController else {
+      return false
+    }
+    return [.fullScreen, .overFullScreen].contains(presentation.controller.presentationStyle)
   }
 }

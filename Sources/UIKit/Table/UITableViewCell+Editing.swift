@@ -18,8 +18,11 @@ extension UITableViewCell {
   }
 
   private var showsGrip: Bool {
-    editingStorage && (editControls.canMove || (showsReorderControl && canBeMoved))
+    isMovableInTable || (editingStorage && showsReorderControlStorage && canBeMoved)
   }
+
+  /// Whether the table lets the row be moved now.
+  var isMovableInTable: Bool { editingStorage && editControls.canMove }
 
   private var canBeMoved: Bool {
     guard let place, let table = place.table else { return false }

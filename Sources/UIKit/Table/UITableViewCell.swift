@@ -90,7 +90,15 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Also true while the table shows the control because its rows can be moved.
+  open var showsReorderControl: Bool {
+    get { showsReorderControlStorage || isMovableInTable }
+    set {
+      showsReorderControlStorage = newValue
+      setNeedsLayout()
+    }
+  }
+  final var showsReorderControlStorage = false
   /// - Support: without effect: there are no drag sessions.
   open var userInteractionEnabledWhileDragging = false
 
@@ -339,7 +347,11 @@ open class UITableViewCell: UIView {
   open var textLabel: UILabel? {
     if let label = textLabelStorage { return label }
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: cellStyle == .value2 ? 13 : 17)
+    if cellStyle == .value2 {
+      label.setSystemFont(ofSize: 13, as: .footnote)
+    } else {
+      label.setSystemFont(ofSize: 17, as: .body)
+    }
     label.textColor = cellStyle == .value2 ? tintColor : .label
     label.textAlignment = cellStyle == .value2 ? .right : .natural
     contentView.addSubview(label)
@@ -353,7 +365,11 @@ open class UITableViewCell: UIView {
     if cellStyle == .default { return nil }
     if let label = detailLabelStorage { return label }
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: cellStyle == .subtitle ? 12 : 17)
+    if cellStyle == .subtitle {
+      label.setSystemFont(ofSize: 12, as: .caption1)
+    } else {
+      label.setSystemFont(ofSize: 17, as: .body)
+    }
     label.textColor = cellStyle == .value1 ? .secondaryLabel : .label
     contentView.addSubview(label)
     detailLabelStorage = label

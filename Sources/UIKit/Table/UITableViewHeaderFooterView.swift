@@ -117,12 +117,15 @@ open class UITableViewHeaderFooterView: UIView {
     if table.style == .plain {
       textLabel?.text = title
       // Footers as in the configuration of plain footers.
-      textLabel?.font =
-        isHeader ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 15)
+      if isHeader {
+        textLabel?.setSystemFont(ofSize: 17, weight: .semibold, as: .headline)
+      } else {
+        textLabel?.setSystemFont(ofSize: 15, as: .subheadline)
+      }
       textLabel?.textColor = isHeader ? .label : .secondaryLabel
     } else {
       textLabel?.text = isHeader ? title.uppercased() : title
-      textLabel?.font = .systemFont(ofSize: 13)
+      textLabel?.setSystemFont(ofSize: 13, as: .footnote)
       textLabel?.textColor = .secondaryLabel
     }
   }

@@ -179,6 +179,39 @@ struct NibAcceptance {
     }
   }
 
+  @Test("with two stages each has the nib of its own idiom, whichever was first")
+  func byIdiomOfStage() throws {
+    let bundle = try makeBundle(["AcceptancePanel~ipad.xib": Self.nib(text: "pad")])
+    let phone = Stage(device: .named("iphone-15")!)
+    let pad = Stage(device: .named("ipad-10")!)
+    let small = phone.perform { AcceptancePanelController(nibName: nil, bundle: bundle) }
+    let large = pad.perform { AcceptancePanelController(nibName: nil, bundle: bundle) }
+    phone.show(small)
+    pad.show(large)
+    #expect(small.caption == nil)
+    #expect(large.caption?.text == "pad")
+    let both = try makeBundle([
+      "Panel.xib": Self.nib(text: "any"), "Panel~ipad.xib": Self.nib(text: "pad"),
+    ])
+    for (stage, text) in [(pad, "pad"), (phone, "any"), (pad, "pad")] {
+      let controller = AcceptancePanelController(nibName: "Panel", bundle: both)
+      stage.show(controller)
+      #expect(controller.caption?.text == text)
+    }
+  }
+
+  @Test("an outlet of File's Owner that a plain controller lacks raises", .exceptions(.report))
+  func unknownOutlet() throws {
+    let bundle = try makeBundle(["Panel.xib": Self.nib(text: "any")])
+    let stage = Stage(device: .named("iphone-15")!, diagnostics: { _ in })
+    stage.show(UIViewController(nibName: "Panel", bundle: bundle))
+    #expect(
+      stage.diagnostics.contains {
+        $0.severity == .exception && $0.message.contains("not key value coding-compliant")
+          && $0.message.contains("caption")
+      })
+  }
+
   @Test(
     "a missing nib and one without a view outlet are errors, and the process lives",
     .exceptions(.report))

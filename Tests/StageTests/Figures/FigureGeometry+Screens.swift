@@ -136,7 +136,10 @@ extension FigureGeometry {
       let (view, _) = alert(.alert)
       return label("Message", in: view)?.font.pointSize ?? 0
     },
-    "UIAlertController sheet side inset": { alert(.actionSheet).panel?.frame.minX ?? 0 },
+    "UIAlertController sheet side inset": {
+      let panel = alert(.actionSheet).panel
+      return panel?.convert(panel?.bounds ?? .zero, to: nil).minX ?? 0
+    },
     "UIAlertController sheet button height": {
       let (view, panel) = alert(.actionSheet)
       return row("Delete", in: view, panel)

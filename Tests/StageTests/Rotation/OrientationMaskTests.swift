@@ -180,6 +180,23 @@ struct OrientationMaskTests {
     #expect(size == lying)
   }
 
+  @Test(
+    "a presented controller that supports portrait only turns a landscape window back (documented)",
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .automatic, .formSheet])
+  func presentationTurnsBack(_ style: UIModalPresentationStyle) {
+    stage.show(UIViewController())
+    stage.rotate(to: .landscapeLeft, animated: false)
+    #expect(size == lying)
+    let form = Turning(.portrait)
+    form.modalPresentationStyle = style
+    stage.window.rootViewController?.present(form, animated: false)
+    stage.layout()
+    #expect(size == upright && form.interfaceOrientation == .portrait)
+    form.dismiss(animated: false)
+    stage.advance(by: 1)
+    #expect(size == lying, "the device is still held in landscape")
+  }
+
   @Test("a sheet does not decide (recalled)")
   func sheet() {
     stage.show(UIViewController())

@@ -382,4 +382,20 @@ struct TableViewTests {
     #expect(source.indexPath(for: 5) == path(1, 1))
     #expect(source.itemIdentifier(for: path(1)) == 1)
   }
+
+  @Test("showsReorderControl is true while the table shows the control")
+  func reorderControl() throws {
+    let fixture = TableFixture([["a", "b"]])
+    let cell = try #require(fixture.table.visibleCells.first)
+    #expect(!cell.showsReorderControl)
+    fixture.movable = true
+    fixture.table.setEditing(true, animated: false)
+    fixture.window.layoutIfNeeded()
+    #expect(cell.showsReorderControl)
+    fixture.table.setEditing(false, animated: false)
+    fixture.window.layoutIfNeeded()
+    #expect(!cell.showsReorderControl)
+    cell.showsReorderControl = true
+    #expect(cell.showsReorderControl)
+  }
 }

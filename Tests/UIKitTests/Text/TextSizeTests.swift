@@ -138,4 +138,94 @@ import Testing
     #expect(row.sizeThatFits(CGSize(width: 300, height: 0)).height == small)
     #expect(button.intrinsicContentSize.height == height)
   }
+
+  /// The Human Interface Guidelines' table: body 53, footnote 44 and caption 43 at the largest size.
+  @Test("title and detail of a cell of a standard style follow the text size, and so does its row")
+  func cells() {
+    let cases: [(UITableViewCell.CellStyle, title: [CGFloat], detail: [CGFloat]?)] = [
+      (.default, [17, 53, 17], nil), (.value1, [17, 53, 17], [17, 53, 17]),
+      (.value2, [13, 44, 13], [17, 53, 17]), (.subtitle, [17, 53, 17], [12, 43, 12]),
+    ]
+    for (style, title, detail) in cases {
+      let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+      cell.textLabel?.text = "Title"
+      cell.detailTextLabel?.text = "Detail"
+      func sizes() -> (CGFloat?, CGFloat?) {
+        (cell.textLabel?.font.pointSize, cell.detailTextLabel?.font.pointSize)
+      }
+      let before = sizes()
+      let height = cell.automaticHeight(width: 320)
+      grow(cell)
+      let grown = sizes()
+      let grownHeight = cell.automaticHeight(width: 320)
+      shrink()
+      let after = sizes()
+      #expect([before.0, grown.0, after.0] == title)
+      if let detail { #expect([before.1, grown.1, after.1] == detail) }
+      #expect(grownHeight > height + 20 && cell.automaticHeight(width: 320) == height)
+      cell.removeFromSuperview()
+    }
+  }
+
+  @Test("a font that the program gives a cell's label stays")
+  func ownFontOfCell() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.font = .systemFont(ofSize: 20)
+    cell.textLabel?.text = "Title"
+    grow(cell)
+    #expect(cell.textLabel?.font.pointSize == 20)
+  }
+
+  @Test(
+    "titles of a table's sections follow the text size",
+    arguments: [
+      (UITableView.Style.plain, [17, 53, 17] as [CGFloat]), (.grouped, [13, 44, 13]),
+    ])
+  func headers(style: UITableView.Style, sizes: [CGFloat]) throws {
+    let fixture = TableFixture([["a", "b"]], style: style)
+    fixture.headers = [0: "Section"]
+    fixture.table.reloadData()
+    fixture.window.layoutIfNeeded()
+    func size() -> CGFloat? { fixture.table.headerView(forSection: 0)?.textLabel?.font.pointSize }
+    var found = [size()]
+    fixture.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    fixture.window.layoutIfNeeded()
+    found.append(size())
+    fixture.window.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+    fixture.window.layoutIfNeeded()
+    found.append(size())
+    #expect(found == sizes)
+  }
+
+  @Test("rows of a menu are as high as their text")
+  func menus() {
+    let menu = UIMenu(
+      title: "Title",
+      children: [
+        UIAction(title: "One") { _ in }, UIAction(title: "Two", subtitle: "more") { _ in },
+      ])
+    let panel = MenuPanel(menu, isSubmenu: false) { _ in }
+    window.addSubview(panel)
+    // 30 for the title, 44 and 60 for rows, two hairlines.
+    let hairs = 2 / panel.traitCollection.effectiveDisplayScale
+    #expect(panel.fittingSize.height == 30 + 44 + 60 + hairs)
+    grow(UIView())
+    #expect(panel.fittingSize.height > 250)
+    shrink()
+    #expect(panel.fittingSize.height == 30 + 44 + 60 + hairs)
+  }
+
+  @Test("an alert's texts and buttons follow the text size, and its box is wider (measured)")
+  func alerts() throws {
+    let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    let before = try #require(alert.frame(in: window))
+    #expect(before.width == 270)
+    window.addSubview(alert.view)
+    grow(UIView())
+    let grown = try #require(alert.frame(in: window))
+    #expect(grown.width == 310 && grown.height > before.height + 60)
+    shrink()
+    #expect(alert.frame(in: window) == before)
+  }
 }
