@@ -9,14 +9,14 @@ enum NimbleExceptions {
   ///   matchers.
   static func text(for source: String, ofModule module: String, _ original: String) -> String? {
     guard module == "Nimble", source.hasSuffix("Matchers/RaisesException.swift") else { return nil }
-    return matchers.replacing(
-      "MATCHER", with: original.contains("Matcher<") ? "Matcher" : "Predicate")
+    let imports = ["Foundation", "ObjectiveC"].map { "\nimport \($0)" }.joined()
+    return imports
+      + matchers.replacing(
+        "MATCHER", with: original.contains("Matcher<") ? "Matcher" : "Predicate")
   }
 
   private static let matchers = """
 
-    import Foundation
-    import ObjectiveC
 
     public func raiseException<Out>(
       named: NSExceptionName? = nil, reason: String? = nil, userInfo: NSDictionary? = nil,
