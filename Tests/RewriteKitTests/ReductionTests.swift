@@ -52,6 +52,17 @@ struct ReductionTests {
     let inner =
       "func f() {\n  if a {\n  } else if let s = self as? SCNView {\n    g(s)\n  }\n}\n"
     #expect(text(reduce(inner, 3, 31, scene)) == "func f() {\n  if a {\n  } else { }\n\n\n}\n")
+    // Two branches of one statement go one after the other.
+    let both = Reduction(
+      Array(
+        "func f() {\n  if let s = a as? SCNView {\n  } else if let k = a as? SKView {\n  }\n}\n"
+          .utf8),
+      path: "A.swift",
+      refusals: [
+        CompilerRefusal(line: 2, column: 20, message: scene),
+        CompilerRefusal(line: 3, column: 27, message: "cannot find type 'SKView' in scope"),
+      ])
+    #expect(text(both) == "func f() {\n  \nif let k = a as? SKView {\n  }\n}\n")
     // A type of the program's own is another matter.
     let own = reduce(alone, 2, 23, "cannot find type 'Screen' in scope")
     #expect(text(own).contains("reach()"))

@@ -60,7 +60,7 @@ package struct Reduction {
       : castToMissingType(refusal, token) ?? keyword(refusal, token) ?? conformance(refusal, token)
         ?? listing(token)
         ?? part(refusal, token)
-    guard let change, !edits.contains(where: { $0.range.overlaps(change.edit.range) }) else {
+    guard let change, !edits.contains(where: { Self.meet($0.range, change.edit.range) }) else {
       return
     }
     edits.append(change.edit)
@@ -69,6 +69,12 @@ package struct Reduction {
     let cause = cause(refusal, earlier)
     notes.append(
       SourceNote(line: cause.line, message: ExclusionReport.message(change.what, cause)))
+  }
+
+  /// Whether parts overlap or follow each other at once, as the branches of an `if` do: one of them
+  /// waits until the compiler refuses what is left.
+  private static func meet(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    a.overlaps(b) || a.upperBound == b.lowerBound || b.upperBound == a.lowerBound
   }
 
   private func replacedText(_ edit: SourceEdit) -> String {
